@@ -1,0 +1,75 @@
+import { planets } from '@udaya/astro/planets';
+import { findBannedSubjects } from './banned-subjects.ts';
+import { type Passage, positions } from './passage.ts';
+
+/** The fewest and the most words of a shipped description. */
+export const descriptionWords = { min: 60, max: 140 } as const;
+const titleLength = { min: 1, max: 150 } as const;
+
+/** What is wrong with one passage, in words for the person who edits it. */
+export interface PassageFault {
+  planet: string;
+  position: number;
+  fault: string;
+}
+
+/** The sentences of a text, folded so that case and punctuation do not hide a repetition. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])["')]*\s+/)
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N} ]+/gu, '')
+        .trim(),
+    )
+    .filter((sentence) => sentence !== '');
+}
+
+/** Number of words, separated by white space. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/**
+ * Every fault of a set of shipped passages of one report type: missing or doubled pairs, titles and descriptions out of
+ * bounds, banned subjects, and sentences that two passages share.
+ */
+export function lintPassages(passages: readonly Passage[]): PassageFault[] {
+  return [...pairFaults(passages), ...passages.flatMap(textFaults), ...sharedSentences(passages)];
+}
+
+function pairFaults(passages: readonly Passage[]): PassageFault[] {
+  return planets.flatMap((planet) =>
+    positions.flatMap((position) => {
+      const count = passages.filter((one) => one.planet === planet && one.position === position).length;
+      return count === 1 ? [] : [{ planet, position, fault: `stands ${count} times instead of once` }];
+    }),
+  );
+}
+
+function textFaults({ planet, position, title, description }: Passage): PassageFault[] {
+  const faults = findBannedSubjects(`${description}`).map(({ subject, words }) => `touches ${subject}: "${words}"`);
+  const titleFaults = findBannedSubjects(title).filter(({ subject }) => subject !== 'planets and signs');
+  faults.push(...titleFaults.map(({ subject, words }) => `title touches ${subject}: "${words}"`));
+  const words = countWords(description);
+  if (words < descriptionWords.min || words > descriptionWords.max) faults.push(`has ${words} words`);
+  if (title.length < titleLength.min || title.length > titleLength.max) faults.push(`has a title of ${title.length} characters`);
+  if (description !== description.trim() || /\s{2}|[\n\t<>{}]/.test(description)) faults.push('has untidy white space or markup');
+  return faults.map((fault) => ({ planet, position, fault }));
+}
+
+function sharedSentences(passages: readonly Passage[]): PassageFault[] {
+  const first = new Map<string, Passage>();
+  return passages.flatMap((passage) =>
+    sentencesOf(passage.description).flatMap((sentence) => {
+      const earlier = first.get(sentence);
+      if (!earlier) {
+        first.set(sentence, passage);
+        return [];
+      }
+      const { planet, position } = passage;
+      return [{ planet, position, fault: `shares a sentence with ${earlier.planet} ${earlier.position}: "${sentence}"` }];
+    }),
+  );
+}
