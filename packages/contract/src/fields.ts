@@ -1,0 +1,40 @@
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+
+// NUL cannot be stored by PostgreSQL, and a lone surrogate is no text at all.
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Free text of at most `max` characters, trimmed. `required` names the message for an empty one. */
+export function text(max: number, required?: () => string) {
+  const capped = z.string({ error: required ?? m.field_not_text }).check(
+    z.maxLength(max, { error: () => m.field_too_long({ max }) }),
+    z.trim(),
+    z.refine(storable, { error: m.field_bad_characters }),
+  );
+  return required ? capped.check(z.minLength(1, { error: required })) : capped;
+}
+
+/** A wire field that old clients send and the server does not trust. */
+export const ignored = z.optional(z.unknown());
+
+/** A record's random id. */
+export const recordId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** Page of a list: zero-based, 1 to 100 rows. Queries are text, so numbers are read from it. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+  sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+};
+
+/** A plain calendar date, yyyy-MM-dd. */
+export const dateText = z.iso.date({ error: m.field_bad_date });
+
+/** The body of every refusal. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,36 @@
+import { groupRoles } from '@udaya/core/identity/roles';
+import { groupTypes } from '@udaya/core/groups/group-types';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+const tag = 'Groups';
+
+export const GroupUserDashboard = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  roleDescription: z.string(),
+  groupType: z.enum(groupTypes),
+  groupName: z.string(),
+  branchName: z.nullable(z.string()),
+});
+export type GroupUserDashboard = z.infer<typeof GroupUserDashboard>;
+
+export const getGroupUserDashboard = route({
+  method: 'GET',
+  path: '/group/userdashboard',
+  access: groupRoles,
+  tag,
+  summary: 'Who the enterprise user is',
+  reply: GroupUserDashboard,
+});
+
+export const getGroupReportCount = route({
+  method: 'GET',
+  path: '/group/reportdashboard',
+  access: groupRoles,
+  tag,
+  summary: 'How many reports the enterprise user can see',
+  reply: z.object({ totalCount: z.int() }),
+});

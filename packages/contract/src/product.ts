@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+export const ProductInfo = z.object({
+  productName: z.string(),
+  supportEmail: z.string(),
+  companyName: z.string(),
+  version: z.string(),
+  build: z.string(),
+  paymentProvider: z.enum(['none', 'sandbox', 'paypal']),
+  demo: z.boolean(),
+});
+export type ProductInfo = z.infer<typeof ProductInfo>;
+
+/** Names and switches that the pages show; nothing secret. */
+export const getProductInfo = route({
+  method: 'GET',
+  path: '/product-info',
+  access: 'public',
+  tag: 'Product',
+  summary: 'Name, support address, company and version',
+  reply: ProductInfo,
+});
+
+const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
+
+export const getLive = route({
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  tag: 'Health',
+  summary: 'Whether the process runs',
+  reply: Health,
+});
+
+export const getReady = route({
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  tag: 'Health',
+  summary: 'Whether the process can serve: 503 while its database is away',
+  reply: Health,
+});

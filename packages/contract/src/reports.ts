@@ -1,0 +1,165 @@
+import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { timeAccuracies } from '@udaya/core/births/birth-words';
+import { reportActions } from '@udaya/core/reports/report-actions';
+import { reportStages } from '@udaya/core/reports/report-stages';
+import { reportTypes } from '@udaya/core/reports/report-types';
+import * as z from 'zod/mini';
+import { BirthInput } from './births.ts';
+import { dateText, pageQuery, recordId } from './fields.ts';
+import { route } from './route.ts';
+
+const tag = 'Reports';
+const idParams = z.object({ id: recordId });
+
+/** What every list shows of a report. */
+export const ReportListItem = z.object({
+  id: z.string(),
+  birthInputId: z.string(),
+  name: z.string(),
+  gender: z.string(),
+  dateOfBirth: z.string(),
+  timeOfBirth: z.string(),
+  placeOfBirth: z.string(),
+  reportType: z.enum(reportTypes),
+  refferedBy: z.string(),
+  createdDate: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  rePaymentUrl: z.nullable(z.string()),
+  stage: z.enum(reportStages),
+  actions: z.array(z.enum(reportActions)),
+});
+export type ReportListItem = z.infer<typeof ReportListItem>;
+
+/** How a report came to be, for 'How this report was made'. */
+export const Provenance = z.object({
+  engineVersion: z.string(),
+  tableVersion: z.string(),
+  ayanamsa: z.string(),
+  nodeKind: z.string(),
+  houses: z.string(),
+  knowledgeVersion: z.string(),
+  knowledgeDate: z.string(),
+  writer: z.string(),
+  writtenDate: z.string(),
+  version: z.int(),
+  statements: z.int(),
+  stableStatements: z.int(),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+/**
+ * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
+ * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `notes[i]` says in words how item i
+ * hangs on the birth time.
+ */
+export const ReportDetail = z.extend(ReportListItem, {
+  birthType: z.string(),
+  bloodGroup: z.string(),
+  /** Offset from UTC in minutes, rounded. */
+  timeZone: z.int(),
+  timeZoneName: z.string(),
+  timeAccuracy: z.enum(timeAccuracies),
+  chandraRasi: z.string(),
+  nakshatra: z.string(),
+  chartImage: z.string(),
+  reportJson: z.string(),
+  opening: z.string(),
+  closing: z.string(),
+  notes: z.array(z.string()),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  preview: z.boolean(),
+  provenance: z.nullable(Provenance),
+});
+export type ReportDetail = z.infer<typeof ReportDetail>;
+
+/** One item of `reportJson`; what is missing was kept back by the server. */
+export const ReportItem = z.object({
+  planet: z.optional(z.string()),
+  descriptionTitle: z.optional(z.string()),
+  description: z.string(),
+});
+export type ReportItem = z.infer<typeof ReportItem>;
+
+export const ReportPage = z.object({
+  userBirthChartList: z.array(ReportListItem),
+  totalElements: z.int(),
+  size: z.int(),
+  totalPages: z.int(),
+});
+export type ReportPage = z.infer<typeof ReportPage>;
+
+/** Send an `Idempotency-Key` header: a repeated submission then answers with the record it already made. */
+export const createReport = route({
+  method: 'POST',
+  path: '/astro-users/birthChart',
+  access: ['user'],
+  tag,
+  summary: 'Takes birth details and begins a report',
+  body: BirthInput,
+  reply: ReportListItem,
+});
+
+export const listReports = route({
+  method: 'GET',
+  path: '/astro-users/birthChart',
+  access: ['user'],
+  tag,
+  summary: 'The own reports, latest first; reportCreatedDate means from that day on',
+  query: z.object({ ...pageQuery, reportCreatedDate: z.optional(z.union([z.literal(''), dateText])) }),
+  reply: ReportPage,
+});
+
+export const readReport = route({
+  method: 'GET',
+  path: '/astro-users/birthChart/:id',
+  access: ['user'],
+  tag,
+  summary: 'One own report, or its preview while it is not paid',
+  params: idParams,
+  reply: ReportDetail,
+});
+
+export const readReportPdf = route({
+  method: 'GET',
+  path: '/astro-users/birthChart/PDF',
+  access: ['user'],
+  tag,
+  summary: 'One own report as a PDF',
+  query: idParams,
+  replyFile: 'application/pdf',
+});
+
+export const listProductReports = route({
+  method: 'GET',
+  path: '/product/userBirthChartList',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Reports of all consumers',
+  query: z.object({
+    ...pageQuery,
+    reportCreatedDate: z.optional(z.union([z.literal(''), dateText])),
+    reportCreatedEndDate: z.optional(z.union([z.literal(''), dateText])),
+    userName: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: ReportPage,
+});
+
+export const readProductReport = route({
+  method: 'GET',
+  path: '/product/birthChartReport/:id',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Any report, with titles, planets and chart',
+  params: idParams,
+  reply: ReportDetail,
+});
+
+export const readProductReportPdf = route({
+  method: 'GET',
+  path: '/product/birthChart/PDF',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Any report as a PDF',
+  query: z.object({ id: recordId, userType: z.optional(z.string().check(z.maxLength(20))) }),
+  replyFile: 'application/pdf',
+});

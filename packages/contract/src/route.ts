@@ -1,0 +1,32 @@
+import type { Role } from '@udaya/core/identity/roles';
+import { roles } from '@udaya/core/identity/roles';
+import type { ZodMiniType } from 'zod/mini';
+
+/** Who may call a route: anybody, or the roles listed. */
+export type Access = 'public' | readonly Role[];
+
+/** Every role: for what each signed-in person may do. */
+export const anyRole: readonly Role[] = roles;
+
+/**
+ * One promise of the API, shared by the server (which validates with it, answers by it and documents it) and by the page
+ * (which calls it). Paths are below `/api`; parameters are written `:id`. `replyFile` names a media type where the
+ * answer is a file instead of JSON.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: ZodMiniType;
+  readonly query?: ZodMiniType;
+  readonly body?: ZodMiniType;
+  readonly reply?: ZodMiniType;
+  readonly replyFile?: string;
+}
+
+/** Declares a route, keeping its exact types. */
+export function route<const R extends Route>(declared: R): R {
+  return declared;
+}

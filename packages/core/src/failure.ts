@@ -1,0 +1,56 @@
+/** Every expected refusal of the product: its code and the HTTP status that carries it. */
+export const failureStatus = {
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported': 415,
+  'request.timeout': 408,
+  'captcha.invalid': 400,
+  'login.bad_credentials': 401,
+  'login.not_activated': 403,
+  'login.disabled': 403,
+  'login.throttled': 429,
+  'session.missing': 401,
+  'access.denied': 403,
+  'route.unknown': 404,
+  'record.missing': 404,
+  'report.not_ready': 409,
+  'report.unpaid': 402,
+  'report.conflict': 409,
+  'places.token_invalid': 400,
+  'pdf.failed': 503,
+  'server.busy': 503,
+  'server.unavailable': 503,
+  'server.error': 500,
+} as const;
+export type FailureCode = keyof typeof failureStatus;
+
+/** One fault of one field; the path is dotted, as in `place.place_id`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** An expected refusal, shown to the caller. Anything else that is thrown is a bug and shows only its request id. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, details: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  /** The HTTP status that carries this refusal. */
+  get status(): number {
+    return failureStatus[this.code];
+  }
+}
+
+/** A refusal of one field of the request. */
+export function invalidField(path: string, message: string): Failure {
+  return new Failure('request.invalid', { errors: [{ path, message }] });
+}
