@@ -23,7 +23,9 @@ const keys = Object.keys(JSON.parse(readFileSync(path.join(home, 'messages/en.js
 const compiled = readFileSync(path.join(outdir, 'messages/_index.js'), 'utf8');
 const missing = keys.filter((key) => key !== '$schema' && !compiled.includes(key));
 if (missing.length > 0) {
-  console.error(`messages: ${missing.length} of ${keys.length} messages were not compiled, e.g. ${missing[0]}`);
+  console.error(
+    `messages: ${missing.length} of ${keys.length} messages were not compiled, e.g. ${missing[0]}`,
+  );
   process.exit(1);
 }
 console.log(`messages: ${keys.length} compiled`);

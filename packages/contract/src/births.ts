@@ -34,7 +34,9 @@ export const BirthMoment = z.object({
   timeOfBirth,
   meridies: z.optional(z.string().check(z.maxLength(10))),
   timeAccuracy: z._default(z.enum(timeAccuracies, { error: m.birth_accuracy_required }), 'exact'),
-  utcOffsetMinutes: z.optional(z.int({ error: m.birth_offset_unreal }).check(z.minimum(-900, { error: m.birth_offset_unreal }), z.maximum(900, { error: m.birth_offset_unreal }))),
+  utcOffsetMinutes: z.optional(
+    z.number({ error: m.birth_offset_unreal }).check(z.minimum(-960, { error: m.birth_offset_unreal }), z.maximum(960, { error: m.birth_offset_unreal })),
+  ),
   country: z._default(countryCode, 'IN'),
   place,
 });
@@ -65,11 +67,11 @@ export const ResolvedBirth = z.object({
   localTime: z.string(),
   zone: z.string(),
   utcOffset: z.string(),
-  utcOffsetMinutes: z.int(),
+  utcOffsetMinutes: z.number(),
   place: z.object({ place_id: z.string(), description: z.string(), latitude: z.number(), longitude: z.number() }),
   timeUsed: z.boolean(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-  choices: z.array(z.object({ utcOffsetMinutes: z.int(), label: z.string() })),
+  choices: z.array(z.object({ utcOffsetMinutes: z.number(), label: z.string() })),
   sensitivity: z.array(z.string()),
   duplicateOf: z.nullable(z.object({ id: z.string(), createdDate: z.string() })),
 });

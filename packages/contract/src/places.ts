@@ -15,6 +15,8 @@ export const Place = z.object({
   latitude: z.number(),
   longitude: z.number(),
   zone: z.string(),
+  /** The other name or spelling that led to it. */
+  matched: z.optional(z.string()),
 });
 export type Place = z.infer<typeof Place>;
 

@@ -1,0 +1,45 @@
+import type { Role } from '@udaya/core/identity/roles';
+
+/** The password of every demo account. They never exist in production. */
+export const demoPassword = 'Udaya-demo-2026';
+
+export interface DemoAccount {
+  username: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  enterpriseCode?: 'DEMO-NGO' | 'DEMO-UNI';
+  branch?: 0 | 1;
+}
+
+/** One account of every role, as the start prints them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'demo-parent', role: 'user', firstName: 'Meena', lastName: 'Sundaram' },
+  { username: 'demo-admin', role: 'productAdmin', firstName: 'Arun', lastName: 'Prakash' },
+  { username: 'demo-group-admin', role: 'groupAdmin', firstName: 'Lakshmi', lastName: 'Narayanan', enterpriseCode: 'DEMO-NGO' },
+  { username: 'demo-branch-admin', role: 'branchAdmin', firstName: 'Joseph', lastName: 'Xavier', enterpriseCode: 'DEMO-NGO', branch: 0 },
+  { username: 'demo-group-user', role: 'groupUser', firstName: 'Kavitha', lastName: 'Raman', enterpriseCode: 'DEMO-NGO', branch: 0 },
+  { username: 'demo-uni-admin', role: 'groupAdmin', firstName: 'Farida', lastName: 'Begum', enterpriseCode: 'DEMO-UNI' },
+  { username: 'demo-uni-user', role: 'groupUser', firstName: 'Senthil', lastName: 'Kumar', enterpriseCode: 'DEMO-UNI', branch: 1 },
+];
+
+export const demoGroups = [
+  {
+    name: 'Kaveri Community Trust',
+    enterpriseCode: 'DEMO-NGO',
+    institutionCode: 'KCT-01',
+    type: 'NGO',
+    plan: 'CONTRACT',
+    description: 'Supports families and children along the Kaveri.',
+    branches: ['Tiruchirappalli', 'Thanjavur'],
+  },
+  {
+    name: 'Nellai University',
+    enterpriseCode: 'DEMO-UNI',
+    institutionCode: 'NU-07',
+    type: 'UNIVERSITY',
+    plan: 'TRIAL',
+    description: 'Student guidance centre of a university in southern Tamil Nadu.',
+    branches: ['Tirunelveli Campus', 'Nagercoil Campus'],
+  },
+] as const;

@@ -1,0 +1,26 @@
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+
+/** A birth of the demo world, and the state that its report is shown in. */
+export interface DemoBirth {
+  name: string;
+  gender: Gender;
+  birthType: BirthType;
+  dateOfBirth: string;
+  timeOfBirth: string;
+  timeAccuracy: TimeAccuracy;
+  country: string;
+  place: string;
+  paymentStatus: PaymentStatus;
+  daysAgo: number;
+}
+
+/** Invented people, one for every payment status; latest last. */
+export const demoBirths: readonly DemoBirth[] = [
+  { name: 'Ravi Sundaram', gender: 'Male', birthType: 'Natural', dateOfBirth: '2016-11-02', timeOfBirth: '11:20 PM', timeAccuracy: 'exact', country: 'IN', place: 'Coimbatore', paymentStatus: 'REFUNDED', daysAgo: 40 },
+  { name: 'Thomas Sundaram', gender: 'Male', birthType: 'Caesarean', dateOfBirth: '2019-03-31', timeOfBirth: '12:40 AM', timeAccuracy: 'exact', country: 'GB', place: 'London', paymentStatus: 'FAILED', daysAgo: 21 },
+  { name: 'Anjali Sundaram', gender: 'Female', birthType: 'Natural', dateOfBirth: '2021-08-15', timeOfBirth: '06:05 AM', timeAccuracy: 'about30', country: 'IN', place: 'Kumbakonam', paymentStatus: 'PENDING', daysAgo: 9 },
+  { name: 'Savitri Ammal', gender: 'Female', birthType: 'Natural', dateOfBirth: '1943-07-14', timeOfBirth: '05:10 AM', timeAccuracy: 'about60', country: 'IN', place: 'Tirunelveli', paymentStatus: 'TRIAL', daysAgo: 6 },
+  { name: 'கயல்விழி', gender: 'Female', birthType: 'Natural', dateOfBirth: '2020-01-17', timeOfBirth: '00:00 AM', timeAccuracy: 'unknown', country: 'IN', place: 'Madurai', paymentStatus: 'PAID', daysAgo: 3 },
+  { name: 'Diya Sundaram', gender: 'Female', birthType: 'Forceps Delivery', dateOfBirth: '2018-05-24', timeOfBirth: '07:42 PM', timeAccuracy: 'exact', country: 'IN', place: 'Tirunelveli', paymentStatus: 'PAID', daysAgo: 1 },
+];

@@ -1,0 +1,64 @@
+import { BirthInput } from '@udaya/contract/births';
+import type { Viewer } from '@udaya/core/access/scope';
+import { eq, sql } from 'drizzle-orm';
+import { makeGroup, makeUser } from '../../testing/make.ts';
+import { countUsers } from '../features/identity/store.ts';
+import { searchPlaces } from '../features/places/search-places.ts';
+import { createReport } from '../features/reports/create-report.ts';
+import { reports } from '../features/reports/tables.ts';
+import type { Passwords } from '../platform/crypto/passwords.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { demoAccounts, demoGroups, demoPassword } from './demo-accounts.ts';
+import { type DemoBirth, demoBirths } from './demo-births.ts';
+
+// Any fixed number: two processes that start at once must not both fill the same database.
+const seedLock = 7_120_442;
+
+/** Fills an empty database with the demo world; a database with any account in it stays as it is. */
+export async function seedDemoWorld(parts: { db: Database; jobs: Jobs; passwords: Passwords }): Promise<void> {
+  const { db } = parts;
+  if ((await countUsers(db)) > 0) return;
+  const parent = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    return (await countUsers(tx)) > 0 ? undefined : seedAccounts(tx, parts.passwords);
+  });
+  if (!parent) return;
+  for (const birth of demoBirths) await seedReport(parts, parent, birth);
+}
+
+async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer> {
+  const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
+  for (const group of demoGroups) groupsByCode.set(group.enterpriseCode, await makeGroup(tx, group));
+  let parent: Viewer | undefined;
+  for (const account of demoAccounts) {
+    const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;
+    const groupId = group?.id ?? null;
+    const branchId = account.branch === undefined ? null : (group?.branchIds[account.branch] ?? null);
+    const { username, role, firstName, lastName } = account;
+    const made = await makeUser(tx, passwords, { username, role, firstName, lastName, groupId, branchId, password: demoPassword });
+    if (role === 'user') parent = { userId: made.id, role, groupId, branchId };
+  }
+  if (!parent) throw new Error('The demo world has no parent.');
+  return parent;
+}
+
+async function seedReport({ db, jobs }: { db: Database; jobs: Jobs }, viewer: Viewer, birth: DemoBirth): Promise<void> {
+  const [place] = await searchPlaces(db, { country: birth.country, text: birth.place });
+  if (!place) throw new Error(`The demo place ${birth.place} is not in the gazetteer.`);
+  const { paymentStatus, daysAgo, ...details } = birth;
+  const input = BirthInput.parse({ ...details, place: { place_id: place.place_id, description: place.description }, refferedBy: 'Self', consent: true });
+  const { id } = await createReport({ db, jobs, publicUrl: () => '' }, viewer, input, undefined, 'demo');
+  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+  await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));
+}
+
+/** Tells how to log in. */
+export function printDemoWorld(say: (text: string) => void): void {
+  say(`\nDemo logins, all with the password ${demoPassword}:`);
+  for (const { username, enterpriseCode, role } of demoAccounts) {
+    const door = enterpriseCode ? `/enterprise/login  code ${enterpriseCode}` : role === 'productAdmin' ? '/product/login' : '/login';
+    say(`  ${username.padEnd(18)} ${door}`);
+  }
+  say('');
+}

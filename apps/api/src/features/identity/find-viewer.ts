@@ -1,0 +1,23 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findLiveSession, touchSession } from './store.ts';
+
+const minute = 60_000;
+export const idleLimitMs = 120 * minute;
+export const absoluteLimitMs = 720 * minute;
+
+/** Who a token belongs to: a live session of an active account. Role and status are read afresh with every request. */
+export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {
+  const now = Date.now();
+  const tokenHash = hashToken(token);
+  const session = await findLiveSession(db, tokenHash, {
+    seenAfter: new Date(now - idleLimitMs),
+    createdAfter: new Date(now - absoluteLimitMs),
+  });
+  if (session?.status !== 'ACTIVE') return undefined;
+  // Once a minute is enough to tell an idle session from a busy one, and spares a write on every request.
+  if (now - session.lastSeenAt.getTime() > minute) await touchSession(db, tokenHash, new Date(now));
+  const { userId, role, groupId, branchId } = session;
+  return { userId, role, groupId, branchId };
+}

@@ -1,0 +1,21 @@
+import type { Session } from '@udaya/contract/identity';
+import { defaultSettings } from '@udaya/core/identity/interface-settings';
+import { authorityOf, userTypeOf } from '@udaya/core/identity/roles';
+import type { Account } from './store.ts';
+
+/** An account as the page needs it. */
+export function presentSession({ user, group, branchName }: Account): Session {
+  return {
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    authorities: [authorityOf[user.role]],
+    role: user.role,
+    userType: userTypeOf(user.role),
+    groupType: group?.type ?? null,
+    groupName: group?.name ?? null,
+    branchName,
+    settings: { ...defaultSettings, ...user.settings },
+  };
+}

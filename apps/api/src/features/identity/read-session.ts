@@ -1,0 +1,10 @@
+import type { Session } from '@udaya/contract/identity';
+import type { Viewer } from '@udaya/core/access/scope';
+import type { Database } from '../../platform/database/database.ts';
+import { presentSession } from './present-session.ts';
+import { readAccount } from './read-account.ts';
+
+/** The viewer's account as the page needs it. */
+export async function readSession(db: Database, viewer: Viewer): Promise<Session> {
+  return presentSession(await readAccount(db, viewer));
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { insertAudit } from './store.ts';
+
+/** What the audit log tells apart. */
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'logout' | 'report.created' | 'report.viewed' | 'report.downloaded';
+
+/** Appends to the audit log: who did what to which record, and under which request. */
+export async function recordAudit(
+  db: Queryable,
+  entry: { action: AuditAction; actorId?: string; targetId?: string; requestId?: string },
+): Promise<void> {
+  await insertAudit(db, entry);
+}

@@ -1,0 +1,15 @@
+import { reportTypes } from '@udaya/core/reports/report-types';
+import type { Database } from '../../platform/database/database.ts';
+import { readShippedPassages } from './shipped-knowledge.ts';
+import { hasVersion, insertVersion } from './store.ts';
+
+const source = 'shipped';
+
+/** Makes a knowledge version of each shipped file that the database does not hold yet. */
+export async function loadShippedKnowledge(db: Database): Promise<void> {
+  for (const reportType of reportTypes) {
+    const { fileHash, passages } = readShippedPassages(reportType);
+    const version = { reportType, fileHash, source };
+    if (!(await hasVersion(db, version))) await insertVersion(db, version, passages);
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { planets } from '@udaya/astro/planets';
+import { type Passage, positions } from '@udaya/core/knowledge/passage';
+import type { Phrases } from '@udaya/core/reports/compose-report';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+
+const folder = path.resolve(import.meta.dirname, '../../../knowledge');
+
+const PassageRow = z.object({
+  planet: z.enum(planets),
+  position: z.pipe(z.coerce.number(), z.literal(positions)),
+  descriptionTitle: z.string().check(z.minLength(1), z.maxLength(150)),
+  description: z.string().check(z.minLength(1), z.maxLength(4000)),
+});
+const PhraseRow = z.object({ key: z.string().check(z.minLength(1)), text: z.string().check(z.minLength(1)) });
+
+/** A knowledge file of the product: its passages and the SHA-256 of its bytes. */
+export interface ShippedPassages {
+  fileHash: string;
+  passages: Passage[];
+}
+
+/** The passages that the product ships for a report type. Throws where the file breaks the format. */
+export function readShippedPassages(reportType: ReportType): ShippedPassages {
+  const bytes = readFileSync(path.join(folder, `${reportType.toLowerCase()}.csv`));
+  const rows = z.array(PassageRow).parse(parse(bytes, { columns: true, bom: true }));
+  const passages = rows.map(({ planet, position, descriptionTitle, description }) => ({ reportType, planet, position, title: descriptionTitle, description }));
+  return { fileHash: createHash('sha256').update(bytes).digest('hex'), passages };
+}
+
+/** The phrases for openings and closings that the product ships for a report type, by key. */
+export function readShippedPhrases(reportType: ReportType): Phrases {
+  const bytes = readFileSync(path.join(folder, `${reportType.toLowerCase()}-phrases.csv`));
+  const rows = z.array(PhraseRow).parse(parse(bytes, { columns: true, bom: true }));
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+}

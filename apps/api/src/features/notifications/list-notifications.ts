@@ -1,0 +1,29 @@
+import type { NotificationList } from '@udaya/contract/notifications';
+import type { Viewer } from '@udaya/core/access/scope';
+import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
+import * as m from '@udaya/messages';
+import type { Database } from '../../platform/database/database.ts';
+import { countUnread, listNotificationsOf } from './store.ts';
+
+const shown = 50;
+
+const titles: Record<NotificationKind, (details: { name: string }) => string> = {
+  'report.ready': m.notification_report_ready,
+  'report.failed': m.notification_report_failed,
+};
+
+/** The viewer's latest notifications and how many are unread. */
+export async function listNotifications(db: Database, viewer: Viewer): Promise<NotificationList> {
+  const rows = await listNotificationsOf(db, viewer.userId, shown);
+  return {
+    unread: await countUnread(db, viewer.userId),
+    notifications: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      title: titles[row.kind]({ name: row.subject }),
+      reportId: row.reportId,
+      createdDate: row.createdAt.toISOString(),
+      read: row.readAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { notificationKinds } from '@udaya/core/identity/notification-kinds';
+import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../identity/tables.ts';
+
+export const notificationKindEnum = pgEnum('notification_kind', notificationKinds);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: notificationKindEnum('kind').notNull(),
+    /** Whose report it is about: a name to show. */
+    subject: text('subject').notNull().default(''),
+    reportId: text('report_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
+  },
+  (table) => [index('notifications_user_id_created_at_idx').on(table.userId, table.createdAt.desc())],
+);

@@ -1,0 +1,35 @@
+/** What is known of a place for saying where it lies. */
+export interface PlaceWords {
+  name: string;
+  /** The town that a locality is part of, or what tells twins apart ('near Sitapur'). */
+  within: string | null;
+  district: string | null;
+  state: string | null;
+  /** Two letters. */
+  country: string;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** The English name of a country by its two letters. */
+export function countryName(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+/** Where a place lies, without a word twice: 'Tirunelveli, Tirunelveli district, Tamil Nadu, India'. */
+export function describePlace(place: PlaceWords): string {
+  const { name, within, state } = place;
+  const country = countryName(place.country);
+  // A city that is its own state or country needs no district to be found.
+  const district = [within, state, country].some((part) => same(part, place.district)) ? null : districtWords(place);
+  const parts = [name, within, district, state, country];
+  return parts.filter((part, index) => part && !parts.slice(0, index).some((earlier) => same(earlier, part))).join(', ');
+}
+
+function districtWords({ district, country }: PlaceWords): string | null {
+  return country === 'IN' && district && !/\bdistrict\b/i.test(district) ? `${district} district` : district;
+}
+
+function same(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+// Any fixed number will do, as long as every process of the product uses the same.
+const lock = 7_120_442;
+const columns = {
+  places: 'id, name, within, district, state, country, latitude, longitude, zone, area, weight',
+  place_names: 'place_id, country, name, folded, spelling, weight',
+};
+
+/** Whether the gazetteer of this hash is in the database. */
+export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT 1 FROM loaded_data WHERE name = 'places' AND hash = $1`, [hash]);
+  return rows.length > 0;
+}
+
+/**
+ * Replaces the gazetteer in one transaction: others see the old one or the new one. Of several processes that start at
+ * once the first loads, the others wait and find it done.
+ */
+export async function replacePlaces(pool: pg.Pool, hash: string, rows: () => { places: string[]; names: string[] }): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    // Longer than any request may take, and no reason to end it.
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    if (!(await hasPlaces(client, hash))) {
+      const { places, names } = rows();
+      await client.query('TRUNCATE places, place_names');
+      const indexes = await dropIndexes(client);
+      await copy(client, 'places', places);
+      await copy(client, 'place_names', names);
+      for (const index of indexes) await client.query(index);
+      await client.query('ANALYZE places; ANALYZE place_names');
+      await client.query(
+        `INSERT INTO loaded_data (name, hash) VALUES ('places', $1) ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, loaded_at = now()`,
+        [hash],
+      );
+    }
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // A connection in an unknown state must not go back to the pool; ending it rolls back.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Drops the search indexes, since filling a table and indexing it afterwards is faster, and answers how to make them again. */
+async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema() AND tablename = 'place_names'`,
+  );
+  for (const { indexname } of rows) await client.query(`DROP INDEX "${indexname}"`);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+async function copy(client: pg.PoolClient, table: keyof typeof columns, rows: string[]): Promise<void> {
+  const stream = client.query(copyFrom(`COPY ${table} (${columns[table]}) FROM STDIN (FREEZE)`));
+  await pipeline(Readable.from(chunks(rows)), stream);
+}
+
+function* chunks(rows: string[]): Generator<string> {
+  for (let start = 0; start < rows.length; start += 1_000) yield rows.slice(start, start + 1_000).join('');
+}

@@ -1,0 +1,25 @@
+import { getPlacesToken, listCountries as listCountriesRoute, searchPlaces as searchPlacesRoute } from '@udaya/contract/places';
+import type { Database } from '../../platform/database/database.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { listPlaceCountries } from './list-place-countries.ts';
+import { checkPlacesToken, makePlacesToken } from './places-token.ts';
+import { searchPlaces } from './search-places.ts';
+
+export interface PlaceParts {
+  db: Database;
+  /** Signs the tokens of place searches. */
+  key: Buffer;
+  limiter: Limiter;
+}
+
+/** The gazetteer, for the place picker. */
+export function placeRoutes(serve: Serve, { db, key, limiter }: PlaceParts): void {
+  serve(getPlacesToken, async ({ viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
+  serve(searchPlacesRoute, async ({ viewer, query }) => {
+    checkPlacesToken(key, viewer.userId, query.token);
+    await limiter.take(viewer.userId);
+    return searchPlaces(db, { country: query.country.toUpperCase(), text: query.place });
+  });
+  serve(listCountriesRoute, async () => listPlaceCountries(db));
+}

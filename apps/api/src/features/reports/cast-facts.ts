@@ -1,0 +1,48 @@
+import { type Chart, computeChart, type SkyChart } from '@udaya/astro/compute-chart';
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { type Planet, planets } from '@udaya/astro/planets';
+import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
+import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
+import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
+import type { Position } from '@udaya/core/knowledge/passage';
+import type { ReportFacts } from '@udaya/core/reports/compose-report';
+import type { StoredPoint } from '@udaya/core/reports/report-content';
+import type { Report } from './store.ts';
+
+export type Birth = Pick<Report, 'birthMs' | 'latitude' | 'longitude' | 'timeAccuracy' | 'dateOfBirth' | 'zone' | 'offsetSeconds' | 'warnings'>;
+
+/** The chart of a stored birth, and what of it holds over the window in which the birth may have happened. */
+export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
+  const timeKnown = birth.timeAccuracy !== 'unknown';
+  const place = { latDeg: birth.latitude, lonDegEast: birth.longitude };
+  const chart: Chart | SkyChart = timeKnown
+    ? computeChart(ephemeris, { utcMs: birth.birthMs, ...place })
+    : computeChart(ephemeris, { utcMs: birth.birthMs });
+  const courses = sensitivityOf(ephemeris, birth);
+  return {
+    points: Object.fromEntries(Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)])) as ReportFacts['points'],
+    chandraRasi: chart.chandraRasi as Position,
+    nakshatra: chart.nakshatra,
+    pada: chart.pada,
+    possibleSigns: Object.fromEntries(
+      planets.flatMap((planet) => (courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [])),
+    ),
+    nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
+    engine: { engineVersion: chart.engineVersion, tableVersion: chart.tableVersion, ayanamsa: chart.ayanamsa, node: chart.node },
+  };
+}
+
+/** What each point does within the window of the birth time: minutes either way, or the whole local day. */
+export function sensitivityOf(ephemeris: Ephemeris, birth: Birth): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
+  const minutes = minutesOfAccuracy[birth.timeAccuracy];
+  if (minutes !== undefined) {
+    return sensitivity(ephemeris, { utcMs: birth.birthMs, latDeg: birth.latitude, lonDegEast: birth.longitude }, minutes).points;
+  }
+  const byHand = birth.warnings.includes('offset-given-by-hand') ? birth.offsetSeconds / 60 : undefined;
+  const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes: byHand });
+  return sensitivityBetween(ephemeris, {}, day).points;
+}
+
+function storedPoint({ lonDeg, sign, house, nakshatra, pada, retrograde }: { lonDeg: number; sign: number; house: number | null; nakshatra: number; pada: number; retrograde: boolean }): StoredPoint {
+  return { lonDeg, sign: sign as Position, house, nakshatra, pada, retrograde };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ReportListItem } from '@udaya/contract/reports';
+import type { BirthInput } from '@udaya/contract/births';
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import { reportTypeFor } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { recordAudit } from '../identity/record-audit.ts';
+import { presentListItem } from './present-list-item.ts';
+import { resolveMoment } from './resolve-moment.ts';
+import { findBySubmission, insertReport, readReportRow, type Report } from './store.ts';
+
+/** Version of the consent's wording; rises whenever the message `birth_consent` changes. */
+export const consentVersion = '1';
+
+export interface CreateReportParts {
+  db: Database;
+  jobs: Jobs;
+  publicUrl: () => string;
+}
+
+/**
+ * Takes birth details, stores the report and enqueues its writing, all or nothing. The same idempotency key with the same
+ * details answers with the report it made the first time.
+ * @throws Failure `request.invalid` on a field; `report.conflict` when the key was used for other details.
+ */
+export async function createReport(
+  { db, jobs, publicUrl }: CreateReportParts,
+  viewer: Viewer,
+  input: output<typeof BirthInput>,
+  idempotencyKey: string | undefined,
+  requestId: string,
+): Promise<ReportListItem> {
+  const submissionHash = hashSubmission(input);
+  const earlier = idempotencyKey ? await findBySubmission(db, viewer.userId, idempotencyKey) : undefined;
+  if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
+  const report = await newReportRow(db, viewer, input, { idempotencyKey: idempotencyKey ?? null, submissionHash });
+  const consent = { givenBy: viewer.userId, wording: m.birth_consent(), wordingVersion: consentVersion, language: 'en' };
+  const made = await db.transaction(async (tx) => {
+    if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent }))) return false;
+    await jobs.enqueue(tx, 'write-report', { reportId: report.id }, report.id);
+    await recordAudit(tx, { action: 'report.created', actorId: viewer.userId, targetId: report.id, requestId });
+    return true;
+  });
+  // Another submission under the same key won the race.
+  if (!made) return answerAgain(await findBySubmission(db, viewer.userId, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
+  return presentListItem(await readReportRow(db, reportScope(viewer), report.id), viewer.role, publicUrl());
+}
+
+function answerAgain(earlier: Report | undefined, submissionHash: string, viewer: Viewer, publicUrl: string): ReportListItem {
+  if (earlier?.submissionHash !== submissionHash) throw new Failure('report.conflict');
+  return presentListItem(earlier, viewer.role, publicUrl);
+}
+
+async function newReportRow(
+  db: Database,
+  viewer: Viewer,
+  input: output<typeof BirthInput>,
+  submission: { idempotencyKey: string | null; submissionHash: string },
+) {
+  const { place, clockTime, instant, warnings } = await resolveMoment(db, input);
+  const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
+  return {
+    id: newId(),
+    ownerId: viewer.userId,
+    groupId: viewer.groupId,
+    branchId: viewer.branchId,
+    reportType: reportTypeFor(input.dateOfBirth, today),
+    // Reports are free with PAYMENT_PROVIDER=none, the only provider there is.
+    paymentStatus: 'PAID' as const,
+    name: input.name,
+    gender: input.gender,
+    birthType: input.birthType,
+    bloodGroup: input.bloodGroup ?? '',
+    referredBy: input.refferedBy,
+    dateOfBirth: input.dateOfBirth,
+    timeOfBirth: clockTime,
+    timeAccuracy: input.timeAccuracy,
+    placeId: place.place_id,
+    placeDescription: place.description,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    zone: place.zone,
+    offsetSeconds: Math.round(instant.offsetSeconds),
+    birthMs: Math.round(instant.utcMs),
+    warnings: [...warnings],
+    ...submission,
+  };
+}
+
+/** A hash of what was meant; searches and tokens of the form differ from try to try and do not count. */
+function hashSubmission(input: output<typeof BirthInput>): string {
+  const { name, gender, dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, place, birthType, bloodGroup, iqLevel, refferedBy } = input;
+  const meant = [name, gender, dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, place.place_id, birthType, bloodGroup, iqLevel, refferedBy];
+  return createHash('sha256').update(JSON.stringify(meant)).digest('hex');
+}

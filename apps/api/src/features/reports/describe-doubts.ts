@@ -1,0 +1,56 @@
+import type { BirthTimeWarning, ResolvedBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import * as m from '@udaya/messages';
+
+const texts: Record<BirthTimeWarning, () => string> = {
+  'time-skipped': m.birth_warning_time_skipped,
+  'time-repeated': m.birth_warning_time_repeated,
+  'zone-merged-before-1970': m.birth_warning_zone_merged,
+  'india-wartime': m.birth_warning_india_wartime,
+  'india-before-1948': m.birth_warning_india_before_1948,
+  'offset-given-by-hand': m.birth_warning_offset_by_hand,
+};
+
+/** Doubts about a local time, in words. Codes that a newer engine no longer knows are left out. */
+export function describeWarnings(codes: readonly string[]): { code: string; message: string }[] {
+  return codes.flatMap((code) => {
+    const text = texts[code as BirthTimeWarning] as (() => string) | undefined;
+    return text ? [{ code, message: text() }] : [];
+  });
+}
+
+// Clock times that were kept in India before one time held for all: minutes east of Greenwich.
+const indianOffsets = { standard: 330, wartime: 390, calcutta: 353 + 1 / 3, madras: 321 + 1 / 6, bombay: 291 };
+
+/** The offsets that a person may choose from where a local time is in doubt; empty where it is not. */
+export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes: number; label: string }[] {
+  if (instant.kind !== 'unique') {
+    const [earlier, later] = instant.candidates;
+    return [
+      choice(earlier.offsetSeconds / 60, m.birth_choice_first()),
+      choice(later.offsetSeconds / 60, m.birth_choice_second()),
+    ];
+  }
+  const { standard, wartime, calcutta, madras, bombay } = indianOffsets;
+  if (instant.warnings.includes('india-wartime')) {
+    return [choice(wartime, m.birth_choice_india_wartime()), choice(standard, m.birth_choice_india_standard())];
+  }
+  if (instant.warnings.includes('india-before-1948')) {
+    return [
+      choice(standard, m.birth_choice_india_standard()),
+      choice(calcutta, m.birth_choice_calcutta()),
+      choice(madras, m.birth_choice_madras()),
+      choice(bombay, m.birth_choice_bombay()),
+    ];
+  }
+  return [];
+}
+
+const choice = (minutes: number, what: string) => ({ utcOffsetMinutes: minutes, label: `UTC${formatOffset(minutes * 60)}, ${what}` });
+
+/** An offset from UTC as +05:30; seconds are shown where the clocks of the time had some. */
+export function formatOffset(offsetSeconds: number): string {
+  const total = Math.round(Math.abs(offsetSeconds));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const seconds = total % 60 === 0 ? '' : `:${pad(total % 60)}`;
+  return `${offsetSeconds < 0 ? '-' : '+'}${pad(Math.floor(total / 3600))}:${pad(Math.floor(total / 60) % 60)}${seconds}`;
+}

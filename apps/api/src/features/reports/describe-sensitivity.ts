@@ -1,0 +1,33 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import type { Change } from '@udaya/astro/sensitivity';
+import { readSign } from '@udaya/astro/signs';
+import { readNakshatra } from '@udaya/astro/nakshatras';
+import type { TimeAccuracy } from '@udaya/core/births/birth-words';
+import * as m from '@udaya/messages';
+import { type Birth, sensitivityOf } from './cast-facts.ts';
+import { presentTime } from './present-list-item.ts';
+
+/** In words, what of a chart hangs on the minute: the changes within the window of the birth time. */
+export function describeSensitivity(ephemeris: Ephemeris, birth: Birth): string[] {
+  if (birth.timeAccuracy === 'exact') return [];
+  const { Ascendant, Moon } = sensitivityOf(ephemeris, birth);
+  const at = (change: Change) => localTime(change.utcMs, birth.offsetSeconds);
+  const sentences = [
+    ...(Ascendant?.sign.changes ?? []).map((change) =>
+      m.birth_hangs_rising_sign({ time: at(change), from: readSign(change.from).sanskrit, to: readSign(change.to).sanskrit }),
+    ),
+    ...(Moon?.sign.changes ?? []).map((change) =>
+      m.birth_hangs_moon_sign({ time: at(change), from: readSign(change.from).sanskrit, to: readSign(change.to).sanskrit }),
+    ),
+    ...(Moon?.nakshatra.changes ?? []).map((change) =>
+      m.birth_hangs_nakshatra({ time: at(change), from: readNakshatra(change.from).name, to: readNakshatra(change.to).name }),
+    ),
+  ];
+  return sentences.length > 0 ? sentences : [noChange(birth.timeAccuracy)];
+}
+
+const noChange = (accuracy: TimeAccuracy) => (accuracy === 'unknown' ? m.birth_hangs_nothing_day() : m.birth_hangs_nothing());
+
+function localTime(utcMs: number, offsetSeconds: number): string {
+  return presentTime(new Date(utcMs + offsetSeconds * 1000).toISOString().slice(11, 19));
+}

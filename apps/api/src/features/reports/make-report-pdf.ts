@@ -1,0 +1,48 @@
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import { reportFileName } from '@udaya/core/reports/file-name';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
+import { recordAudit } from '../identity/record-audit.ts';
+import { describeReport } from './describe-report.ts';
+import { presentDetail, type ReadReportParts } from './read-report.ts';
+import { findLatestVersion, readReportRow } from './store.ts';
+
+export interface MakeReportPdfParts extends ReadReportParts {
+  typeset: (document: ReportDocument) => Promise<Uint8Array>;
+  names: { productName: string; supportEmail: string };
+}
+
+/**
+ * The report as a PDF, set from the same presented report that the page shows.
+ * @throws Failure `record.missing`, `report.unpaid`, `report.not_ready`, `pdf.failed`
+ */
+export async function makeReportPdf(
+  parts: MakeReportPdfParts,
+  viewer: Viewer,
+  id: string,
+  requestId: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const report = await readReportRow(parts.db, reportScope(viewer), id);
+  const version = await findLatestVersion(parts.db, id);
+  const { answer, showsChart } = presentDetail(report, version, viewer, parts.publicUrl());
+  if (answer.preview) throw new Failure('report.unpaid');
+  if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
+  const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
+  const bytes = await typesetOrFail(parts, { ...describeReport(answer, parts.names), ...chart });
+  await recordAudit(parts.db, { action: 'report.downloaded', actorId: viewer.userId, targetId: id, requestId });
+  return { fileName: reportFileName(report.name, viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_'), bytes };
+}
+
+async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {
+  const { describeChart } = await import('@udaya/chart-drawing/describe-chart');
+  return { chartImagePng: new Uint8Array(await parts.drawChart(chart)), chartAlt: describeChart(chart as never) };
+}
+
+async function typesetOrFail(parts: MakeReportPdfParts, document: ReportDocument): Promise<Uint8Array> {
+  try {
+    return await parts.typeset(document);
+  } catch (cause) {
+    throw new Failure('pdf.failed', { retryAfterSeconds: 5, cause });
+  }
+}

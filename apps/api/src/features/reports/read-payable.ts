@@ -1,0 +1,10 @@
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { Database } from '../../platform/database/database.ts';
+import { readReportRow } from './store.ts';
+
+/** What billing needs to know of a report. Throws Failure `record.missing` for one that is foreign or missing. */
+export async function readPayable(db: Database, viewer: Viewer, id: string): Promise<{ name: string; paymentStatus: PaymentStatus }> {
+  const { name, paymentStatus } = await readReportRow(db, reportScope(viewer), id);
+  return { name, paymentStatus };
+}

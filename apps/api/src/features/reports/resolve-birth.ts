@@ -1,0 +1,49 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import type { BirthMoment, ResolvedBirth } from '@udaya/contract/births';
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { yearsBetween } from '@udaya/core/births/calendar-date';
+import { reportTypeFor } from '@udaya/core/reports/report-types';
+import type { Database } from '../../platform/database/database.ts';
+import { describeWarnings, formatOffset, offsetChoices } from './describe-doubts.ts';
+import { describeSensitivity } from './describe-sensitivity.ts';
+import { presentTime } from './present-list-item.ts';
+import { resolveMoment } from './resolve-moment.ts';
+import { findTwin } from './store.ts';
+
+/** Reads birth details back: what the server makes of them and where they leave doubts. Nothing is stored. */
+export async function resolveBirth(
+  { db, ephemeris }: { db: Database; ephemeris: Ephemeris },
+  viewer: Viewer,
+  birth: BirthMoment & { name?: string | undefined },
+): Promise<ResolvedBirth> {
+  const { place, clockTime, instant, warnings } = await resolveMoment(db, birth);
+  const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${birth.dateOfBirth}T00:00:00Z`));
+  const twin = birth.name
+    ? await findTwin(db, reportScope(viewer), { name: birth.name, dateOfBirth: birth.dateOfBirth, placeId: place.place_id })
+    : undefined;
+  return {
+    weekday,
+    ageYears: Math.max(0, yearsBetween(birth.dateOfBirth, today)),
+    reportType: reportTypeFor(birth.dateOfBirth, today) === 'Child' ? 'Child' : 'Adult',
+    localTime: presentTime(clockTime),
+    zone: place.zone,
+    utcOffset: formatOffset(instant.offsetSeconds),
+    utcOffsetMinutes: instant.offsetSeconds / 60,
+    place: { place_id: place.place_id, description: place.description, latitude: place.latitude, longitude: place.longitude },
+    timeUsed: birth.timeAccuracy !== 'unknown',
+    warnings: describeWarnings(warnings),
+    choices: offsetChoices(instant),
+    sensitivity: describeSensitivity(ephemeris, {
+      birthMs: Math.round(instant.utcMs),
+      latitude: place.latitude,
+      longitude: place.longitude,
+      timeAccuracy: birth.timeAccuracy,
+      dateOfBirth: birth.dateOfBirth,
+      zone: place.zone,
+      offsetSeconds: instant.offsetSeconds,
+      warnings: [...warnings],
+    }),
+    duplicateOf: twin ? { id: twin.id, createdDate: twin.createdAt.toISOString() } : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { resolveBirth as resolveBirthRoute } from '@udaya/contract/births';
+import { getGroupReportCount } from '@udaya/contract/groups';
+import {
+  createReport as createReportRoute,
+  listProductReports,
+  listReports as listReportsRoute,
+  readProductReport,
+  readProductReportPdf,
+  readReport as readReportRoute,
+  readReportPdf,
+} from '@udaya/contract/reports';
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { invalidField } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { countOwnReports } from './count-own-reports.ts';
+import { createReport, type CreateReportParts } from './create-report.ts';
+import { listReports } from './list-reports.ts';
+import { makeReportPdf, type MakeReportPdfParts } from './make-report-pdf.ts';
+import { readReport } from './read-report.ts';
+import { resolveBirth } from './resolve-birth.ts';
+
+export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
+  ephemeris: Ephemeris;
+  createLimiter: Limiter;
+}
+
+/** Birth details in, reports out: for consumers their own, for the product admin all of them. */
+export function reportRoutes(serve: Serve, parts: ReportParts): void {
+  serve(resolveBirthRoute, async ({ viewer, body }) => resolveBirth(parts, viewer, body));
+
+  serve(createReportRoute, async ({ viewer, body, request }) => {
+    await parts.createLimiter.take(viewer.userId);
+    return createReport(parts, viewer, body, idempotencyKeyOf(request), request.id);
+  });
+
+  serve(listReportsRoute, async ({ viewer, query }) =>
+    listReports(parts.db, parts.publicUrl, viewer, { createdFrom: startOfDay(query.reportCreatedDate) }, query),
+  );
+  serve(readReportRoute, async ({ viewer, params, request }) => readReport(parts, viewer, params.id, request.id));
+  serve(readReportPdf, async ({ viewer, query, request, reply }) => {
+    const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
+    nameFile(reply, fileName);
+    return bytes;
+  });
+
+  serve(getGroupReportCount, async ({ viewer }) => countOwnReports(parts.db, viewer));
+
+  serve(listProductReports, async ({ viewer, query }) => {
+    const createdBefore = startOfDay(query.reportCreatedEndDate, 1);
+    const filter = { createdFrom: startOfDay(query.reportCreatedDate), createdBefore, nameContains: query.userName };
+    return listReports(parts.db, parts.publicUrl, viewer, filter, query);
+  });
+  serve(readProductReport, async ({ viewer, params, request }) => readReport(parts, viewer, params.id, request.id));
+  serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
+    const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
+    nameFile(reply, fileName);
+    return bytes;
+  });
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw invalidField('idempotency-key', m.idempotency_key_invalid());
+  return key;
+}
+
+/** The first instant of a day yyyy-MM-dd in India, where the product's days begin; `plusDays` later. */
+function startOfDay(day: string | undefined, plusDays = 0): Date | undefined {
+  if (!day) return undefined;
+  const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime('Asia/Kolkata');
+  return new Date(start.epochMilliseconds);
+}
+
+/** Names a download, in ASCII for old clients and in full (RFC 5987) for all others. */
+function nameFile(reply: FastifyReply, fileName: string): void {
+  const ascii = fileName.replace(/[^\w.-]/g, '_');
+  const full = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${full}`);
+}

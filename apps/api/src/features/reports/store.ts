@@ -1,0 +1,152 @@
+import type { Scope } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportStage } from '@udaya/core/reports/report-stages';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { consents, reportSensitive, reports, reportVersions } from './tables.ts';
+
+export type Report = typeof reports.$inferSelect;
+export interface StoredVersion {
+  version: number;
+  content: ReportContent;
+  createdAt: Date;
+}
+
+/** The condition that keeps a read within what the viewer may reach. */
+function within(scope: Scope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'own':
+      return eq(reports.ownerId, scope.userId);
+    case 'branch':
+      return eq(reports.branchId, scope.branchId);
+    case 'group':
+      return eq(reports.groupId, scope.groupId);
+    case 'none':
+      return sql`false`;
+  }
+}
+
+export interface NewReport {
+  report: typeof reports.$inferInsert;
+  iqLevel: string;
+  consent: { givenBy: string; wording: string; wordingVersion: string; language: string };
+}
+
+/** Stores a report with its sensitive details and its consent; false when the idempotency key is taken. */
+export async function insertReport(db: Queryable, { report, iqLevel, consent }: NewReport): Promise<boolean> {
+  const made = await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing({ target: [reports.ownerId, reports.idempotencyKey] })
+    .returning({ id: reports.id });
+  if (made.length === 0) return false;
+  if (iqLevel !== '') await db.insert(reportSensitive).values({ reportId: report.id, iqLevel });
+  await db.insert(consents).values({ reportId: report.id, ...consent });
+  return true;
+}
+
+export async function findBySubmission(db: Queryable, ownerId: string, idempotencyKey: string): Promise<Report | undefined> {
+  const rows = await db.select().from(reports).where(and(eq(reports.ownerId, ownerId), eq(reports.idempotencyKey, idempotencyKey)));
+  return rows[0];
+}
+
+export async function findReport(db: Queryable, scope: Scope, id: string): Promise<Report | undefined> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), within(scope)));
+  return rows[0];
+}
+
+/** A report of the same person born on the same day at the same place. */
+export async function findTwin(db: Queryable, scope: Scope, birth: { name: string; dateOfBirth: string; placeId: string }): Promise<Report | undefined> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        within(scope),
+        eq(sql`lower(${reports.name})`, birth.name.toLowerCase()),
+        eq(reports.dateOfBirth, birth.dateOfBirth),
+        eq(reports.placeId, birth.placeId),
+      ),
+    )
+    .orderBy(desc(reports.createdAt))
+    .limit(1);
+  return rows[0];
+}
+
+export interface ReportFilter {
+  createdFrom?: Date | undefined;
+  createdBefore?: Date | undefined;
+  nameContains?: string | undefined;
+}
+
+export async function listReportRows(
+  db: Queryable,
+  scope: Scope,
+  filter: ReportFilter,
+  page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
+): Promise<{ rows: Report[]; total: number }> {
+  const where = and(
+    within(scope),
+    filter.createdFrom ? gte(reports.createdAt, filter.createdFrom) : undefined,
+    filter.createdBefore ? lt(reports.createdAt, filter.createdBefore) : undefined,
+    filter.nameContains ? ilike(reports.name, `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+  const order = page.sortOrder === 'asc' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(where)
+    .orderBy(order(reports.createdAt), order(reports.id))
+    .limit(page.size)
+    .offset(page.page * page.size);
+  return { rows, total: await countReports(db, scope, where) };
+}
+
+export async function countReports(db: Queryable, scope: Scope, where?: SQL): Promise<number> {
+  const rows = await db.select({ total: count() }).from(reports).where(and(within(scope), where));
+  return rows[0]?.total ?? 0;
+}
+
+/** The report that a job writes: a job acts for the product, not for a viewer. */
+export async function findReportToWrite(db: Queryable, id: string): Promise<Report | undefined> {
+  const rows = await db.select().from(reports).where(eq(reports.id, id));
+  return rows[0];
+}
+
+export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<void> {
+  await db.update(reports).set({ stage }).where(eq(reports.id, id));
+}
+
+/** Keeps a version; false when a version of that number is there already, as after a job that ran twice. */
+export async function insertVersion(db: Queryable, reportId: string, version: number, content: ReportContent): Promise<boolean> {
+  const made = await db.insert(reportVersions).values({ reportId, version, content }).onConflictDoNothing().returning({ version: reportVersions.version });
+  return made.length > 0;
+}
+
+export async function findLatestVersion(db: Queryable, reportId: string): Promise<StoredVersion | undefined> {
+  const rows = await db.select().from(reportVersions).where(eq(reportVersions.reportId, reportId)).orderBy(desc(reportVersions.version)).limit(1);
+  return rows[0];
+}
+
+/** Reports whose writing has not come to an end. */
+export async function listUnfinished(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(inArray(reports.stage, ['waiting', 'chart', 'wording', 'checks']))
+    .limit(1000);
+  return rows.map((row) => row.id);
+}
+
+/** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
+export async function readReportRow(db: Queryable, scope: Scope, id: string): Promise<Report> {
+  const report = await findReport(db, scope, id);
+  if (!report) throw new Failure('record.missing');
+  return report;
+}

@@ -1,0 +1,94 @@
+import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import { reportStages } from '@udaya/core/reports/report-stages';
+import { bigint, date, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { branches, groups } from '../groups/tables.ts';
+import { users } from '../identity/tables.ts';
+import { reportTypeEnum } from '../knowledge/tables.ts';
+
+export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
+export const reportStageEnum = pgEnum('report_stage', reportStages);
+export const genderEnum = pgEnum('gender', genders);
+export const birthTypeEnum = pgEnum('birth_type', birthTypes);
+export const timeAccuracyEnum = pgEnum('time_accuracy', timeAccuracies);
+
+/** A person's birth details, and where the writing and the payment of the report stand. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    groupId: text('group_id').references(() => groups.id),
+    branchId: text('branch_id').references(() => branches.id),
+    reportType: reportTypeEnum('report_type').notNull(),
+    paymentStatus: paymentStatusEnum('payment_status').notNull(),
+    stage: reportStageEnum('stage').notNull().default('waiting'),
+    name: text('name').notNull(),
+    gender: genderEnum('gender').notNull(),
+    birthType: birthTypeEnum('birth_type').notNull(),
+    bloodGroup: text('blood_group').notNull().default(''),
+    referredBy: text('referred_by').notNull().default(''),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    /** Local clock time HH:mm:ss, 24 hours. */
+    timeOfBirth: text('time_of_birth').notNull(),
+    timeAccuracy: timeAccuracyEnum('time_accuracy').notNull(),
+    placeId: text('place_id').notNull(),
+    placeDescription: text('place_description').notNull(),
+    country: text('country').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    zone: text('zone').notNull(),
+    offsetSeconds: integer('offset_seconds').notNull(),
+    /** The instant of birth in milliseconds since 1970-01-01T00:00Z. */
+    birthMs: bigint('birth_ms', { mode: 'number' }).notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** Client's key of the submission, and a hash of what was submitted under it. */
+    idempotencyKey: text('idempotency_key'),
+    submissionHash: text('submission_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
+    index('reports_owner_id_created_at_idx').on(table.ownerId, table.createdAt.desc()),
+    index('reports_group_id_created_at_idx').on(table.groupId, table.createdAt.desc()),
+    index('reports_created_at_idx').on(table.createdAt.desc()),
+  ],
+);
+
+/** What a report says, one row a version: written once, never changed. */
+export const reportVersions = pgTable(
+  'report_versions',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<ReportContent>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version] })],
+);
+
+/** Sensitive details, apart from the report: never listed, printed, filtered by or put into a text. */
+export const reportSensitive = pgTable('report_sensitive', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  iqLevel: text('iq_level').notNull().default(''),
+});
+
+/** The statement under which somebody's details were entered, word for word. */
+export const consents = pgTable('consents', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  givenBy: text('given_by').notNull(),
+  wording: text('wording').notNull(),
+  wordingVersion: text('wording_version').notNull(),
+  language: text('language').notNull(),
+  givenAt: instant('given_at').notNull().defaultNow(),
+});

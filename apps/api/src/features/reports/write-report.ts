@@ -1,0 +1,49 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { checkReport } from '@udaya/core/reports/check-report';
+import { composeReport } from '@udaya/core/reports/compose-report';
+import type { Database } from '../../platform/database/database.ts';
+import { readKnowledge } from '../knowledge/read-knowledge.ts';
+import { notify } from '../notifications/notify.ts';
+import { castFacts } from './cast-facts.ts';
+import { findLatestVersion, findReportToWrite, insertVersion, type Report, setStage } from './store.ts';
+
+const firstVersion = 1;
+
+/**
+ * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
+ * as it is, and whatever a crash left behind is written anew.
+ */
+export async function writeReport(parts: { db: Database; ephemeris: Ephemeris }, reportId: string): Promise<void> {
+  const { db } = parts;
+  const report = await findReportToWrite(db, reportId);
+  if (!report || report.stage === 'ready') return;
+  if (await findLatestVersion(db, reportId)) return finish(db, report);
+
+  await setStage(db, reportId, 'chart');
+  const facts = castFacts(parts.ephemeris, report);
+  await setStage(db, reportId, 'wording');
+  const { passages, phrases } = await readKnowledge(db, report.reportType);
+  const content = composeReport(facts, passages, phrases);
+  await setStage(db, reportId, 'checks');
+  const faults = checkReport(content, facts);
+  if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
+  await db.transaction(async (tx) => {
+    if (!(await insertVersion(tx, reportId, firstVersion, content))) return;
+    await setStage(tx, reportId, 'ready');
+    await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
+  });
+}
+
+async function finish(db: Database, report: Report): Promise<void> {
+  await setStage(db, report.id, 'ready');
+}
+
+/** Marks a report that could not be written after all tries, and tells its owner. Nothing of it is lost. */
+export async function giveUpReport(db: Database, reportId: string): Promise<void> {
+  const report = await findReportToWrite(db, reportId);
+  if (!report || report.stage === 'ready' || report.stage === 'failed') return;
+  await db.transaction(async (tx) => {
+    await setStage(tx, reportId, 'failed');
+    await notify(tx, report.ownerId, { kind: 'report.failed', subject: report.name, reportId });
+  });
+}

@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** The keys of a running product. `passwordPepper` and `dataKey` are 32 bytes; the others are derived from `dataKey`. */
+export interface Secrets {
+  passwordPepper: Buffer;
+  dataKey: Buffer;
+  captchaKey: Buffer;
+  placesKey: Buffer;
+}
+
+/**
+ * Takes the two keys from the settings, or from `DATA_DIR/secrets.json` (mode 0600), which is made when it is missing.
+ * @throws StartError when the folder cannot be written or the file cannot be read.
+ */
+export function openSecrets(config: { dataDir: string; dataEncryptionKey: string | undefined; passwordPepper: string | undefined }): Secrets {
+  const kept = config.dataEncryptionKey && config.passwordPepper ? {} : keptSecrets(config.dataDir);
+  const dataKey = Buffer.from(config.dataEncryptionKey ?? kept.dataEncryptionKey ?? '', 'base64');
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', purpose, 32));
+  return {
+    dataKey,
+    passwordPepper: Buffer.from(config.passwordPepper ?? kept.passwordPepper ?? '', 'base64'),
+    captchaKey: derive('captcha'),
+    placesKey: derive('places-token'),
+  };
+}
+
+interface KeptSecrets {
+  dataEncryptionKey?: string;
+  passwordPepper?: string;
+}
+
+function keptSecrets(dataDir: string): KeptSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const made = { dataEncryptionKey: newKey(), passwordPepper: newKey() };
+    // 'wx' fails where the file is there already, so that two starts at once agree on one set of keys.
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(`The folder ${dataDir} (setting DATA_DIR) cannot be written: ${(error as Error).message}.`);
+    }
+  }
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
+  } catch (error) {
+    throw new StartError(`The file ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+const newKey = () => randomBytes(32).toString('base64');
+
+/** HMAC-SHA-256 of a text, base64url. */
+export function hmac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const folder = path.resolve(import.meta.dirname, '../../../migrations');
+// Any fixed number will do, as long as every process of the product uses the same.
+const lock = 7_120_441;
+
+/** Brings a database to the newest schema. Safe to call from several processes at once. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'udaya-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    // A second run says of each statement that its object exists; that is no news.
+    await client.query('SET client_min_messages = warning');
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}

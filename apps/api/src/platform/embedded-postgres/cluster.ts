@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+import { StartError } from '../start-error.ts';
+
+/** An initialised data folder and what opens its server. */
+export interface Cluster extends Place {
+  data: string;
+  binaries: Binaries;
+  /** Passwords of the superuser `postgres` and of the product's own role `udaya`. */
+  passwords: { superuser: string; product: string };
+  /** False for throwaway clusters of tests: nothing is forced to disk. */
+  durable: boolean;
+}
+
+/**
+ * Opens the place's data folder, initialising it on the first start. A half-made one of a start that was killed is made
+ * anew. To be called under the place's start lock.
+ *
+ * @throws StartError where initialising fails, or the folder was made by another major version.
+ */
+export function openCluster(place: Place, binaries: Binaries, durable: boolean): Cluster {
+  const data = path.join(place.home, 'data');
+  const passwordFile = path.join(place.home, 'passwords.json');
+  if (!existsSync(data)) initialise(place, binaries, data, passwordFile, durable);
+
+  const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  if (major !== String(binaries.major)) {
+    throw new StartError(
+      `The database in ${data} was made by PostgreSQL ${major}, and this version of Udaya brings PostgreSQL ${binaries.major}. ` +
+        `Start the version of Udaya that made it and dump it (pg_dump), move the folder away, and restore the dump into the new one.`,
+    );
+  }
+  if (!existsSync(passwordFile)) {
+    throw new StartError(
+      `The passwords of the database in ${data} are missing: put ${passwordFile} back from a backup.`,
+    );
+  }
+  return {
+    ...place,
+    data,
+    binaries,
+    durable,
+    passwords: JSON.parse(readFileSync(passwordFile, 'utf8')),
+  };
+}
+
+function initialise(
+  place: Place,
+  binaries: Binaries,
+  data: string,
+  passwordFile: string,
+  durable: boolean,
+): void {
+  const draft = `${data}.draft`;
+  const initialFile = path.join(place.home, 'initial-password');
+  const passwords = {
+    superuser: randomBytes(24).toString('base64url'),
+    product: randomBytes(24).toString('base64url'),
+  };
+  rmSync(draft, { recursive: true, force: true });
+  writePrivate(passwordFile, JSON.stringify(passwords), place);
+  writePrivate(initialFile, `${passwords.superuser}\n`, place);
+  // The builtin provider sorts and folds the same on every machine; pg_trgm reads letters from the C library's ctype,
+  // under whose plain 'C' Tamil and Hindi have none.
+  const characters =
+    process.platform === 'darwin' ? 'en_US.UTF-8' : process.platform === 'win32' ? 'C' : 'C.UTF-8';
+  const result = runAs(place.account, binaries.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    `--pwfile=${initialFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${characters}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  rmSync(initialFile, { force: true });
+  if (result.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    const said = (result.stderr || result.error?.message || '').trim().split('\n').slice(-3).join(' ');
+    throw new StartError(
+      `A database could not be made in ${data}: ${said || `initdb ended with ${result.status}`}.`,
+    );
+  }
+  renameSync(draft, data);
+}
+
+function writePrivate(file: string, text: string, place: Place): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600, flush: true });
+  if (place.account) chownSync(file, place.account.uid, place.account.gid);
+}

@@ -1,0 +1,151 @@
+import { chownSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { databaseUrl } from './connection.ts';
+import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
+import { choosePlace, makeDataFolder, type Place } from './place.ts';
+import { runServer } from './run-server.ts';
+import { findServer, isServerOf, type ServerProcess, stopServer } from './server-process.ts';
+import { runsAsRoot } from './account.ts';
+import { StartError } from '../start-error.ts';
+
+/** A PostgreSQL server of the product's own. */
+export interface EmbeddedPostgres {
+  /** The product's database, as a role without superuser rights that owns it. */
+  url: string;
+  /** The superuser's database `postgres`, for backups and for making databases in tests. */
+  superuserUrl: string;
+  /** The folder that holds the database; not always under `dataDir`. */
+  place: string;
+  /** True where the server was already running, for another process or since one that was killed. */
+  attached: boolean;
+  /** Lets go of the server, and stops it unless another live process uses it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: (message: string) => void;
+  /** False for a throwaway cluster: nothing is forced to disk, and the product's role may make databases. */
+  durable?: boolean;
+}
+
+const lockPatienceMs = 300_000;
+const unseenPatienceMs = 10_000;
+
+/**
+ * Starts PostgreSQL on a folder of its own under `dataDir`, or attaches to the one that runs there already, and starts
+ * it again if it dies. Several processes may share one server: whoever leaves last stops it, and after a kill -9 the next
+ * start attaches to what was left running. It listens on 127.0.0.1 alone, with a random password, never as root.
+ *
+ * @throws StartError with a sentence for the operator.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = makeDataFolder(path.resolve(options.dataDir));
+  const startLock = path.join(dataDir, 'postgres-start.lock');
+  const begin = performance.now();
+  for (;;) {
+    const opened = await underLock(startLock, dataDir, () => open(dataDir, options));
+    if (opened) return keepRunning(opened, startLock, dataDir, options.log);
+    if (performance.now() - begin > unseenPatienceMs) {
+      throw new StartError(
+        `Another process uses the database of ${dataDir}, but its PostgreSQL cannot be seen from here (it may run in ` +
+          'another container). Stop it first, or give this one a DATA_DIR of its own.',
+      );
+    }
+    await sleep(300);
+  }
+}
+
+interface Opened {
+  cluster: Cluster;
+  server: ServerProcess & { attached: boolean };
+  presence: FileLock;
+}
+
+/** Answers undefined where other processes use a server that isn't there, as when it died and they are restarting it. */
+async function open(
+  dataDir: string,
+  { log, durable = true }: EmbeddedPostgresOptions,
+): Promise<Opened | undefined> {
+  const place = choosePlace(dataDir);
+  const binaries = findBinaries(place.account, place.copyBase);
+  const cluster = openCluster(place, binaries, durable);
+  const alone = tryUsersLock(place, 'exclusive');
+  alone?.release();
+  if (!alone && !findServer(cluster.data)) return undefined;
+  const server = await runServer(cluster, log);
+  if (!cluster.home.startsWith(dataDir)) {
+    log(`The system user that runs PostgreSQL cannot enter ${dataDir}; the database is in ${cluster.home}.`);
+  }
+  const presence = tryUsersLock(place, 'shared');
+  if (!presence) throw new StartError(`The folder ${place.home} is locked by another process.`);
+  return { cluster, server, presence };
+}
+
+function tryUsersLock(place: Place, mode: 'shared' | 'exclusive'): FileLock | undefined {
+  const file = path.join(place.home, 'users.lock');
+  const lock = tryLock(file, mode);
+  // So that the owner can start the product later without root.
+  if (place.account) chownSync(file, place.account.uid, place.account.gid);
+  return lock;
+}
+
+async function underLock<T>(file: string, dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = await waitForLock(file, 'exclusive', lockPatienceMs);
+  if (!lock)
+    throw new StartError(
+      `Another start on ${dataDir} has not finished in five minutes. Stop it and try again.`,
+    );
+  try {
+    if (runsAsRoot()) chownSync(file, statSync(dataDir).uid, statSync(dataDir).gid);
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+function keepRunning(
+  opened: Opened,
+  startLock: string,
+  dataDir: string,
+  log: (message: string) => void,
+): EmbeddedPostgres {
+  const { cluster, server, presence } = opened;
+  let pid = server.pid;
+  let work: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+
+  const restart = () =>
+    underLock(startLock, dataDir, async () => {
+      const again = await runServer(cluster, log, server.port);
+      pid = again.pid;
+      if (!again.attached) log('PostgreSQL had died and was started again.');
+    }).catch((error: unknown) => log(`PostgreSQL died and could not be started again: ${String(error)}`));
+  const watch = setInterval(() => {
+    if (isServerOf(pid, cluster.data) || !existsSync(cluster.data)) return;
+    work = work.then(() => (stopped || isServerOf(pid, cluster.data) ? undefined : restart()));
+  }, 1000).unref();
+
+  const leave = async () => {
+    clearInterval(watch);
+    await work;
+    if (!existsSync(startLock)) return stopServer(pid, cluster.data);
+    await underLock(startLock, dataDir, async () => {
+      presence.release();
+      const last = tryUsersLock(cluster, 'exclusive');
+      if (!last) return;
+      await stopServer(pid, cluster.data);
+      last.release();
+    });
+  };
+  return {
+    url: databaseUrl(cluster, server.port, 'udaya'),
+    superuserUrl: databaseUrl(cluster, server.port, 'postgres'),
+    place: cluster.home,
+    attached: server.attached,
+    stop: () => (stopped ??= leave()),
+  };
+}

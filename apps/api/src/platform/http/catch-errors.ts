@@ -1,0 +1,74 @@
+import { Failure, type FailureCode, type FieldError } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { failureMessage } from './failure-message.ts';
+
+/** The one place of the server where errors end: each becomes `{message, code, requestId, errors?}`. */
+export function catchErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) request.log.error({ err: describeError(error) }, failure.code);
+    return sendFailure(reply, request, failure);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, request, new Failure('route.unknown')));
+}
+
+/** Answers with a refusal. */
+export function sendFailure(reply: FastifyReply, request: FastifyRequest, failure: Failure) {
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      message: failureMessage(failure.code, failure.retryAfterSeconds),
+      code: failure.code,
+      requestId: request.id,
+      ...(failure.errors ? { errors: failure.errors } : {}),
+    });
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new Failure('request.invalid', { errors: fieldErrors(error.validation) });
+  if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfterSeconds: 5, cause: error });
+  return new Failure(codeOfFastify(error), { cause: error });
+}
+
+/** One error a field: the first rule that broke is the one to mend. */
+function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]): FieldError[] {
+  const first = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (!first.has(path)) first.set(path, { path, message: issue.message ?? m.field_invalid() });
+  }
+  return [...first.values()];
+}
+
+function codeOfFastify(error: FastifyError): FailureCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request.too_large';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'request.unsupported';
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? 'request.invalid' : 'server.error';
+}
+
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300']);
+
+/** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let one = error as { code?: string; message?: string; cause?: unknown } | undefined; one; one = one.cause as typeof one) {
+    if (one.code && connectionErrors.has(one.code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(one.message ?? '')) return true;
+  }
+  return false;
+}
+
+/** What the log may hold of an error: no statement and no value, both of which can carry personal data. */
+function describeError(error: Error): { name: string; message: string; stack: string | undefined; cause?: string } {
+  const query = error.message.startsWith('Failed query');
+  const message = query ? 'Failed query' : error.message;
+  const cause = error.cause instanceof Error ? `${(error.cause as { code?: string }).code ?? ''} ${query ? (error.cause as { severity?: string }).severity : error.cause.message}` : undefined;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+  return { name: error.name, message, stack: frames, ...(cause ? { cause } : {}) };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Log } from '../log/open-log.ts';
+import { catchErrors } from './catch-errors.ts';
+import { jsonDepthWithin } from './json-depth.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server, in the order of registration. */
+    declaredRoutes: readonly RouteOptions[];
+  }
+  interface FastifyContextConfig {
+    /** Declared by every route; the server refuses to start where it is missing. */
+    access?: 'public' | readonly string[];
+  }
+}
+
+const apiTimeout = 15_000;
+
+/** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
+export function createServer(options: { log: Log; trustProxy: boolean }): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 256 * 1024,
+    trustProxy: options.trustProxy,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A request id of the caller is never taken over: it would let anybody write into the logs.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parseJson(String(text), done));
+  catchErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.headers['content-type']?.startsWith('multipart/') !== true) request.raw.setTimeout(apiTimeout);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  refuseUndeclaredAccess(app);
+  return app;
+}
+
+/** Every route says who may call it, or the server does not start. */
+function refuseUndeclaredAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => route.config?.access === undefined).map((route) => `${String(route.method)} ${route.url}`);
+    if (open.length > 0) throw new Error(`These routes declare no access: ${open.join(', ')}.`);
+  });
+}
+
+function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
+  if (text === '') return done(null, undefined);
+  try {
+    const body: unknown = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+    if (!jsonDepthWithin(body, 32)) throw new SyntaxError('too deep');
+    done(null, body);
+  } catch (error) {
+    done(Object.assign(error as Error, { statusCode: 400 }));
+  }
+}

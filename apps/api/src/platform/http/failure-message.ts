@@ -1,0 +1,32 @@
+import type { FailureCode } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+
+/** What each refusal says to the caller. */
+const messages: Record<FailureCode, (details: { seconds: number }) => string> = {
+  'request.invalid': m.failure_request_invalid,
+  'request.too_large': m.failure_request_too_large,
+  'request.unsupported': m.failure_request_unsupported,
+  'request.timeout': m.failure_request_timeout,
+  'captcha.invalid': m.failure_captcha_invalid,
+  'login.bad_credentials': m.failure_login_bad_credentials,
+  'login.not_activated': m.failure_login_not_activated,
+  'login.disabled': m.failure_login_disabled,
+  'login.throttled': m.failure_login_throttled,
+  'session.missing': m.failure_session_missing,
+  'access.denied': m.failure_access_denied,
+  'route.unknown': m.failure_route_unknown,
+  'record.missing': m.failure_record_missing,
+  'report.not_ready': m.failure_report_not_ready,
+  'report.unpaid': m.failure_report_unpaid,
+  'report.conflict': m.failure_report_conflict,
+  'places.token_invalid': m.failure_places_token_invalid,
+  'pdf.failed': m.failure_pdf_failed,
+  'server.busy': m.failure_server_busy,
+  'server.unavailable': m.failure_server_unavailable,
+  'server.error': m.failure_server_error,
+};
+
+/** The sentence for a refusal. */
+export function failureMessage(code: FailureCode, retryAfterSeconds = 0): string {
+  return messages[code]({ seconds: retryAfterSeconds });
+}

@@ -1,0 +1,74 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import type { Route } from '@udaya/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { output, ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
+
+/** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
+export type FindViewer = (token: string) => Promise<Viewer | undefined>;
+
+type Parsed<S> = S extends ZodMiniType ? output<S> : undefined;
+
+/** What a handler gets: the parsed request and, on routes that are not public, who asks. */
+export interface Call<R extends Route> {
+  viewer: R['access'] extends 'public' ? Viewer | undefined : Viewer;
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Reply<R extends Route> = R['reply'] extends ZodMiniType ? output<R['reply']> : Uint8Array;
+
+/** Registers contract routes on a server: access first, then the parsed call, then a reply that is parsed too. */
+export interface Serve {
+  <const R extends Route>(route: R, handle: (call: Call<R>) => Promise<Reply<R>>): void;
+}
+
+/** Makes `serve` for a server whose viewers are found by `findViewer`. Paths are served below `/api`. */
+export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
+  return (route, handle) => {
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config: { access: route.access },
+      schema: {
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: route.reply ? { 200: route.reply } : { 200: { content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } } } },
+        summary: route.summary,
+        tags: [route.tag],
+        ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      } as object,
+      ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (route.access === 'public') return;
+        const viewer = await viewerOf(request, findViewer);
+        if (!viewer) throw new Failure('session.missing');
+        if (!route.access.includes(viewer.role)) throw new Failure('access.denied');
+        request.viewer = viewer;
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const answer = await handle({ viewer: request.viewer, params, query, body, request, reply } as never);
+        return route.replyFile ? reply.type(route.replyFile).send(Buffer.from(answer as Uint8Array)) : answer;
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer?: Viewer;
+  }
+}
+
+async function viewerOf(request: FastifyRequest, findViewer: FindViewer): Promise<Viewer | undefined> {
+  const header = request.headers.authorization;
+  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+  return token && token.length <= 200 ? findViewer(token) : undefined;
+}

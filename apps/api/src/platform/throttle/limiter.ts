@@ -1,0 +1,33 @@
+import { Failure } from '@udaya/core/failure';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts events by key in the database, so that a limit holds over restarts and for several processes. */
+export interface Limiter {
+  /** @throws Failure `login.throttled` (429) with the seconds to wait when the key has used up its window. */
+  take(key: string): Promise<void>;
+}
+
+/** Opens a limiter of `points` events in each window of `seconds`; `name` tells limiters apart. */
+export function openLimiter(pool: pg.Pool, name: string, points: number, seconds: number): Limiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw new Failure('login.throttled', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      }
+    },
+  };
+}

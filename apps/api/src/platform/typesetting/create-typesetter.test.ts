@@ -1,0 +1,359 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTypesetter, type Typesetter, type TypesetterOptions } from './create-typesetter.ts';
+import type { ReportDocument } from './report-document.ts';
+
+// Real processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const chart: DrawableChart = {
+  points: {
+    Sun: { lonDeg: 12.5, sign: 1, retrograde: false },
+    Ascendant: { lonDeg: 130, sign: 5, retrograde: false },
+  },
+};
+
+function makeReport(changes: Partial<ReportDocument> = {}): ReportDocument {
+  return {
+    lang: 'en',
+    title: 'Report for Meenakshi',
+    productName: 'Udaya',
+    subtitle: 'A reading for her parents',
+    details: [
+      { label: 'Name', value: 'Meenakshi' },
+      { label: 'Place of birth', value: 'Tirunelveli' },
+    ],
+    opening: 'A calm beginning.',
+    sections: [
+      { heading: 'Part 1', text: 'She begins things herself.\n\nPraise the start.' },
+      { heading: 'Part 2', text: 'She listens.', note: 'Depends on the minute.' },
+    ],
+    closing: 'A warm end.',
+    howMade: {
+      heading: 'How it was made',
+      paragraphs: ['By rules.'],
+      rows: [{ label: 'Engine', value: '1.0.0' }],
+    },
+    limits: { heading: 'Its limits', paragraphs: ['A traditional reading.'] },
+    help: { heading: 'Help', paragraphs: ['Tele-MANAS 14416.'] },
+    footer: 'Not an assessment',
+    ...changes,
+  };
+}
+
+interface Told {
+  message: string;
+  pid?: number;
+  reason?: string;
+  rendered?: number;
+}
+
+const open: Typesetter[] = [];
+
+/** A typesetter and what it tells; `onTold` hears each as it comes. */
+function makeTypesetter(
+  options: Omit<TypesetterOptions, 'log'> = {},
+  onTold: (told: Told) => void = () => {},
+) {
+  const told: Told[] = [];
+  const tell = (facts: object, message: string) => {
+    const entry = { ...facts, message };
+    told.push(entry);
+    onTold(entry);
+  };
+  const typesetter = createTypesetter({ ...options, log: { info: tell, warn: tell, error: tell } });
+  open.push(typesetter);
+  const messages = () => told.map((entry) => entry.message);
+  return { typesetter, told, messages };
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((typesetter) => typesetter.close()));
+});
+
+let pdfium: PDFiumLibrary;
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init();
+});
+afterAll(() => pdfium.destroy());
+
+/** The document's structure, and its text as the search of a browser finds it: line ends are blanks. */
+async function readPdf(pdf: Uint8Array) {
+  const opened = await pdfium.loadDocument(new Uint8Array(pdf));
+  const pages = [...opened.pages()].map((page) => page.getText());
+  opened.destroy();
+  const text = pages.join(' ').replace(/\s+/g, ' ').normalize('NFC');
+  return { document: await getDocumentProxy(new Uint8Array(pdf)), text };
+}
+
+interface StructureNode {
+  role?: string;
+  alt?: string;
+  children?: StructureNode[];
+}
+
+function flatten(node: StructureNode): StructureNode[] {
+  return [node, ...(node.children ?? []).flatMap(flatten)];
+}
+
+/** Every element of the tag tree, page by page. */
+async function readTags(pdf: Uint8Array): Promise<StructureNode[]> {
+  const { document } = await readPdf(pdf);
+  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
+  const trees = await Promise.all(pages.map(async (page) => (await page).getStructTree()));
+  return trees.flatMap((tree) => flatten(tree as StructureNode));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('sets a report', () => {
+  it('with all of its texts, page numbers, title, author and language', async () => {
+    const { document, text } = await readPdf(await makeTypesetter().typesetter.typeset(makeReport()));
+    for (const part of [
+      'Meenakshi',
+      'Tirunelveli',
+      'A calm beginning.',
+      'Praise the start.',
+      'Depends on the minute.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    for (const part of [
+      'A warm end.',
+      'By rules.',
+      '1.0.0',
+      'A traditional reading.',
+      '14416',
+      'Not an assessment',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(`${document.numPages} of ${document.numPages}`);
+    const { info, metadata } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: 'Report for Meenakshi', Author: 'Udaya', Language: 'en' });
+    expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('tagged, with headings as bookmarks and the details as a list of pairs', async () => {
+    const pdf = await makeTypesetter().typesetter.typeset(makeReport());
+    const { document } = await readPdf(pdf);
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const outline = await document.getOutline();
+    expect(outline.map((item) => item.title)).toEqual([
+      'Part 1',
+      'Part 2',
+      'Its limits',
+      'Help',
+      'How it was made',
+    ]);
+    const roles = (await readTags(pdf)).map((tag) => tag.role);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(5);
+    expect(roles.filter((role) => role === 'LI')).toHaveLength(3);
+    expect(roles).not.toContain('Figure');
+  });
+
+  it('with names in the scripts of India, to be read and searched', async () => {
+    const names = [
+      'மீனாட்சி சுந்தரம்',
+      'मीनाक्षी',
+      'శ్రీనివాస్',
+      'ಮೀನಾಕ್ಷಿ',
+      'মীনাক্ষী',
+      'મીનાક્ષી',
+      'ਹਰਪ੍ਰੀਤ',
+      'മീനാക്ഷി',
+      'ମୀନାକ୍ଷୀ',
+    ];
+    const report = makeReport({
+      title: 'Report for மீனாட்சி मीनाक्षी',
+      details: names.map((value) => ({ label: 'Name', value })),
+    });
+    const { typesetter, told } = makeTypesetter();
+    const { document, text } = await readPdf(await typesetter.typeset(report));
+    for (const name of names) expect(text).toContain(name);
+    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Report for மீனாட்சி मीनाक्षी' });
+    expect(told.map((entry) => entry.message)).toEqual(['renderer started']);
+  });
+
+  it('taking what people wrote as text, never as markup', async () => {
+    const markup = '#panic() *x* $y$ _z_ `c` @ref <tag> = h \\ #read("report.typ") // end';
+    const report = makeReport({
+      details: [{ label: 'Name', value: markup }],
+      sections: [{ heading: `= ${markup}`, text: markup }],
+    });
+    const { text } = await readPdf(await makeTypesetter().typesetter.typeset(report));
+    expect(text.split(markup)).toHaveLength(4);
+  });
+
+  it('leaving out pictographs, so that the standard still holds', async () => {
+    const { typesetter, messages } = makeTypesetter();
+    const report = makeReport({ title: '😀 Report', details: [{ label: 'Name', value: 'Meena 👩‍👩‍👧' }] });
+    const { document, text } = await readPdf(await typesetter.typeset(report));
+    expect(text).toContain('Meena');
+    expect((await document.getMetadata()).metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(messages()).toEqual(['renderer started']);
+  });
+
+  it('still tagged where no font has a letter', async () => {
+    const { typesetter, messages } = makeTypesetter();
+    const pdf = await typesetter.typeset(
+      makeReport({ details: [{ label: 'Name', value: 'Meena \u{18B01}\u{1E5D0}' }] }),
+    );
+    const { document, text } = await readPdf(pdf);
+    expect(text).toContain('Meena');
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(messages()).toContain('a letter has no glyph: the document is tagged, but no PDF/UA-1');
+  });
+
+  it('with the chart and its words for those who may see it', async () => {
+    const { typesetter } = makeTypesetter();
+    const chartImagePng = await typesetter.drawChart(chart);
+    expect([chartImagePng.readUInt32BE(16), chartImagePng.readUInt32BE(20)]).toEqual([800, 800]);
+    const pdf = await typesetter.typeset(makeReport({ chartImagePng, chartAlt: 'Sun in Mesha.' }));
+    expect((await readTags(pdf)).filter((tag) => tag.role === 'Figure')).toMatchObject([
+      { alt: 'Sun in Mesha.' },
+    ]);
+    expect(await readTags(await typesetter.typeset(makeReport()))).not.toContainEqual(
+      expect.objectContaining({ role: 'Figure' }),
+    );
+  });
+
+  it('of any length, and with next to nothing', async () => {
+    const { typesetter } = makeTypesetter();
+    const long = 'A sentence that goes on for a while. '.repeat(400);
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      label: `Label ${index}`,
+      value: long.slice(0, 200),
+    }));
+    const { document, text } = await readPdf(
+      await typesetter.typeset(
+        makeReport({
+          title: long.slice(0, 300),
+          details: rows,
+          sections: [{ heading: long.slice(0, 200), text: long }],
+        }),
+      ),
+    );
+    expect(document.numPages).toBeGreaterThan(8);
+    expect(text).toContain('Label 39');
+    const bare = makeReport({
+      subtitle: '',
+      details: [],
+      opening: '',
+      sections: [],
+      closing: '',
+      footer: '',
+    });
+    expect((await readPdf(await typesetter.typeset(bare))).text).toContain('Tele-MANAS');
+  });
+});
+
+describe('outlives its renderers', () => {
+  it('replaces one after so many documents and loses none that waits', async () => {
+    const { typesetter, told } = makeTypesetter({ documentsPerRenderer: 3 });
+    const titles = Array.from({ length: 8 }, (_, index) => `Report number ${index}`);
+    const pdfs = await Promise.all(titles.map((title) => typesetter.typeset(makeReport({ title }))));
+    const read = await Promise.all(
+      pdfs.map(async (pdf) => (await (await readPdf(pdf)).document.getMetadata()).info),
+    );
+    expect(read).toMatchObject(titles.map((Title) => ({ Title })));
+    const started = told.filter((entry) => entry.message === 'renderer started');
+    expect(new Set(started.map((entry) => entry.pid)).size).toBe(3);
+    expect(told.filter((entry) => entry.message === 'renderer retired')).toMatchObject([
+      { rendered: 3 },
+      { rendered: 3 },
+    ]);
+  });
+
+  it('gives a document to a new one when the first dies over it', async () => {
+    let killed = 0;
+    const { typesetter, messages } = makeTypesetter({}, (entry) => {
+      if (entry.message === 'renderer started' && killed === 0 && entry.pid) {
+        killed += 1;
+        process.kill(entry.pid, 'SIGKILL');
+      }
+    });
+    const { text } = await readPdf(await typesetter.typeset(makeReport()));
+    expect(text).toContain('Meenakshi');
+    expect(messages()).toEqual(['renderer started', 'renderer lost', 'renderer started']);
+  });
+
+  it('gives up on a document over which two die, and goes on with the next', async () => {
+    let killed = 0;
+    const { typesetter, messages } = makeTypesetter({}, (entry) => {
+      if (entry.message === 'renderer started' && killed < 2 && entry.pid) {
+        killed += 1;
+        process.kill(entry.pid, 'SIGKILL');
+      }
+    });
+    const first = typesetter.typeset(makeReport());
+    const second = typesetter.typeset(makeReport({ title: 'The next' }));
+    await expect(first).rejects.toMatchObject({
+      code: 'pdf.failed',
+      cause: { message: expect.stringContaining('SIGKILL') },
+    });
+    expect((await readPdf(await second)).text).toContain('The next');
+    expect(messages().filter((message) => message === 'renderer lost')).toHaveLength(2);
+  });
+
+  it('starts anew when an idle one died', async () => {
+    const { typesetter, told } = makeTypesetter();
+    await typesetter.drawChart(chart);
+    const pid = told[0]?.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(told.at(-1)?.message).toBe('renderer lost'));
+    expect((await typesetter.drawChart(chart)).length).toBeGreaterThan(1000);
+  });
+
+  it('ends one that does not answer in time', async () => {
+    const { typesetter, told } = makeTypesetter({ timeoutMs: 1 });
+    await expect(typesetter.typeset(makeReport())).rejects.toMatchObject({ code: 'pdf.failed' });
+    const pids = told.filter((entry) => entry.message === 'renderer started').map((entry) => entry.pid ?? 0);
+    expect(pids).toHaveLength(2);
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]));
+  });
+});
+
+describe('refuses', () => {
+  it('a chart that cannot be drawn, and stays well', async () => {
+    const { typesetter, messages } = makeTypesetter();
+    const impossible = { points: { Moon: { lonDeg: 400, sign: 13, retrograde: false } } };
+    await expect(typesetter.drawChart(impossible)).rejects.toMatchObject({
+      code: 'pdf.failed',
+      cause: { message: 'There is no sign 13' },
+    });
+    await typesetter.drawChart(chart);
+    expect(messages()).toEqual(['renderer started', 'document not rendered']);
+  });
+
+  it('more than the queue holds, at once', async () => {
+    const { typesetter } = makeTypesetter({ queueLimit: 2 });
+    const taken = [1, 2, 3].map(() => typesetter.drawChart(chart));
+    await expect(typesetter.drawChart(chart)).rejects.toMatchObject({
+      code: 'server.busy',
+      retryAfterSeconds: 5,
+    });
+    expect(await Promise.all(taken)).toHaveLength(3);
+    expect((await typesetter.drawChart(chart)).length).toBeGreaterThan(1000);
+  });
+
+  it('what waits when it closes, finishes what is in hand, and leaves no process', async () => {
+    const { typesetter, told } = makeTypesetter();
+    const inHand = typesetter.drawChart(chart);
+    const waiting = expect(typesetter.drawChart(chart)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await typesetter.close();
+    expect((await inHand).length).toBeGreaterThan(1000);
+    await waiting;
+    await expect(typesetter.drawChart(chart)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await vi.waitFor(() => expect(isAlive(told[0]?.pid ?? 0)).toBe(false));
+  });
+});

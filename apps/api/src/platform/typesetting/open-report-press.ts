@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler, type NodeError, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { documentFontFiles } from './bundled-fonts.ts';
+import { printableStrings } from './printable-text.ts';
+import type { ReportDocument } from './report-document.ts';
+
+/** A set document: its bytes, and whether it meets PDF/UA-1 (`ua-1`) or is merely tagged since a glyph was missing. */
+export interface SetReport {
+  pdf: Buffer;
+  standard: 'ua-1' | 'tagged';
+}
+
+/** Sets documents in type, one after the other; each call blocks for some 25 ms. */
+export interface ReportPress {
+  setReport(document: ReportDocument): SetReport;
+}
+
+const folder = import.meta.dirname;
+const templateFile = join(folder, 'report.typ');
+// Results of the last documents are kept: the template's own parts recur in each.
+const keptGenerations = 3;
+
+/**
+ * Loads fonts and template. Memory of the compiler grows with each document for as long as its process lives, so a server
+ * uses it through `createTypesetter`. Throws an Error with the compiler's diagnostics if the template does not compile.
+ */
+export function openReportPress(): ReportPress {
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontBlobs: documentFontFiles.map((file) => readFileSync(file)) }],
+  });
+
+  function setReport(document: ReportDocument): SetReport {
+    const { chartImagePng, ...texts } = printableStrings(document);
+    const data = { ...texts, hasChart: chartImagePng !== undefined };
+    // The text travels as data, not as source: nothing in it can be read as markup.
+    compiler.mapShadow(join(folder, 'document.json'), Buffer.from(JSON.stringify(data)));
+    if (chartImagePng) compiler.mapShadow(join(folder, 'chart.png'), Buffer.from(chartImagePng));
+    try {
+      const compiled = compiler.compile({ mainFilePath: templateFile });
+      if (!compiled.result) throw new Error(explain(compiled.takeError()));
+      const { result } = compiled;
+      try {
+        return { pdf: compiler.pdf(result, { pdfStandard: PdfStandard.UA_1 }), standard: 'ua-1' };
+      } catch {
+        // PDF/UA-1 refuses a letter that no font has; the plain export prints a box for it and keeps the tags.
+        return { pdf: compiler.pdf(result), standard: 'tagged' };
+      }
+    } finally {
+      compiler.resetShadow();
+      compiler.evictCache(keptGenerations);
+    }
+  }
+
+  return { setReport };
+}
+
+function explain(error: NodeError | null): string {
+  const messages = error?.shortDiagnostics.map((diagnostic: { message?: string }) => diagnostic.message);
+  return `The document does not compile: ${messages?.join('; ') || 'no reason given'}`;
+}

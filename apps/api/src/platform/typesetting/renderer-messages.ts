@@ -1,0 +1,25 @@
+import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import type { ReportDocument } from './report-document.ts';
+
+/** What a renderer can be asked for. */
+export type RenderTask =
+  | { kind: 'report'; document: ReportDocument }
+  | { kind: 'chart'; chart: DrawableChart };
+
+/** A task on its way to the renderer; the answer bears the same number. */
+export interface RenderRequest {
+  id: number;
+  task: RenderTask;
+}
+
+/** What a renderer made. */
+export interface Rendering {
+  bytes: Buffer;
+  /** Whether every letter found its glyph; a report with a missing one is tagged, but no PDF/UA-1. */
+  complete: boolean;
+}
+
+/** A renderer's answer. `reason` names the fault without any text of the document. */
+export type RenderReply =
+  | { id: number; ok: true; rendering: Rendering; residentBytes: number }
+  | { id: number; ok: false; reason: string };

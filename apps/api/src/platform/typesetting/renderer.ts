@@ -1,0 +1,32 @@
+import { renderChartPng } from '../chart-png/render-chart-png.ts';
+import { openReportPress, type ReportPress } from './open-report-press.ts';
+import type { Rendering, RenderReply, RenderRequest, RenderTask } from './renderer-messages.ts';
+
+// The process in which documents are set and charts drawn, one request after the other: started, fed and replaced by
+// `createTypesetter`.
+
+let press: ReportPress | undefined;
+
+function render(task: RenderTask): Rendering {
+  if (task.kind === 'chart') return { bytes: renderChartPng(task.chart), complete: true };
+  press ??= openReportPress();
+  const { pdf, standard } = press.setReport(task.document);
+  return { bytes: pdf, complete: standard === 'ua-1' };
+}
+
+function answer({ id, task }: RenderRequest): RenderReply {
+  try {
+    return { id, ok: true, rendering: render(task), residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (request: RenderRequest) => {
+  process.send?.(answer(request));
+});
+// A stop of the server reaches the whole process group: the document in hand is finished first, then the server lets go.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+// Also when the server died: a renderer never outlives it.
+process.on('disconnect', () => process.exit(0));

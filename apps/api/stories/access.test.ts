@@ -1,0 +1,82 @@
+import { type Role, roles } from '@udaya/core/identity/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type World, world } from '../testing/world.ts';
+
+/** Every route below /api with the roles that may call it. A route that is not in here fails the test. */
+const everyone = [...roles];
+const allowed: Record<string, readonly Role[] | 'public'> = {
+  'GET /api/captacha': 'public',
+  'POST /api/astro-users/authenticate': 'public',
+  'POST /api/astro-users/logout': everyone,
+  'GET /api/session': everyone,
+  'PUT /api/session/settings': everyone,
+  'GET /api/product-info': 'public',
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/notifications': everyone,
+  'POST /api/notifications/read': everyone,
+  'GET /api/places/token': everyone,
+  'GET /api/places': everyone,
+  'GET /api/places/countries': 'public',
+  'POST /api/astro-users/birthChart/resolve': ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
+  'POST /api/astro-users/birthChart': ['user'],
+  'GET /api/astro-users/birthChart': ['user'],
+  'GET /api/astro-users/birthChart/:id': ['user'],
+  'GET /api/astro-users/birthChart/PDF': ['user'],
+  'GET /api/product/userBirthChartList': ['productAdmin'],
+  'GET /api/product/birthChartReport/:id': ['productAdmin'],
+  'GET /api/product/birthChart/PDF': ['productAdmin'],
+  'GET /api/group/userdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],
+  'GET /api/group/reportdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],
+  'GET /api/payments/invoice': ['user'],
+};
+
+let w: World;
+const routes: { method: string; url: string }[] = [];
+beforeAll(async () => {
+  w = await world();
+  for (const { method, url } of w.app.declaredRoutes) {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
+  }
+});
+afterAll(async () => w.close());
+
+async function statusOf(route: { method: string; url: string }, token?: string): Promise<number> {
+  const response = await fetch(`${w.origin}${route.url.replace(/:\w+/g, 'no-such-record-id')}`, {
+    method: route.method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(route.method === 'GET' ? {} : { body: '{"no":"such body"}' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('access', () => {
+  it('is known for every route', () => {
+    const found = routes.map(({ method, url }) => `${method} ${url}`).filter((one) => one.includes('/api/'));
+    expect(found.sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  it('needs a session wherever a route is not public', async () => {
+    for (const route of routes) {
+      const rule = allowed[`${route.method} ${route.url}`];
+      if (rule && rule !== 'public') expect([route.url, await statusOf(route)]).toEqual([route.url, 401]);
+    }
+  });
+
+  it.each(roles)('opens to %s what the role may do, and nothing else', async (role) => {
+    for (const route of routes) {
+      const rule = allowed[`${route.method} ${route.url}`];
+      if (!rule || rule === 'public') continue;
+      // A fresh person each time, since logging out is one of the routes.
+      const somebody: Person = route.url.endsWith('/logout') ? await w.person(role) : (people[role] ??= await w.person(role));
+      const status = await statusOf(route, somebody.token);
+      expect([route.url, status === 403]).toEqual([route.url, !rule.includes(role)]);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+const people: Partial<Record<Role, Person>> = {};

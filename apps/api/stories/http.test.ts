@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { getLive, getReady } from '@udaya/contract/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, world } from '../testing/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(async () => w.close());
+
+const post = (body: string, type = 'application/json') =>
+  fetch(`${w.origin}/api/astro-users/authenticate`, { method: 'POST', headers: { 'content-type': type }, body });
+
+describe('the server', () => {
+  it('answers the probes', async () => {
+    expect((await w.call(getLive)).body).toEqual({ status: 'ok' });
+    expect((await w.call(getReady)).body).toEqual({ status: 'ok' });
+  });
+
+  it('describes itself', async () => {
+    const document = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/astro-users/birthChart/{id}', '/api/places', '/api/captacha']));
+    const page = await fetch(`${w.origin}/api/docs`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('/api/astro-users/birthChart');
+  });
+
+  it('sets the security headers', async () => {
+    const { headers } = await fetch(`${w.origin}/api/health/live`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]{20,}'/);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('bad input', () => {
+  it('is refused in one shape, with the id of the request', async () => {
+    const cases: [() => Promise<Response>, number, string][] = [
+      [() => fetch(`${w.origin}/api/no-such-thing`), 404, 'route.unknown'],
+      [() => post('{"username":'), 400, 'request.invalid'],
+      [() => post('{"a":'.repeat(40) + '1' + '}'.repeat(40)), 400, 'request.invalid'],
+      [() => post('username=x', 'text/plain'), 415, 'request.unsupported'],
+      [() => post(`{"username":"${'x'.repeat(300_000)}"}`), 413, 'request.too_large'],
+      [() => post('null'), 400, 'request.invalid'],
+      [() => post('[]'), 400, 'request.invalid'],
+      [() => post('{"username":"a\\u0000b","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}'), 400, 'request.invalid'],
+      [() => post('{"username":"\\ud800","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}'), 400, 'request.invalid'],
+      [() => fetch(`${w.origin}/api/session`), 401, 'session.missing'],
+      [() => fetch(`${w.origin}/api/session`, { headers: { authorization: `Bearer ${'x'.repeat(5000)}` } }), 401, 'session.missing'],
+    ];
+    for (const [ask, status, code] of cases) {
+      const response = await ask();
+      const body = (await response.json()) as Record<string, unknown>;
+      expect([response.status, body.code]).toEqual([status, code]);
+      expect(body.requestId).toBe(response.headers.get('x-request-id'));
+      expect(typeof body.message).toBe('string');
+    }
+  });
+
+  it('never takes a request id from the caller', async () => {
+    const response = await fetch(`${w.origin}/api/health/live`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    expect(response.headers.get('x-request-id')).not.toBe('mine');
+  });
+
+  it('closes a connection that never finishes its headers', async () => {
+    const { port } = new URL(w.origin);
+    const closedAfter = await new Promise<number>((resolve) => {
+      const begin = Date.now();
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+      socket.resume();
+      socket.on('close', () => resolve(Date.now() - begin));
+    });
+    expect(closedAfter).toBeLessThan(15_000);
+  });
+});
+
+describe('the log', () => {
+  it('holds routes and ids, never what was sent', async () => {
+    await post(JSON.stringify({ username: 'very-private-name', password: 'very-private-word', userType: 'USER', captchaToken: 't', userCaptcha: 'c' }));
+    await fetch(`${w.origin}/api/astro-users/birthChart/private-id-12345?secret=query-word`, { headers: { authorization: 'Bearer private-token' } });
+    const text = w.logLines.join('');
+    expect(text).toContain('"route":"/api/astro-users/birthChart/:id"');
+    expect(text).not.toMatch(/very-private|private-id|query-word|private-token/);
+  });
+});

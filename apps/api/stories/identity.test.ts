@@ -1,0 +1,166 @@
+import { authenticate, getCaptcha, getSession, logout, putSettings } from '@udaya/contract/identity';
+import { defaultSettings } from '@udaya/core/identity/interface-settings';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeGroup, makeUser } from '../testing/make.ts';
+import { type World, world } from '../testing/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(async () => w.close());
+
+const user = { userType: 'USER' };
+
+describe('signing in', () => {
+  it('works for each kind of user through its own door', async () => {
+    const parent = await w.person('user');
+    const session = await parent.call(getSession);
+    expect(session.status).toBe(200);
+    expect(session.body).toMatchObject({ username: parent.user.username, role: 'user', authorities: ['ROLE_ASTRO_REPORTUSER'], settings: defaultSettings });
+    const admin = await w.person('productAdmin');
+    expect((await admin.call(getSession)).body.authorities).toEqual(['ROLE__ASTRO_PRODUCTADMIN']);
+    const branchAdmin = await w.person('branchAdmin');
+    expect((await branchAdmin.call(getSession)).body).toMatchObject({ authorities: ['ROLE_GRP_BRANCH_ADMIN'], groupType: 'NGO', branchName: 'North' });
+  });
+
+  it('takes the username without regard to case', async () => {
+    const parent = await w.person('user', { username: 'Case-Person' });
+    expect((await w.login('case-PERSON', parent.password, user)).status).toBe(200);
+  });
+
+  it('refuses a wrong password, an unknown user, a wrong door and a wrong code alike', async () => {
+    const parent = await w.person('user');
+    const group = await makeGroup(w.db);
+    const member = await makeUser(w.db, w.passwords, { role: 'groupUser', password: 'secret-one', groupId: group.id });
+    const answers = [
+      await w.login(parent.user.username, 'wrong-password', user),
+      await w.login('nobody-at-all', 'wrong-password', user),
+      await w.login(parent.user.username, parent.password, { userType: 'PRODUCT_ADMIN' }),
+      await w.login(member.username, 'secret-one', { userType: 'GROUP', groupCode: 'WRONG' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.failure).toEqual({ message: 'Bad credentials', code: 'login.bad_credentials', requestId: expect.any(String) });
+    }
+  });
+
+  it('tells of an inactive account only after the right password', async () => {
+    const pending = await makeUser(w.db, w.passwords, { role: 'user', status: 'PENDING', password: 'right-one' });
+    expect((await w.login(pending.username, 'wrong-one', user)).failure.code).toBe('login.bad_credentials');
+    const answer = await w.login(pending.username, 'right-one', user);
+    expect([answer.status, answer.failure.code]).toEqual([403, 'login.not_activated']);
+    const disabled = await makeUser(w.db, w.passwords, { role: 'user', status: 'DISABLED', password: 'right-one' });
+    expect((await w.login(disabled.username, 'right-one', user)).failure.code).toBe('login.disabled');
+  });
+
+  it('names the empty fields', async () => {
+    const answer = await w.call(authenticate, { body: { username: ' ', password: '', userType: 'USER', captchaToken: 'x', userCaptcha: '' } });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.errors).toEqual([
+      { path: 'username', message: 'Please enter your username' },
+      { path: 'password', message: 'Please enter your password' },
+      { path: 'userCaptcha', message: 'Please enter your Captcha' },
+    ]);
+  });
+});
+
+describe('the captcha', () => {
+  const attempt = (captchaToken: string, userCaptcha: string) =>
+    w.call(authenticate, { body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha } });
+
+  it('is a picture, and a new one each time', async () => {
+    const [one, two] = [await w.call(getCaptcha), await w.call(getCaptcha)];
+    expect(Buffer.from(one.body.captchaImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(one.body.captchaToken).not.toBe(two.body.captchaToken);
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is spent on the first try, right or wrong', async () => {
+    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const wrong = await attempt(captchaToken, 'WRONG');
+    expect([wrong.status, wrong.failure.message]).toEqual([400, 'Invalid Captcha']);
+    expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
+  });
+
+  it('expires', async () => {
+    const { captchaToken } = (await w.call(getCaptcha)).body;
+    await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
+    expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
+  });
+
+  it('is taken without regard to case and spaces', async () => {
+    const { captchaToken } = (await w.call(getCaptcha)).body;
+    expect((await attempt(captchaToken, ' rig ht')).failure.code).toBe('login.bad_credentials');
+  });
+});
+
+describe('the throttle', () => {
+  it('makes a username wait after five failures, whether anybody bears it or not', async () => {
+    for (let n = 0; n < 5; n++) expect((await w.login('hammered', 'x', user)).status).toBe(401);
+    const answer = await w.login('HAMMERED', 'x', user);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(20);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+  });
+
+  it('forgets the failures after a success', async () => {
+    const parent = await w.person('user');
+    for (let n = 0; n < 4; n++) await w.login(parent.user.username, 'x', user);
+    expect((await w.login(parent.user.username, parent.password, user)).status).toBe(200);
+    for (let n = 0; n < 4; n++) expect((await w.login(parent.user.username, 'x', user)).status).toBe(401);
+  });
+
+  it('opens a locked account to no password', async () => {
+    const parent = await w.person('user');
+    await w.login(parent.user.username, 'x', user);
+    await w.db.execute(sql`update login_tries set failures = 100, wait_until = now() where failures = 1`);
+    expect((await w.login(parent.user.username, parent.password, user)).failure.code).toBe('login.bad_credentials');
+  });
+});
+
+describe('the session', () => {
+  it('ends with the logout', async () => {
+    const parent = await w.person('user');
+    expect((await parent.call(logout)).body).toEqual({ message: 'You are signed out' });
+    const after = await parent.call(getSession);
+    expect([after.status, after.failure.code]).toEqual([401, 'session.missing']);
+  });
+
+  it('ends after two idle hours and after twelve in any case', async () => {
+    const idle = await w.person('user');
+    await w.db.execute(sql`update sessions set last_seen_at = now() - interval '121 minutes' where user_id = ${idle.user.id}`);
+    expect((await idle.call(getSession)).status).toBe(401);
+    const old = await w.person('user');
+    await w.db.execute(sql`update sessions set created_at = now() - interval '721 minutes' where user_id = ${old.user.id}`);
+    expect((await old.call(getSession)).status).toBe(401);
+  });
+
+  it('ends when the account is disabled', async () => {
+    const parent = await w.person('user');
+    await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
+    expect((await parent.call(getSession)).status).toBe(401);
+  });
+
+  it('is one of at most ten; the oldest end first', async () => {
+    const parent = await w.person('user');
+    await w.db.execute(sql`update sessions set created_at = now() - interval '1 minute' where user_id = ${parent.user.id}`);
+    for (let n = 0; n < 10; n++) await w.login(parent.user.username, parent.password, user);
+    expect((await parent.call(getSession)).status).toBe(401);
+  });
+
+  it('stores no token in clear', async () => {
+    const parent = await w.person('user');
+    const rows = await w.db.execute(sql`select encode(token_hash, 'escape') as stored from sessions where user_id = ${parent.user.id}`);
+    expect(String(rows.rows[0]?.stored)).not.toContain(parent.token.slice(4));
+  });
+
+  it('keeps how the user likes the interface', async () => {
+    const parent = await w.person('user');
+    const settings = { ...defaultSettings, layoutType: 'horizontal', topbarTheme: 'dark', colourScheme: 'dark' };
+    expect((await parent.call(putSettings, { body: settings })).status).toBe(200);
+    expect((await parent.call(getSession)).body.settings).toEqual(settings);
+    expect((await parent.call(putSettings, { body: { ...settings, layoutType: 'diagonal' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,282 @@
+import { resolveBirth } from '@udaya/contract/births';
+import { listNotifications } from '@udaya/contract/notifications';
+import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
+import { createReport, listReports, type ReportDetail, readProductReport, readProductReportPdf, readReport, readReportPdf } from '@udaya/contract/reports';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let parent: Person;
+beforeAll(async () => {
+  w = await world({ REPORTS_PER_USER: '100000' });
+  await w.startWorkers();
+  parent = await w.person('user');
+});
+afterAll(async () => w.close());
+
+async function placeId(country: string, name: string): Promise<string> {
+  const { token } = (await parent.call(getPlacesToken)).body;
+  const found = await parent.call(searchPlaces, { query: { country, place: name, token } });
+  const id = found.body[0]?.place_id;
+  if (!id) throw new Error(`${name} was not found`);
+  return id;
+}
+
+async function birth(change: Record<string, unknown> = {}, where: [string, string] = ['IN', 'Tirunelveli']) {
+  return {
+    name: 'Savitri',
+    gender: 'Female',
+    dateOfBirth: '1943-07-14',
+    timeOfBirth: '05:10:00 AM',
+    timeAccuracy: 'exact',
+    country: where[0],
+    place: { place_id: await placeId(...where), description: '' },
+    birthType: 'Natural',
+    refferedBy: 'Self',
+    consent: true,
+    timeZone: 'UTC+05:30',
+    meridies: 'Am',
+    invoiceAmount: 0,
+    invoiceCurrency: 'USD',
+    ...change,
+  };
+}
+
+async function ready(person: Person, id: string): Promise<ReportDetail> {
+  for (let n = 0; n < 200; n++) {
+    const { body } = await person.call(readReport, { params: { id } });
+    if (body.stage === 'ready') return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The report was not written in ten seconds.');
+}
+
+async function written(change: Record<string, unknown> = {}, where?: [string, string]): Promise<ReportDetail> {
+  const made = await parent.call(createReport, { body: await birth(change, where) });
+  expect(made.failure.errors).toBeUndefined();
+  expect(made.status).toBe(200);
+  return ready(parent, made.body.id);
+}
+
+describe('a report', () => {
+  it('is written for a birth in Tirunelveli in wartime, by the clock of that time', async () => {
+    const detail = await written();
+    expect(detail).toMatchObject({ name: 'Savitri', timeOfBirth: '05:10:00 AM', timeZone: 390, timeZoneName: 'Asia/Kolkata', reportType: 'Adult', paymentStatus: 'PAID', preview: false });
+    expect(detail.placeOfBirth).toContain('Tamil Nadu');
+    expect(detail.warnings.map((one) => one.code)).toEqual(['india-wartime']);
+    const items = JSON.parse(detail.reportJson) as { description: string }[];
+    expect(items).toHaveLength(10);
+    for (const item of items) expect(Object.keys(item)).toEqual(['description']);
+    expect(detail.chartImage).toBe('');
+    expect(detail.opening.length).toBeGreaterThan(60);
+    expect(detail.closing.length).toBeGreaterThan(60);
+    expect(detail.provenance).toMatchObject({ statements: 10, stableStatements: 10, version: 1 });
+  });
+
+  it('is written for a birth in London in a summer-time night', async () => {
+    const detail = await written({ name: 'Night Child', dateOfBirth: '2021-07-04', timeOfBirth: '01:30 AM', timeZone: 'UTC+05:30' }, ['GB', 'London']);
+    expect(detail).toMatchObject({ timeZone: 60, timeZoneName: 'Europe/London', timeOfBirth: '01:30:00 AM', reportType: 'Child' });
+  });
+
+  it('says nothing that needs the rising sign when the time is not known', async () => {
+    const detail = await written({ name: 'No Time', timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown', dateOfBirth: '2019-02-03' });
+    const admin = await w.person('productAdmin');
+    const items = JSON.parse((await admin.call(readProductReport, { params: { id: detail.id } })).body.reportJson) as { planet: string }[];
+    expect(items.map((item) => item.planet)).toEqual(['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn', 'Rahu', 'Ketu']);
+    expect(detail.notes.every((note) => note !== '')).toBe(true);
+  });
+
+  it('marks what depends on the minute', async () => {
+    const detail = await written({ name: 'About', dateOfBirth: '2019-02-03', timeOfBirth: '07:30 AM', timeAccuracy: 'about60' });
+    const provenance = detail.provenance;
+    expect(provenance?.stableStatements).toBeLessThan(provenance?.statements ?? 0);
+    expect(new Set(detail.notes).size).toBe(2);
+  });
+
+  it('differs between two children', async () => {
+    const one = await written({ name: 'One', dateOfBirth: '2019-02-03' });
+    const two = await written({ name: 'Two', dateOfBirth: '2019-02-05' });
+    expect(one.opening).not.toBe(two.opening);
+    expect(one.reportJson).not.toBe(two.reportJson);
+  });
+
+  it('tells its owner that it is ready, once', async () => {
+    const owner = await w.person('user');
+    const made = await owner.call(createReport, { body: await birth({ name: 'Told' }) });
+    await ready(owner, made.body.id);
+    const { body } = await owner.call(listNotifications);
+    expect(body.unread).toBe(1);
+    expect(body.notifications).toMatchObject([{ kind: 'report.ready', title: 'The report for Told is ready', reportId: made.body.id, read: false }]);
+  });
+});
+
+describe('a submission', () => {
+  it('makes one record when it is repeated under the same key, also at the same time', async () => {
+    const owner = await w.person('user');
+    const body = await birth({ name: 'Twice' });
+    const headers = { 'idempotency-key': 'form-1234567890' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call(createReport, { body, headers })));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await owner.call(listReports)).body.totalElements).toBe(1);
+    const other = await owner.call(createReport, { body: { ...body, name: 'Other' }, headers });
+    expect([other.status, other.failure.code]).toEqual([409, 'report.conflict']);
+  });
+
+  const faults: [string, Record<string, unknown>, string, string][] = [
+    ['no name', { name: ' ' }, 'name', 'Please enter a name'],
+    ['no gender', { gender: '' }, 'gender', 'Please select a gender'],
+    ['no birth type', { birthType: 'Other' }, 'birthType', 'Please select a birth type'],
+    ['no place', { place: undefined }, 'place', 'Please select a place of birth'],
+    ['a place that is not in the list', { place: { place_id: 'nowhere', description: 'Nowhere' } }, 'place', 'This place is not in our list. Please pick one of the suggestions; the nearest town is fine'],
+    ['31 February', { dateOfBirth: '2020-02-31' }, 'dateOfBirth', 'This day is not in the calendar'],
+    ['a birth before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'We can read births from 1 January 1900 on'],
+    ['a birth next year', { dateOfBirth: `${new Date().getUTCFullYear() + 1}-01-01` }, 'dateOfBirth', 'The date of birth lies in the future'],
+    ['13:00 PM', { timeOfBirth: '13:00 PM' }, 'timeOfBirth', 'Please enter a time like 07:05 AM'],
+    ['an IQ level of four digits', { iqLevel: '1000' }, 'iqLevel', 'Please enter a valid 2 or 3 digit IQ Level'],
+    ['no consent', { consent: false }, 'consent', 'Please confirm that you may enter these details'],
+  ];
+  it.each(faults)('with %s is refused on the field', async (_what, change, path, message) => {
+    const answer = await parent.call(createReport, { body: { ...(await birth()), ...change } });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.errors).toEqual([{ path, message }]);
+  });
+
+  it('beyond 66 degrees of latitude is refused with a way out that works', async () => {
+    const where: [string, string] = ['NO', 'Tromsø'];
+    const refused = await parent.call(createReport, { body: await birth({}, where) });
+    expect(refused.failure.errors?.[0]).toMatchObject({ path: 'place', message: expect.stringContaining('I do not know the time') });
+    const detail = await written({ name: 'Polar', timeAccuracy: 'unknown' }, where);
+    expect(JSON.parse(detail.reportJson)).toHaveLength(9);
+  });
+
+  it('a minute from now is refused on the time', async () => {
+    const now = new Date(Date.now() + 3_600_000 + 330 * 60_000).toISOString();
+    const answer = await parent.call(createReport, { body: await birth({ dateOfBirth: now.slice(0, 10), timeOfBirth: now.slice(11, 16) }) });
+    expect(answer.failure.errors).toEqual([{ path: 'timeOfBirth', message: 'The time of birth lies in the future at this place' }]);
+  });
+});
+
+describe('the read-back', () => {
+  it('tells weekday, zone, offset and doubts, and stores nothing', async () => {
+    const before = (await parent.call(listReports)).body.totalElements;
+    const { body } = await parent.call(resolveBirth, { body: await birth({ timeAccuracy: 'about30' }) });
+    expect(body).toMatchObject({ weekday: 'Wednesday', zone: 'Asia/Kolkata', utcOffset: '+06:30', reportType: 'Adult' });
+    expect(body.warnings[0]?.message).toContain('moved for the war');
+    expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([390, 330]);
+    expect(body.sensitivity.length).toBeGreaterThan(0);
+    expect((await parent.call(listReports)).body.totalElements).toBe(before);
+  });
+
+  it('offers both readings of a repeated hour and takes the chosen one', async () => {
+    const where: [string, string] = ['GB', 'London'];
+    const input = await birth({ dateOfBirth: '2020-10-25', timeOfBirth: '01:30 AM' }, where);
+    const { body } = await parent.call(resolveBirth, { body: input });
+    expect(body.warnings.map((one) => one.code)).toEqual(['time-repeated']);
+    expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([60, 0]);
+    const chosen = await parent.call(resolveBirth, { body: { ...input, utcOffsetMinutes: 0 } });
+    expect(chosen.body.utcOffset).toBe('+00:00');
+  });
+
+  it('reads a skipped hour as Temporal does, and says so', async () => {
+    const { body } = await parent.call(resolveBirth, { body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']) });
+    expect(body.warnings.map((one) => one.code)).toEqual(['time-skipped']);
+  });
+
+  it('points at a report of the same person', async () => {
+    const detail = await written({ name: 'Known Child', dateOfBirth: '2018-08-08' });
+    const { body } = await parent.call(resolveBirth, { body: await birth({ name: 'known child', dateOfBirth: '2018-08-08' }) });
+    expect(body.duplicateOf?.id).toBe(detail.id);
+  });
+});
+
+describe('reading', () => {
+  it('shows titles, planets and chart to the product admin only', async () => {
+    const detail = await written({ name: 'Seen' });
+    const admin = await w.person('productAdmin');
+    const { body } = await admin.call(readProductReport, { params: { id: detail.id } });
+    const items = JSON.parse(body.reportJson) as Record<string, string>[];
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['description', 'descriptionTitle', 'planet']);
+    expect(Buffer.from(body.chartImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const raw = await (await fetch(`${w.origin}/api/astro-users/birthChart/${detail.id}`, { headers: { authorization: `Bearer ${parent.token}` } })).text();
+    expect(raw).not.toMatch(/descriptionTitle|"planet"|planet\\"/);
+    for (const item of items) expect(raw).not.toContain(item.descriptionTitle);
+  });
+
+  it('gives the same answer for a foreign and for a missing report', async () => {
+    const detail = await written({ name: 'Mine' });
+    const stranger = await w.person('user');
+    const foreign = await stranger.call(readReport, { params: { id: detail.id } });
+    const missing = await stranger.call(readReport, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect({ ...foreign.failure, requestId: '' }).toEqual({ ...missing.failure, requestId: '' });
+    expect((await stranger.call(readReportPdf, { query: { id: detail.id } })).status).toBe(404);
+  });
+
+  it('shows an unpaid report as a preview and keeps its PDF back', async () => {
+    const detail = await written({ name: 'Unpaid' });
+    await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${detail.id}`);
+    const { body } = await parent.call(readReport, { params: { id: detail.id } });
+    expect(body).toMatchObject({ preview: true, opening: '', closing: '', actions: ['preview', 'pay'] });
+    expect(JSON.parse(body.reportJson)).toHaveLength(1);
+    expect(body.chandraRasi).not.toBe('');
+    const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
+    expect([pdf.status, pdf.failure.code]).toEqual([402, 'report.unpaid']);
+  });
+
+  it('lists by page, latest first, from a day on', async () => {
+    const owner = await w.person('user');
+    for (const name of ['A', 'B', 'C']) await owner.call(createReport, { body: await birth({ name }) });
+    const first = (await owner.call(listReports, { query: { size: 2 } })).body;
+    expect([first.totalElements, first.totalPages, first.size]).toEqual([3, 2, 2]);
+    expect(first.userBirthChartList.map((one) => one.name)).toEqual(['C', 'B']);
+    const second = (await owner.call(listReports, { query: { size: 2, page: 1 } })).body;
+    expect(second.userBirthChartList.map((one) => one.name)).toEqual(['A']);
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await owner.call(listReports, { query: { reportCreatedDate: tomorrow } })).body.totalElements).toBe(0);
+    expect((await owner.call(listReports, { query: { size: 101 } })).status).toBe(400);
+  });
+});
+
+describe('the PDF', () => {
+  it('holds the name, the texts and the limits, under the name of the specification', async () => {
+    const detail = await written({ name: 'கயல்விழி K.' });
+    const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toContain(`filename*=UTF-8''AIReport_${encodeURIComponent('கயல்விழி')}_K_.pdf`);
+    const text = await pdfText(pdf.body);
+    expect(text).toContain('கயல்விழி');
+    expect(text).toContain('14416');
+    expect(text).toContain('How this report was made');
+    const [first] = JSON.parse(detail.reportJson) as { description: string }[];
+    expect(text.replace(/\s+/g, '')).toContain(first?.description.slice(0, 40).replace(/\s+/g, ''));
+    expect(text).not.toMatch(/Ascendant:|Jupiter:/);
+  });
+
+  it('of the product admin has its own name and the chart', async () => {
+    const detail = await written({ name: 'Chart Child' });
+    const admin = await w.person('productAdmin');
+    const pdf = await admin.call(readProductReportPdf, { query: { id: detail.id } });
+    expect(pdf.headers.get('content-disposition')).toContain('AI_Report_Chart_Child.pdf');
+    expect(await pdfText(pdf.body)).toContain('Jupiter:');
+  });
+});
+
+describe('a crash', () => {
+  it('in the middle of the writing is made good by the next run', async () => {
+    const idle = await world();
+    try {
+      const owner = await idle.person('user');
+      const made = await owner.call(createReport, { body: await birth({ name: 'Crashed' }) });
+      await idle.db.execute(sql`update reports set stage = 'wording' where id = ${made.body.id}`);
+      expect((await owner.call(readReport, { params: { id: made.body.id } })).body.stage).toBe('wording');
+      await idle.startWorkers();
+      expect((await ready(owner, made.body.id)).reportJson.length).toBeGreaterThan(100);
+    } finally {
+      await idle.close();
+    }
+  });
+});

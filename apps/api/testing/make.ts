@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@udaya/core/identity/roles';
+import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
+import { branches as branchTable, groups } from '../src/features/groups/tables.ts';
+import { users } from '../src/features/identity/tables.ts';
+import type { Passwords } from '../src/platform/crypto/passwords.ts';
+import { newId } from '../src/platform/crypto/tokens.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
+
+export interface MadeGroup {
+  id: string;
+  enterpriseCode: string;
+  branchIds: string[];
+}
+
+/** Makes a group with branches; what is not given is made up. */
+export async function makeGroup(
+  db: Queryable,
+  given: { name?: string; enterpriseCode?: string; institutionCode?: string; description?: string; type?: GroupType; plan?: GroupPlan; branches?: readonly string[] } = {},
+): Promise<MadeGroup> {
+  const tag = randomBytes(3).toString('hex').toUpperCase();
+  const { branches = ['North', 'South'], ...rest } = given;
+  const group = {
+    id: newId(),
+    name: `Group ${tag}`,
+    country: 'India',
+    institutionCode: `I-${tag}`,
+    enterpriseCode: `G-${tag}`,
+    type: 'NGO' as const,
+    plan: 'CONTRACT' as const,
+    formToken: newId(),
+    ...rest,
+  };
+  await db.insert(groups).values(group);
+  const rows = branches.map((name) => ({ id: newId(), groupId: group.id, name }));
+  if (rows.length > 0) await db.insert(branchTable).values(rows);
+  return { id: group.id, enterpriseCode: group.enterpriseCode, branchIds: rows.map((row) => row.id) };
+}
+
+export type UserRow = typeof users.$inferInsert;
+
+/** Makes an account; what is not given is made up. The password is hashed as the product hashes it. */
+export async function makeUser(
+  db: Queryable,
+  passwords: Passwords,
+  given: Partial<Omit<UserRow, 'passwordHash'>> & { role: Role; password: string },
+): Promise<UserRow> {
+  const { password, ...rest } = given;
+  const username = given.username ?? `person-${randomBytes(4).toString('hex')}`;
+  const row: UserRow = {
+    id: newId(),
+    username,
+    email: `${username}@udaya.example`,
+    passwordHash: await passwords.hash(password),
+    status: 'ACTIVE',
+    firstName: 'Test',
+    lastName: 'Person',
+    mobile: '9876543210',
+    diallingCode: '+91',
+    city: 'Tirunelveli',
+    state: 'Tamil Nadu',
+    country: 'India',
+    ...rest,
+  };
+  await db.insert(users).values(row);
+  return row;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readEphemeris } from '@udaya/astro/ephemeris';
+import { authenticate, getCaptcha } from '@udaya/contract/identity';
+import type { Route } from '@udaya/contract/route';
+import { type Role, userTypeOf } from '@udaya/core/identity/roles';
+import type { output, ZodMiniType } from 'zod/mini';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
+import { workReports } from '../src/features/reports/work-reports.ts';
+import { openPasswords } from '../src/platform/crypto/passwords.ts';
+import { openSecrets } from '../src/platform/crypto/secrets.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { openLog } from '../src/platform/log/open-log.ts';
+import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
+import { freshDatabase } from './database.ts';
+import { makeGroup, makeUser, type UserRow } from './make.ts';
+
+const captchaAnswer = 'RIGHT';
+const key = () => randomBytes(32).toString('base64');
+
+/** What an HTTP call answered. `body` is parsed JSON, or the bytes of a file. */
+export interface Answer<R extends Route> {
+  status: number;
+  headers: Headers;
+  body: R['reply'] extends ZodMiniType ? output<R['reply']> : Uint8Array;
+  /** The body of a refusal. */
+  failure: { message: string; code: string; requestId: string; errors?: { path: string; message: string }[] };
+}
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody with an account, who can call the API. */
+export interface Person {
+  user: UserRow;
+  password: string;
+  enterpriseCode: string;
+  token: string;
+  call<const R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
+}
+
+/** A running server on a database of its own, listening on a port of its own. */
+export async function world(env: Record<string, string> = {}) {
+  const fresh = await freshDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: fresh.url,
+    DATA_ENCRYPTION_KEY: key(),
+    PASSWORD_PEPPER: key(),
+    CAPTCHA_FIXED_ANSWER: captchaAnswer,
+    SEED_DEMO: 'false',
+    LOGIN_TRIES_PER_ADDRESS: '100000',
+    CAPTCHAS_PER_ADDRESS: '100000',
+    ...env,
+  });
+  const logLines: string[] = [];
+  const log = openLog(config.logLevel, { write: (line) => logLines.push(line) });
+  const secrets = openSecrets(config);
+  const database = openDatabase(fresh.url);
+  const jobs = await openJobs(fresh.url, (error) => log.error(error.message));
+  const press = createTypesetter({ log });
+  const passwords = openPasswords(secrets.passwordPepper);
+  const ephemeris = readTestEphemeris();
+  await loadShippedKnowledge(database.db);
+  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log });
+  await app.listen({ host: config.host, port: config.port });
+  const origin = app.listeningOrigin;
+
+  async function call<const R extends Route>(route: R, options: CallOptions & { token?: string } = {}): Promise<Answer<R>> {
+    const address = new URL(`${origin}/api${route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(options.params?.[name] ?? ''))}`);
+    for (const [name, value] of Object.entries(options.query ?? {})) address.searchParams.set(name, String(value));
+    const response = await fetch(address, {
+      method: route.method,
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body: body as Answer<R>['body'], failure: body as Answer<R>['failure'] };
+  }
+
+  async function login(username: string, password: string, door: { userType: string; groupCode?: string }) {
+    const captcha = await call(getCaptcha);
+    return call(authenticate, {
+      body: { username, password, captchaToken: captcha.body.captchaToken, userCaptcha: captchaAnswer, groupCode: door.groupCode ?? 'none', userType: door.userType },
+    });
+  }
+
+  /** Makes somebody with an account of a role and logs them in; group roles get a group of their own unless one is given. */
+  async function person(role: Role = 'user', given: Partial<UserRow> = {}): Promise<Person> {
+    const userType = userTypeOf(role);
+    const group = userType === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
+    const password = `pw-${randomBytes(6).toString('hex')}`;
+    const branchId = role === 'groupAdmin' ? null : (group?.branchIds[0] ?? null);
+    const user = await makeUser(database.db, passwords, { role, password, groupId: group?.id ?? null, branchId, ...given });
+    const enterpriseCode = group?.enterpriseCode ?? 'none';
+    const answer = await login(user.username, password, { userType, groupCode: enterpriseCode });
+    if (answer.status !== 200) throw new Error(`The person could not log in: ${JSON.stringify(answer.failure)} ${logLines.at(-2)}`);
+    const token = answer.body.token;
+    return { user, password, enterpriseCode, token, call: (route, options) => call(route, { ...options, token }) };
+  }
+
+  /** Starts the workers that write reports, as the product does. */
+  async function startWorkers(): Promise<void> {
+    await workReports({ db: database.db, ephemeris, jobs }, 1);
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    await jobs.stop();
+    await press.close();
+    await database.close();
+    await fresh.drop();
+  }
+
+  return { origin, app, config, db: database.db, pool: database.pool, jobs, passwords, ephemeris, press, logLines, captchaAnswer, call, login, person, startWorkers, close };
+}
+
+export type World = Awaited<ReturnType<typeof world>>;
+
+function readTestEphemeris() {
+  const bytes = readFileSync(path.resolve(import.meta.dirname, '../../../packages/astro/data/ephemeris.bin'));
+  return readEphemeris(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}

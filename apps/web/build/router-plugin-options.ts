@@ -1,0 +1,11 @@
+/** How the route tree is generated, the same for the build and for `scripts/generate-routes.mjs`. */
+export const routerPluginOptions = {
+  target: 'react',
+  routesDirectory: './src/routes',
+  generatedRouteTree: './src/generated/route-tree.ts',
+  quoteStyle: 'single',
+  semicolons: true,
+  addExtensions: true,
+  autoCodeSplitting: true,
+  disableLogging: true,
+} as const;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { errorWords } from './error-words.ts';
+import { errorOfReply, unreachable } from './failed-call.ts';
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+describe('an error in words', () => {
+  test('is the server’s own where it refused, with the id and the fields', async () => {
+    const errors = [{ path: 'name', message: 'Please enter a name' }];
+    const body = { message: 'Please check the marked fields', code: 'request.invalid', requestId: 'r1', errors };
+    const error = await errorOfReply(json(400, body));
+    expect(error.code).toBe('request.invalid');
+    expect(errorWords(error)).toEqual({ message: 'Please check the marked fields', requestId: 'r1', fields: errors });
+  });
+
+  test('says Invalid username or password for bad credentials, and Invalid captcha', async () => {
+    const refusal = (code: string, message: string) => errorOfReply(json(401, { message, code, requestId: 'r' }));
+    expect(errorWords(await refusal('login.bad_credentials', 'Bad credentials')).message).toBe(
+      'Invalid username or password',
+    );
+    expect(errorWords(await refusal('captcha.invalid', 'Invalid Captcha')).message).toBe('Invalid captcha');
+  });
+
+  test('keeps the seconds of a throttled login', async () => {
+    const message = 'Too many tries. Please wait 30 seconds and try again';
+    const error = await errorOfReply(
+      json(429, { message, code: 'login.throttled', requestId: 'r' }, { 'retry-after': '30' }),
+    );
+    expect(error.retryAfterSeconds).toBe(30);
+    expect(errorWords(error).message).toBe(message);
+  });
+
+  test('never shows an object, a page or a flood of text', async () => {
+    const replies = [
+      json(500, { message: { cause: 'x' }, code: 'server.error', requestId: 'r' }),
+      new Response('<h1>Bad gateway</h1>', { status: 500 }),
+      json(500, { message: 'x'.repeat(5000), code: 'server.error', requestId: 'r' }),
+    ];
+    for (const reply of replies) {
+      expect(errorWords(await errorOfReply(reply)).message).toMatch(/^Something went wrong on our side/);
+    }
+  });
+
+  test('knows a gateway whose server is away', async () => {
+    const error = await errorOfReply(new Response('', { status: 502 }));
+    expect(error.code).toBe('server.unavailable');
+  });
+
+  test('tells a lost connection from a slow one', () => {
+    expect(unreachable(new TypeError('fetch failed')).code).toBe('network.unreachable');
+    expect(unreachable(new DOMException('', 'TimeoutError')).code).toBe('network.timeout');
+  });
+
+  test('hides what a bug throws', () => {
+    expect(errorWords(new Error('undefined is not a function')).message).toMatch(/^Something went wrong/);
+  });
+});

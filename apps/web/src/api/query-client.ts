@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { sessionStore } from './session-store.ts';
+
+const passing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
+
+/** What the pages have asked the server, kept for a short while. Only failures that may pass are tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && passing(error) },
+    mutations: { retry: false },
+  },
+});
+
+// Nothing that one person saw may wait for the next; what the product says about itself is everybody's.
+sessionStore.onEnd(() => {
+  const isPersonal = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== 'product-info';
+  void queryClient.cancelQueries({ predicate: isPersonal });
+  queryClient.removeQueries({ predicate: isPersonal });
+  queryClient.getMutationCache().clear();
+});

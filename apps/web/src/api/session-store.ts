@@ -1,0 +1,80 @@
+import { Session, type LoginResult } from '@udaya/contract/identity';
+import * as z from 'zod/mini';
+import { tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
+
+const storageKey = 'udaya.session';
+
+const StoredSession = z.object({ id: z.string(), token: z.string(), beganAt: z.number(), session: Session });
+/**
+ * Who is signed in in this tab. `id` is shared by the tabs that were duplicated from it, and is no secret; `beganAt` is
+ * in milliseconds since 1970.
+ */
+export type StoredSession = z.infer<typeof StoredSession>;
+
+/** Why a session is over. */
+export type SessionEnd = 'expired' | 'signed-out' | 'signed-out-elsewhere';
+
+type EndListener = (ended: { reason: SessionEnd; session: Session }) => void;
+
+let current = readStored();
+const changeListeners = new Set<() => void>();
+const endListeners = new Set<EndListener>();
+
+function readStored(): StoredSession | undefined {
+  try {
+    const parsed = StoredSession.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(next: StoredSession | undefined): void {
+  current = next;
+  try {
+    if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser without storage keeps the session until the page is left.
+  }
+  for (const listener of changeListeners) listener();
+}
+
+/** The session of this tab, in session storage only. */
+export const sessionStore = {
+  current: () => current,
+
+  subscribe(listener: () => void): () => void {
+    changeListeners.add(listener);
+    return () => changeListeners.delete(listener);
+  },
+
+  /** Hears of every end of a session, whatever the reason. */
+  onEnd(listener: EndListener): () => void {
+    endListeners.add(listener);
+    return () => endListeners.delete(listener);
+  },
+
+  begin({ token, ...session }: LoginResult): void {
+    const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('');
+    keep({ id, token, beganAt: Date.now(), session });
+  },
+
+  /** Replaces what is known of the user, e.g. after the server was asked again. */
+  update(session: Session): void {
+    if (current) keep({ ...current, session });
+  },
+
+  /** Ends the session, of that token if one is given: a late answer must not end a newer session. */
+  end(reason: SessionEnd, token?: string): void {
+    if (!current || (token && token !== current.token)) return;
+    const { id, session } = current;
+    keep(undefined);
+    if (reason === 'signed-out') tellOtherTabs({ kind: 'signed-out', id });
+    for (const listener of endListeners) listener({ reason, session });
+  },
+};
+
+whenAnotherTabSays(({ id }) => {
+  if (current?.id === id) sessionStore.end('signed-out-elsewhere');
+});

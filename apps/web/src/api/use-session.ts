@@ -1,0 +1,15 @@
+import type { Session } from '@udaya/contract/identity';
+import { useSyncExternalStore } from 'react';
+import { sessionStore } from './session-store.ts';
+
+/** Who is signed in, or undefined. */
+export function useMaybeSession(): Session | undefined {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current)?.session;
+}
+
+/** Who is signed in; only for what is shown behind the guard of the signed-in pages. */
+export function useSession(): Session {
+  const session = useMaybeSession();
+  if (!session) throw new Error('useSession was used outside the signed-in pages');
+  return session;
+}

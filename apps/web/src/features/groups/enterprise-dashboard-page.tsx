@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import type { GroupUserDashboard } from '@udaya/contract/groups';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { errorWords } from '../../api/error-words.ts';
+import { useSession } from '../../api/use-session.ts';
+import { DetailsList } from '../../ui/details-list.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { WelcomePanel } from '../../ui/welcome-panel.tsx';
+import { groupUserDashboardQuery } from './group-queries.ts';
+import { ReportCountPanel } from './report-count-panel.tsx';
+
+/** The start page of enterprise users: who they are here, and how many reports they can see. */
+export function EnterpriseDashboardPage() {
+  const { firstName, lastName, groupName } = useSession();
+  const dashboard = useQuery(groupUserDashboardQuery);
+  return (
+    <Stack gap="lg">
+      <WelcomePanel
+        title={m.dashboard_welcome({ name: `${firstName} ${lastName}`.trim() })}
+        lead={dashboard.data?.roleDescription ?? groupName}
+      >
+        {dashboard.isPending && <LoadingState />}
+        {dashboard.isError && (
+          <ErrorState {...errorWords(dashboard.error)} onRetry={() => void dashboard.refetch()} />
+        )}
+        {dashboard.data && <Details user={dashboard.data} />}
+      </WelcomePanel>
+      <ReportCountPanel />
+    </Stack>
+  );
+}
+
+function Details({ user }: { user: GroupUserDashboard }) {
+  return (
+    <DetailsList
+      items={[
+        { term: m.dashboard_mobile(), value: user.mobile },
+        { term: m.dashboard_email(), value: user.email },
+        { term: m.dashboard_group(), value: user.groupName },
+        { term: m.dashboard_branch(), value: user.branchName },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * Reads a date as people type it, day first: 14-07-1943, 14/7/1943, 14.07.1943, 14071943, 14 July 1943, July 14, 1943 or
+ * 1943-07-14. Answers yyyy-MM-dd, which may be no day of the calendar (31 February), or undefined for what is no date.
+ * Years of two digits are none: 43 could be 1943 or 2043.
+ */
+export function readTypedDate(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ');
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (iso) return dateText(iso[1], iso[2], iso[3]);
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (dayFirst) return dateText(dayFirst[3], dayFirst[2], dayFirst[1]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]?([a-z]{3,9})[-/. ]?(\d{4})$/.exec(text);
+  if (named) return dateText(named[3], monthNumber(named[2]), named[1]);
+  const monthFirst = /^([a-z]{3,9})[-/. ]?(\d{1,2})(?:st|nd|rd|th)?[-/. ](\d{4})$/.exec(text);
+  return monthFirst ? dateText(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]) : undefined;
+}
+
+function monthNumber(name = ''): string | undefined {
+  const index = months.findIndex((month) => name.startsWith(month));
+  return index < 0 ? undefined : String(index + 1);
+}
+
+function dateText(year?: string, month?: string, day?: string): string | undefined {
+  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+}
+
+/** A date yyyy-MM-dd as 14-07-1943, the way it is typed; any other text as it is. */
+export function typedDate(value: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : value;
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@udaya/core/identity/roles';
+import { createRouter } from '@tanstack/react-router';
+import { sessionStore } from './api/session-store.ts';
+import { routeTree } from './generated/route-tree.ts';
+import { readSearch, writeSearch } from './search-params.ts';
+import { doorOf } from './shell/destinations.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { LoadingState } from './ui/loading-state.tsx';
+
+/** The router of the product, which also sends a session that has ended to the door it came through. */
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: LoadingState,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+  sessionStore.onEnd(({ reason, session }) => {
+    if (reason === 'signed-out') return;
+    const origin = reason === 'expired' ? router.state.location.href : undefined;
+    void router.navigate({ to: doorOf(session.role), search: { notice: reason, origin }, replace: true });
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  /** What every page says of itself. */
+  interface StaticDataRouteOption {
+    /** The document's title, before the name of the product. */
+    title?: () => string;
+    /** Who may open the page; pages behind the guard all name them. */
+    roles?: readonly Role[];
+  }
+}

@@ -1,0 +1,10 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { DoorSearch } from '../../features/identity/door-search.ts';
+import { LoginPage } from '../../features/identity/login-page.tsx';
+
+export const Route = createFileRoute('/_door/enterprise/login')({
+  staticData: { title: m.login_title },
+  validateSearch: DoorSearch,
+  component: () => <LoginPage key="GROUP" door="GROUP" search={Route.useSearch()} />,
+});

@@ -1,0 +1,6 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_signed-in/birthchart-report')({
+  staticData: { title: m.menu_reports, roles: ['user'] },
+});

@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductDashboardPage } from '../../features/home/product-dashboard-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/product/dashboard')({
+  staticData: { title: m.dashboard_title, roles: ['productAdmin'] },
+  component: ProductDashboardPage,
+});

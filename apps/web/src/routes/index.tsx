@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { sessionStore } from '../api/session-store.ts';
+import { homeOf } from '../shell/destinations.ts';
+
+export const Route = createFileRoute('/')({
+  beforeLoad: () => {
+    const role = sessionStore.current()?.session.role;
+    throw redirect({ to: role ? homeOf(role) : '/login', replace: true });
+  },
+});

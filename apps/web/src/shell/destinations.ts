@@ -1,0 +1,31 @@
+import { userTypeOf, type Role, type UserType } from '@udaya/core/identity/roles';
+import type { AnyRouter } from '@tanstack/react-router';
+
+const doors = { USER: '/login', PRODUCT_ADMIN: '/product/login', GROUP: '/enterprise/login' } as const satisfies Record<
+  UserType,
+  string
+>;
+const homes = {
+  USER: '/dashboard',
+  PRODUCT_ADMIN: '/product/dashboard',
+  GROUP: '/enterprise/dashboard',
+} as const satisfies Record<UserType, string>;
+
+/** The login page of a role. */
+export function doorOf(role: Role) {
+  return doors[userTypeOf(role)];
+}
+
+/** The start page of a role. */
+export function homeOf(role: Role) {
+  return homes[userTypeOf(role)];
+}
+
+/** Whether a remembered address is a page of our own that the role may open. */
+export function mayReturnTo(router: AnyRouter, address: string, role: Role): boolean {
+  if (!/^\/[^/\\]/.test(address)) return false;
+  const { pathname, origin } = new URL(address, window.location.origin);
+  if (origin !== window.location.origin) return false;
+  const [, , page] = router.getMatchedRoutes(pathname);
+  return page?.options.staticData?.roles?.includes(role) ?? false;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { errorWords } from '../api/error-words.ts';
+import { lastRequestId } from '../api/last-request.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** What stands in the place of a page that could not be shown. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { message, requestId } = errorWords(error);
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorState
+      heading="h1"
+      title={m.error_page_title()}
+      message={message}
+      requestId={requestId ?? lastRequestId()}
+      onRetry={again}
+      action={
+        // A full load: a page of an older build may miss its files, and only a fresh one has them.
+        <Button variant="subtle" component="a" href="/">
+          {m.action_home()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { Session } from '@udaya/contract/identity';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { IconLock } from '@tabler/icons-react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { homeOf } from './destinations.ts';
+import { roleWords } from './role-words.ts';
+
+/** What a page shows to somebody of another role. */
+export function ForbiddenPage({ session }: { session: Session }) {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconLock size={28} stroke={1.6} />}
+      title={m.forbidden_title()}
+      text={m.forbidden_text({ username: session.username, role: roleWords(session.role) })}
+      action={
+        <Button component={Link} to={homeOf(session.role)}>
+          {m.action_home()}
+        </Button>
+      }
+    />
+  );
+}

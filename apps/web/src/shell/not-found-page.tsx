@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { IconMapSearch } from '@tabler/icons-react';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What an address shows that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconMapSearch size={28} stroke={1.6} />}
+      title={m.not_found_title()}
+      text={m.not_found_text()}
+      action={
+        <Button component={Link} to="/">
+          {m.action_home()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import type { Notification } from '@udaya/contract/notifications';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { IconBellOff } from '@tabler/icons-react';
+import { errorWords } from '../api/error-words.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { MessageLine } from '../ui/message-line.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
+import classes from './notification-list.module.css';
+import { useMarkRead, type useNotifications } from './use-notifications.ts';
+
+interface Props {
+  feed: ReturnType<typeof useNotifications>;
+  onChoose: () => void;
+}
+
+/** What the bell opens. */
+export function NotificationList({ feed, onChoose }: Props) {
+  const markRead = useMarkRead();
+  if (feed.isPending) return <LoadingState />;
+  if (feed.isError) return <ErrorState {...errorWords(feed.error)} onRetry={() => void feed.refetch()} />;
+
+  const { unread, notifications } = feed.data;
+  const choose = ({ id, read }: Notification) => {
+    if (!read) markRead.mutate([id]);
+    onChoose();
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <Text fw={600}>{m.notifications_title()}</Text>
+        {unread > 0 && (
+          <Button variant="subtle" size="compact-sm" loading={markRead.isPending} onClick={() => markRead.mutate(undefined)}>
+            {m.notifications_mark_read()}
+          </Button>
+        )}
+      </div>
+      <MessageLine tone="error" text={markRead.isError ? errorWords(markRead.error).message : undefined} />
+      {notifications.length === 0 ? (
+        <EmptyState icon={<IconBellOff size={24} stroke={1.6} />} title={m.notifications_none()} text={m.notifications_empty()} />
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <li key={notification.id} className={classes.item} data-unread={!notification.read || undefined}>
+              <Entry notification={notification} onChoose={() => choose(notification)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Entry({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
+  const { reportId, title, read, createdDate } = notification;
+  const words = (
+    <>
+      <span className={classes.title}>
+        {title}
+        {!read && <span className={classes.unread}>{m.notifications_unread()}</span>}
+      </span>
+      <Timestamp instant={createdDate} className={classes.time} />
+    </>
+  );
+  if (!reportId) {
+    return (
+      <button type="button" className={classes.entry} onClick={onChoose}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <Link to="/users-birthchart/$id" params={{ id: reportId }} className={classes.entry} onClick={onChoose}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { lastRequestId } from '../api/last-request.ts';
+import { useProductInfo } from '../api/product-info.ts';
+import { useMaybeSession } from '../api/use-session.ts';
+import classes from './shell-footer.module.css';
+
+/** Whose product it is and which version; a click on the version copies what support asks for. */
+export function ShellFooter() {
+  const { companyName, version, build } = useProductInfo();
+  const role = useMaybeSession()?.role;
+  const [answer, setAnswer] = useState('');
+  const full = build ? `${version}+${build}` : version;
+
+  const copy = async () => {
+    const requestId = lastRequestId() ?? m.shell_reference_none();
+    const words = m.shell_version_details({ version: full, role: role ?? m.shell_reference_none(), requestId });
+    setAnswer('');
+    try {
+      await navigator.clipboard.writeText(words);
+      setAnswer(m.shell_version_copied());
+    } catch {
+      setAnswer(words);
+    }
+  };
+
+  return (
+    <footer className={classes.footer}>
+      <span>{m.shell_copyright({ year: new Date().getFullYear(), company: companyName })}</span>
+      <span className={classes.version}>
+        <span role="status">{answer}</span>
+        <button type="button" className={classes.button} onClick={copy} title={m.shell_version_copy()}>
+          {m.shell_version({ version: full })}
+        </button>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** After a change of page the focus goes to its heading, so that keyboard and screen reader start there. */
+export function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+type Tone = 'info' | 'success' | 'error';
+
+const looks = {
+  info: { color: 'indigo', Icon: IconInfoCircle },
+  success: { color: 'teal', Icon: IconCircleCheck },
+  error: { color: 'red', Icon: IconAlertCircle },
+} as const;
+
+interface Props {
+  text: string | undefined;
+  tone?: Tone;
+  /** Further words that are read out with the text. */
+  detail?: string | undefined;
+}
+
+/** One line of news. Its live region is there before the words, or screen readers would stay silent. */
+export function MessageLine({ text, tone = 'info', detail }: Props) {
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    const later = setTimeout(() => setSaid(text), 60);
+    return () => clearTimeout(later);
+  }, [text]);
+
+  const { color, Icon } = looks[tone];
+  const shown = text && said === text;
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'}>
+      {shown && (
+        <Alert color={color} role="presentation" icon={<Icon size={20} aria-hidden="true" />}>
+          {text}
+          {detail && <div>{detail}</div>}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { Panel } from './panel.tsx';
+import classes from './welcome-panel.module.css';
+
+interface Props {
+  title: string;
+  lead: ReactNode;
+  action?: ReactNode;
+  /** What follows the lead directly, in the same card. */
+  children?: ReactNode;
+  /** Small print at the end. */
+  note?: ReactNode;
+}
+
+/** The card that greets on a start page; its title is the page's h1. */
+export function WelcomePanel({ title, lead, action, children, note }: Props) {
+  return (
+    <Panel className={classes.welcome}>
+      <span className={classes.sun} aria-hidden="true">
+        <BrandMark size={112} />
+      </span>
+      <Stack gap="md" className={classes.words}>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        <Text component="div" size="lg" maw="58ch">
+          {lead}
+        </Text>
+        {children}
+        {action && <div className={classes.action}>{action}</div>}
+        {note}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Where a file stands, by the first pattern that fits, and what it may import. `self` is its own package or feature. */
+interface Place {
+  name: string;
+  files: RegExp;
+  may: RegExp[];
+}
+
+const core = /^@udaya\/core\//;
+const astro = /^@udaya\/astro\//;
+const contract = /^@udaya\/contract\//;
+const messages = /^@udaya\/messages(\/runtime)?$/;
+const chartDrawing = /^@udaya\/chart-drawing\//;
+const zod = /^zod\/mini$/;
+const node = /^node:/;
+const library = /^(?!@udaya\/|\.|node:|packages\/|apps\/)/;
+
+/** Patterns over repository paths, for what a relative import points at. */
+const places: Place[] = [
+  { name: 'astro', files: /^packages\/astro\/src\//, may: [/^packages\/astro\/src\//] },
+  { name: 'core', files: /^packages\/core\/src\//, may: [/^packages\/core\/src\//, astro, core] },
+  { name: 'chart-drawing', files: /^packages\/chart-drawing\/src\//, may: [/^packages\/chart-drawing\/src\//, core, astro, /^react$/] },
+  { name: 'contract', files: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//, core, astro, messages, zod] },
+  {
+    name: 'a feature’s tables and store',
+    files: /^apps\/api\/src\/features\/[^/]+\/(tables|store)\.ts$/,
+    may: [core, astro, /^drizzle-orm/, /^apps\/api\/src\/platform\/(database|crypto)\//, /^apps\/api\/src\/features\/[^/]+\/tables\.ts$/, /^apps\/api\/src\/features\/SELF\//],
+  },
+  {
+    name: 'a feature’s routes',
+    files: /^apps\/api\/src\/features\/[^/]+\/routes\.ts$/,
+    may: [core, astro, contract, messages, zod, /^fastify$/, /^apps\/api\/src\/platform\//, /^apps\/api\/src\/ports\//, /^apps\/api\/src\/features\/SELF\/(?!store|tables)/],
+  },
+  {
+    name: 'a feature’s verbs',
+    files: /^apps\/api\/src\/features\/[^/]+\//,
+    may: [core, astro, contract, messages, chartDrawing, node, /^(?!fastify|drizzle-orm$)[^.@]|^@(?!udaya|fastify)/, /^apps\/api\/src\/platform\/(?!http\/)/, /^apps\/api\/src\/ports\//, /^apps\/api\/src\/features\/SELF\//, /^apps\/api\/src\/features\/[^/]+\/(?!store\.ts|tables\.ts|routes\.ts)/],
+  },
+  { name: 'api platform and ports', files: /^apps\/api\/src\/(platform|ports)\//, may: [core, astro, contract, messages, chartDrawing, node, library, /^apps\/api\/src\/(platform|ports)\//] },
+  { name: 'api composition', files: /^apps\/api\/src\//, may: [/.*/] },
+  { name: 'web ui', files: /^apps\/web\/src\/ui\//, may: [/^apps\/web\/src\/ui\//, messages, library] },
+  { name: 'web api', files: /^apps\/web\/src\/api\//, may: [/^apps\/web\/src\/api\//, core, contract, messages, library] },
+  { name: 'web shell', files: /^apps\/web\/src\/shell\//, may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, messages, library] },
+  { name: 'web features', files: /^apps\/web\/src\/features\//, may: [/^apps\/web\/src\/features\/SELF\//, /^apps\/web\/src\/(shell|ui|api)\//, core, astro, contract, messages, chartDrawing, library] },
+  { name: 'web composition', files: /^apps\/web\/src\/[^/]+$/, may: [/.*/] },
+  { name: 'web routes', files: /^apps\/web\/src\/routes\//, may: [/^apps\/web\/src\/(routes|features|shell|ui|api)\//, /^apps\/web\/src\/[^/]+$/, core, contract, messages, library] },
+];
+
+const sources = globSync(['packages/*/src/**/*.ts', 'apps/api/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'])
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !/\.test\.tsx?$|\/generated\//.test(file));
+
+/** What a file imports: package names as written, relative paths as repository paths. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(/^\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...found].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+  });
+}
+
+function breachesOf(file: string): string[] {
+  const place = places.find((one) => one.files.test(file));
+  if (!place) return [`${file} stands nowhere in the law`];
+  const self = /\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+  const may = place.may.map((one) => new RegExp(one.source.replace('SELF', self)));
+  return importsOf(file)
+    .filter((name) => !may.some((one) => one.test(name)))
+    .map((name) => `${file} (${place.name}) may not import ${name}`);
+}
+
+/** Features of the API lean one way: a later one may use an earlier one. */
+const featureOrder = ['identity', 'notifications', 'places', 'knowledge', 'groups', 'reports', 'billing', 'privacy', 'astro-users'];
+
+describe('the import law', () => {
+  it('finds the sources', () => expect(sources.length).toBeGreaterThan(80));
+
+  it('lets each place import only what it may', () => {
+    expect(sources.flatMap(breachesOf)).toEqual([]);
+  });
+
+  it('keeps the API’s features leaning one way', () => {
+    const back = sources.flatMap((file) => {
+      const from = /^apps\/api\/src\/features\/([^/]+)\//.exec(file)?.[1];
+      if (!from) return [];
+      return importsOf(file).flatMap((name) => {
+        const to = /^apps\/api\/src\/features\/([^/]+)\//.exec(name)?.[1];
+        const tablesForJoin = /\/(tables|store)\.ts$/.test(file) && name.endsWith('/tables.ts');
+        if (!to || to === from || tablesForJoin) return [];
+        return featureOrder.indexOf(to) < featureOrder.indexOf(from) && featureOrder.includes(to) ? [] : [`${file} imports ${name}`];
+      });
+    });
+    expect(back).toEqual([]);
+  });
+
+  it('has no ring of files', () => {
+    const graph = new Map(sources.map((file) => [file, valueImportsOf(file)]));
+    expect(findRing(graph)).toEqual([]);
+  });
+});
+
+/** Relative imports that remain at run time: a type that two files share is no ring. */
+function valueImportsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gm);
+  return [...found].map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
+}
+
+function findRing(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const ring = visit(next, [...trail, file]);
+      if (ring.length > 0) return ring;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const ring = visit(file, []);
+    if (ring.length > 0) return ring;
+  }
+  return [];
+}

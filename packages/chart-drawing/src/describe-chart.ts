@@ -1,0 +1,16 @@
+import { readSign } from '@udaya/astro/signs';
+import { type DrawableChart, degreesInSign, shortNames } from './drawable-chart.ts';
+
+/**
+ * A chart in words, for those who hear the page or the PDF: every point with its sign, degrees and motion, as in
+ * `Ascendant in Simha, 15°22'. Saturn in Makara, 3°10', retrograde.`
+ */
+export function describeChart(chart: DrawableChart): string {
+  const sentences = Object.keys(shortNames).flatMap((name) => {
+    const point = chart.points[name];
+    if (!point) return name === 'Ascendant' ? ['Ascendant not known.'] : [];
+    const motion = point.retrograde ? ', retrograde' : '';
+    return [`${name} in ${readSign(point.sign).sanskrit}, ${degreesInSign(point)}${motion}.`];
+  });
+  return sentences.join(' ');
+}

@@ -1,0 +1,181 @@
+import { readSign } from '@udaya/astro/signs';
+import { createElement, type ReactElement } from 'react';
+import { type ChartTheme, lightChartTheme } from './chart-theme.ts';
+import { describeChart } from './describe-chart.ts';
+import {
+  type DrawableChart,
+  type DrawablePoint,
+  degreesInSign,
+  minutesInSign,
+  nakshatraAt,
+  shortNames,
+} from './drawable-chart.ts';
+
+/** What the chart is drawn from. */
+export interface SouthIndianChartProps {
+  chart: DrawableChart;
+  /** The drawing's accessible name. */
+  title?: string;
+  /** Width and height in pixels; left out, the drawing fills its container. */
+  size?: number;
+  theme?: ChartTheme;
+}
+
+const cell = 100;
+const edge = 2;
+const side = 4 * cell + 2 * edge;
+const pad = 7;
+const labelHeight = 17;
+const largestFont = 13;
+
+/** Column and row of a sign's fixed cell: Meena top left, then clockwise. */
+function cellOf(sign: number): { x: number; y: number } {
+  const step = sign % 12;
+  const [column, row] =
+    step < 4 ? [step, 0] : step < 7 ? [3, step - 3] : step < 10 ? [9 - step, 3] : [0, 12 - step];
+  return { x: edge + column * cell, y: edge + row * cell };
+}
+
+interface NamedPoint extends DrawablePoint {
+  name: string;
+}
+
+/** The points of a sign, the Ascendant first, then by degree. */
+function pointsIn(chart: DrawableChart, sign: number): NamedPoint[] {
+  return Object.keys(shortNames)
+    .flatMap((name) => {
+      const point = chart.points[name];
+      return point?.sign === sign ? [{ ...point, name }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.name === 'Ascendant') - Number(a.name === 'Ascendant') ||
+        minutesInSign(a) - minutesInSign(b),
+    );
+}
+
+function drawPoint(
+  point: NamedPoint,
+  x: number,
+  baseline: number,
+  fontSize: number,
+  theme: ChartTheme,
+): ReactElement {
+  const degrees = `${degreesInSign(point)}${point.retrograde ? ' (R)' : ''}`;
+  return createElement(
+    'text',
+    { key: point.name, x, y: baseline, fontSize, fill: theme.text },
+    createElement(
+      'tspan',
+      { fontWeight: 600, fill: point.name === 'Ascendant' ? theme.accent : theme.text },
+      shortNames[point.name],
+    ),
+    ` ${degrees}`,
+  );
+}
+
+function drawSign(chart: DrawableChart, sign: number, theme: ChartTheme): ReactElement {
+  const { x, y } = cellOf(sign);
+  const points = pointsIn(chart, sign);
+  const rising = chart.points.Ascendant?.sign === sign;
+  // The rows share the height under the sign's name, so that even ten points stay inside.
+  const row = Math.min(largestFont * 1.25, (cell - labelHeight - pad / 2) / Math.max(1, points.length));
+  const fontSize = round(Math.min(largestFont, row / 1.14));
+  return createElement(
+    'g',
+    { key: sign },
+    createElement('rect', {
+      x,
+      y,
+      width: cell,
+      height: cell,
+      fill: rising ? theme.tint : theme.background,
+      stroke: theme.line,
+    }),
+    rising &&
+      createElement('path', {
+        d: `M${x + cell - 24} ${y}L${x + cell} ${y + 24}`,
+        stroke: theme.accent,
+        strokeWidth: 1.6,
+        fill: 'none',
+      }),
+    createElement('text', { x: x + pad, y: y + 13, fontSize: 9.6, fill: theme.muted }, readSign(sign).sanskrit),
+    points.map((point, index) =>
+      drawPoint(point, x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize, theme),
+    ),
+  );
+}
+
+function drawCentre(chart: DrawableChart, theme: ChartTheme): ReactElement {
+  const middle = side / 2;
+  const { Ascendant: ascendant, Moon: moon } = chart.points;
+  const lines = [
+    ascendant ? `Lagna ${readSign(ascendant.sign).sanskrit}` : 'Lagna not known',
+    ...(moon ? [`Moon ${readSign(moon.sign).sanskrit}`, nakshatraAt(moon.lonDeg)] : []),
+  ];
+  return createElement(
+    'g',
+    { key: 'centre', textAnchor: 'middle' },
+    createElement(
+      'text',
+      { x: middle, y: middle - 24, fontSize: 24, fontWeight: 600, fill: theme.text },
+      'Rasi',
+    ),
+    createElement('path', {
+      d: `M${middle - 16} ${middle - 11}h32`,
+      stroke: theme.accent,
+      strokeWidth: 1.6,
+      fill: 'none',
+    }),
+    lines.map((line, index) =>
+      createElement(
+        'text',
+        { key: line, x: middle, y: middle + 12 + index * 18, fontSize: 13, fill: theme.muted },
+        line,
+      ),
+    ),
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/**
+ * The South-Indian chart: twelve fixed sign cells around a centre, Meena top left and on clockwise; the Ascendant's cell
+ * bears a corner stroke, each point its short name, degrees and floored minutes, and (R) where it is retrograde. Needs no
+ * hooks and no browser; its text is Latin only, as the PNG renderer shapes nothing else.
+ */
+export function SouthIndianChart({
+  chart,
+  title = 'South-Indian birth chart',
+  size,
+  theme = lightChartTheme,
+}: SouthIndianChartProps): ReactElement {
+  return createElement(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${side} ${side}`,
+      role: 'img',
+      fontFamily: theme.fontFamily,
+      ...(size === undefined ? { width: '100%' } : { width: size, height: size }),
+    },
+    createElement('title', null, title),
+    createElement('desc', null, describeChart(chart)),
+    createElement('rect', { width: side, height: side, fill: theme.background }),
+    signs.map((sign) => drawSign(chart, sign, theme)),
+    drawCentre(chart, theme),
+    createElement('rect', {
+      x: edge,
+      y: edge,
+      width: 4 * cell,
+      height: 4 * cell,
+      fill: 'none',
+      stroke: theme.line,
+      strokeWidth: 2,
+    }),
+  );
+}
+
+const signs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { root } from './root.mjs';
+import { run, toolScript } from './run.mjs';
+
+const projects = [
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'apps/web/tsconfig.json',
+  'apps/web/tsconfig.node.json',
+];
+
+/** The checks that need no running product: generated files, types, lint, format, unused code, the import law. */
+export function checkSteps(node) {
+  const tool =
+    (packageName, command, ...args) =>
+    async () =>
+      (await run(node, [toolScript(packageName, command), ...args])).code === 0;
+  return [
+    ['messages', () => build(node, ['messages'], { force: true })],
+    ['routes', () => build(node, ['routes'], { force: true })],
+    ...projects
+      .filter((project) => existsSync(path.join(root, project)))
+      .map((project) => [`types ${project}`, tool('typescript', 'tsc', '--noEmit', '-p', project)]),
+    ['lint', tool('oxlint', 'oxlint', '--type-aware', '--deny-warnings')],
+    ['format', tool('@biomejs/biome', 'biome', 'format', '.')],
+    ['unused', tool('knip', 'knip')],
+    ['law', tool('vitest', 'vitest', 'run', 'law.test.ts')],
+  ];
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNode } from './find-node.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/** Installs what `package-lock.json` names unless exactly that is installed already, and answers the path of Node 26. */
+export async function ensureInstalled() {
+  const found = findNode();
+  if (found && isInstalled()) return found;
+
+  console.log('Installing packages (npm ci); the first time this takes a minute or two.');
+  // As a part of `npm start` this is the npm that runs already; its settings must not leave out what we need.
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { code } = await run(command, args).catch((error) => {
+    throw new Stop(`npm could not be started (${error.message}). Install Node.js with npm and try again.`);
+  });
+  if (code !== 0) {
+    throw new Stop(
+      `npm could not install the packages that Udaya needs (npm ci ended with ${code}; its own words are above). ` +
+        'Check the network and the free space on the disk, then run the same command again.',
+    );
+  }
+  const installed = findNode();
+  if (installed) return installed;
+  throw new Stop(
+    `Udaya runs on Node 26, which npm brings for Linux (x64, arm64), macOS (arm64) and Windows (x64), but not for ` +
+      `${process.platform} ${process.arch}. Install Node 26 yourself and run the command with it.`,
+  );
+}
+
+/** npm keeps the list of what it installed; it may lack optional packages, as those of other platforms. */
+function isInstalled() {
+  const hidden = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const present = packagesOf(hidden);
+  return Object.entries(wanted).every(([where, entry]) => {
+    if (where === '' || entry.link || !where.includes('node_modules')) return true;
+    const installed = present[where];
+    if (!installed) return entry.optional === true;
+    return installed.version === entry.version && installed.integrity === entry.integrity;
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    throw new Stop(
+      `The file ${file} cannot be read. Get it back from the repository, or remove node_modules, and try again.`,
+    );
+  }
+}

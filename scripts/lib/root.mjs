@@ -1,0 +1,7 @@
+import path from 'node:path';
+
+/** The repository's folder. */
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../..',
+);

@@ -1,0 +1,61 @@
+// npm test: proves the product on this machine: the checks, the build, the tests of the parts and those in the browser.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './lib/build.mjs';
+import { checkSteps } from './lib/check-steps.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+import { run, toolScript } from './lib/run.mjs';
+import { printSummary, runSteps } from './lib/steps.mjs';
+import { runScript } from './lib/stop.mjs';
+import { closingLines, countPlaywright, countVitest } from './lib/test-reports.mjs';
+
+// Not in test-results: Playwright empties that when it begins.
+const reports = path.join(root, 'node_modules/.cache/udaya');
+const vitestReport = path.join(reports, 'vitest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+
+await runScript(async () => {
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium();
+  for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
+
+  const closing = [];
+  const test = (script, args, env) => async () => {
+    const { code, text } = await run(node, [script, ...args], {
+      keep: true,
+      env: { CI: '1', CHROMIUM_PATH: chromium, ...env },
+    });
+    closing.push(...closingLines(text));
+    return code === 0;
+  };
+  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const playwright = ['test', '--reporter=list,json'];
+  const results = await runSteps([
+    // The law is among the tests that follow.
+    ...checkSteps(node).filter(([name]) => name !== 'law'),
+    ['web', () => build(node, ['web'], { force: true })],
+    ['vitest', test(toolScript('vitest', 'vitest'), vitest)],
+    [
+      'playwright',
+      test(toolScript('@playwright/test', 'playwright'), playwright, {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      }),
+    ],
+  ]);
+
+  printSummary(results);
+  console.log(closing.join('\n'));
+  const counts = { vitest: countVitest(vitestReport), playwright: countPlaywright(playwrightReport) };
+  let passed = 0;
+  let failed = 0;
+  for (const { name, ok } of results) {
+    const count = counts[name] ?? { passed: 0, failed: 0 };
+    passed += count.passed;
+    // A step that fails by anything but a test of its own counts as one.
+    failed += count.failed || (ok ? 0 : 1);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // The pure packages, the law and the page's own rules need nothing; the API's stories need PostgreSQL.
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['*.test.ts', 'packages/*/src/**/*.test.ts', 'packages/*/generate/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['apps/api/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
