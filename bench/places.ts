@@ -37,7 +37,9 @@ function misspell(name: string): string {
   const at = 1 + below(name.length - 1);
   const letter = 'aeioukmnrst'[below(11)] ?? 'a';
   const [before, after] = [name.slice(0, at), name.slice(at)];
-  return [before + letter + after.slice(1), before + after.slice(1), before + letter + after][below(3)] ?? name;
+  return (
+    [before + letter + after.slice(1), before + after.slice(1), before + letter + after][below(3)] ?? name
+  );
 }
 
 async function sampleTowns(db: Database): Promise<Sample[]> {
@@ -55,12 +57,16 @@ function makeQueries(towns: Sample[]): Query[] {
   const tamil = towns.filter((town) => town.tamil && town.tamil.length >= 4);
   // Of eight queries three are a name as it is being typed, two a whole name, one Tamil and two misspelt; one in five abroad.
   return Array.from({ length: count }, (_, index) => {
-    const kind = ['prefix', 'name', 'misspelt', 'prefix', 'tamil', 'prefix', 'name', 'misspelt'][index % 8] ?? 'name';
+    const kind =
+      ['prefix', 'name', 'misspelt', 'prefix', 'tamil', 'prefix', 'name', 'misspelt'][index % 8] ?? 'name';
     const from = kind === 'tamil' ? tamil : index % 5 === 0 ? abroad : indian;
     const town = from[below(from.length)];
     if (!town) throw new Error('The database holds no places to ask for.');
     const { id: meant, name, country } = town;
-    const text = { prefix: name.slice(0, 4 + below(3)), name, tamil: town.tamil ?? name, misspelt: misspell(name) }[kind] ?? name;
+    const text =
+      { prefix: name.slice(0, 4 + below(3)), name, tamil: town.tamil ?? name, misspelt: misspell(name) }[
+        kind
+      ] ?? name;
     return { kind, country, text: text.padEnd(4), meant };
   });
 }
@@ -81,7 +87,9 @@ function report(label: string, results: { kind: string; ms: number; found: boole
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
   const found = (100 * results.filter((one) => one.found).length) / results.length;
   const figure = (ms: number) => `${ms.toFixed(1).padStart(7)} ms`;
-  console.log(`${label.padEnd(26)}${figure(at(0.5))}${figure(at(0.95))}${figure(at(1))}${found.toFixed(0).padStart(7)} %`);
+  console.log(
+    `${label.padEnd(26)}${figure(at(0.5))}${figure(at(0.95))}${figure(at(1))}${found.toFixed(0).padStart(7)} %`,
+  );
   return at(0.95);
 }
 
@@ -99,10 +107,14 @@ async function main(url: string): Promise<void> {
   try {
     const begin = performance.now();
     await loadPlaces(database);
-    console.log(`${cpus()[0]?.model ?? 'processor'}, ${availableParallelism()} processors; gazetteer loaded in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    console.log(
+      `${cpus()[0]?.model ?? 'processor'}, ${availableParallelism()} processors; gazetteer loaded in ${((performance.now() - begin) / 1000).toFixed(1)} s`,
+    );
     const queries = makeQueries(await sampleTowns(database.db));
     console.log(`${queries.length} queries`.padEnd(30) + '   p50       p95   longest   found');
-    const ours = await measure(queries, async ({ country, text }) => (await searchPlaces(database.db, { country, text })).map((place) => place.place_id));
+    const ours = await measure(queries, async ({ country, text }) =>
+      (await searchPlaces(database.db, { country, text })).map((place) => place.place_id),
+    );
     for (const kind of new Set(queries.map((query) => query.kind))) {
       report(
         `  ${kind}`,

@@ -36,6 +36,6 @@ function rebuildMessages(node) {
   let timer;
   watch(path.join(root, 'packages/messages/messages'), () => {
     clearTimeout(timer);
-    timer = setTimeout(() => build(node, ['messages']), 200);
+    timer = setTimeout(() => void build(node, ['messages']), 200);
   });
 }

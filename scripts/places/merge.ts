@@ -11,21 +11,31 @@ interface Pair {
 }
 
 /** One list of both sources: a place that both hold becomes one, with the newer name and district and the older facts. */
-export function mergeSources(cities: CityRow[], geoNames: GeoNamesRow[], areaNames: Map<string, string>): BuiltPlace[] {
+export function mergeSources(
+  cities: CityRow[],
+  geoNames: GeoNamesRow[],
+  areaNames: Map<string, string>,
+): BuiltPlace[] {
   const near = new Nearby(cities);
   const claims = new Map<CityRow, GeoNamesRow>();
-  const candidates = (row: GeoNamesRow) => near.around(row).filter(({ point }) => point.country === row.country && !claims.has(point));
+  const candidates = (row: GeoNamesRow) =>
+    near.around(row).filter(({ point }) => point.country === row.country && !claims.has(point));
   const claim = (row: GeoNamesRow, match: (point: CityRow, distance: number) => boolean) => {
     const hit = candidates(row).find(({ point, distance }) => match(point, distance));
     if (hit) claims.set(hit.point, row);
     return hit !== undefined;
   };
   // The surest matches claim first, so that a looser one cannot take their row.
-  const unnamed = geoNames.filter((row) => !claim(row, (point, distance) => distance < 15 && foldName(point.name) === foldName(row.name)));
+  const unnamed = geoNames.filter(
+    (row) => !claim(row, (point, distance) => distance < 15 && foldName(point.name) === foldName(row.name)),
+  );
   const unplaced = unnamed.filter((row) => !claim(row, (_, distance) => distance < 0.3));
   const alone = unplaced.filter((row) => {
     const names = new Set([row.name, row.asciiName, ...row.aliases].flatMap((name) => spellings(name)));
-    return !claim(row, (point, distance) => distance < 5 && spellings(point.name).some((name) => names.has(name)));
+    return !claim(
+      row,
+      (point, distance) => distance < 5 && spellings(point.name).some((name) => names.has(name)),
+    );
   });
   const pairs: Pair[] = cities.map((city) => ({ city, known: claims.get(city) }));
   for (const row of alone) {
@@ -48,7 +58,9 @@ function builtPlace({ city, known }: Pair, areaNames: Map<string, string>): Buil
   const name = plainName(country, city.name);
   const state = plainName(country, areaNames.get(`${country}.${admin1}`) ?? '');
   return {
-    id: known ? `g${known.id}` : `c${fingerprint([country, admin1, city.name, city.latitude, city.longitude].join('|'))}`,
+    id: known
+      ? `g${known.id}`
+      : `c${fingerprint([country, admin1, city.name, city.latitude, city.longitude].join('|'))}`,
     name,
     within: '',
     district: districtName(country, state, areaNames.get(`${country}.${admin1}.${admin2}`) ?? ''),

@@ -6,7 +6,8 @@ export interface Point {
 
 /** Distance in kilometres; good to a percent over some hundreds of kilometres. */
 export function kilometres(one: Point, other: Point): number {
-  const east = (one.longitude - other.longitude) * Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
+  const east =
+    (one.longitude - other.longitude) * Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
   return Math.hypot(one.latitude - other.latitude, east) * 111.2;
 }
 
@@ -30,7 +31,9 @@ export class Nearby<T extends Point> {
     const found: { point: T; distance: number }[] = [];
     for (let north = -1; north <= 1; north += 1) {
       for (let east = -1; east <= 1; east += 1) {
-        for (const point of this.cells.get(cellKey(cell(centre.latitude) + north, cell(centre.longitude) + east)) ?? []) {
+        for (const point of this.cells.get(
+          cellKey(cell(centre.latitude) + north, cell(centre.longitude) + east),
+        ) ?? []) {
           found.push({ point, distance: kilometres(centre, point) });
         }
       }

@@ -17,14 +17,29 @@ export function addSupplement(places: BuiltPlace[]): number {
   const rows = readRows('places-supplement.csv', 8);
   const byCountry = Map.groupBy(places, (place) => place.country);
   let added = 0;
-  for (const [name = '', within = '', district = '', state = '', country = '', latitude, longitude, others = ''] of rows) {
+  for (const [
+    name = '',
+    within = '',
+    district = '',
+    state = '',
+    country = '',
+    latitude,
+    longitude,
+    others = '',
+  ] of rows) {
     const at = { latitude: Number(latitude), longitude: Number(longitude) };
     const own = byCountry.get(country) ?? [];
-    const town = own.find((place) => place.state === state && named(place, [within]) && kilometres(place, at) <= cityReachKm);
-    if (!town) throw new Error(`${name} does not lie within ${cityReachKm} km of a town ${within} in ${state}.`);
-    if (!own.some((place) => place.district === district && place.state === state)) throw new Error(`${name}: ${state} has no district ${district}.`);
+    const town = own.find(
+      (place) => place.state === state && named(place, [within]) && kilometres(place, at) <= cityReachKm,
+    );
+    if (!town)
+      throw new Error(`${name} does not lie within ${cityReachKm} km of a town ${within} in ${state}.`);
+    if (!own.some((place) => place.district === district && place.state === state))
+      throw new Error(`${name}: ${state} has no district ${district}.`);
     const names = [name, ...others.split('|')];
-    const listed = own.find((place) => place !== town && kilometres(place, at) <= sameSpotKm && named(place, names));
+    const listed = own.find(
+      (place) => place !== town && kilometres(place, at) <= sameSpotKm && named(place, names),
+    );
     if (listed) {
       rename(listed, names);
       listed.within = within;
@@ -32,7 +47,18 @@ export function addSupplement(places: BuiltPlace[]): number {
     }
     const id = `s-${slug(name)}-${slug(within)}`;
     const aliases = usefulAliases(country, name, names);
-    places.push({ ...at, id, name, within, district, state, country, zone: town.zone, population: 0, aliases });
+    places.push({
+      ...at,
+      id,
+      name,
+      within,
+      district,
+      state,
+      country,
+      zone: town.zone,
+      population: 0,
+      aliases,
+    });
     added += 1;
   }
   return added;
@@ -65,7 +91,8 @@ function readRows(file: string, columns: number): string[][] {
   const [, ...lines] = readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
   return lines.map((line) => {
     const row = line.split(',').map((cell) => cell.trim());
-    if (row.length !== columns || line.includes('"')) throw new Error(`${file} has a row that is not ${columns} plain columns: ${line}`);
+    if (row.length !== columns || line.includes('"'))
+      throw new Error(`${file} has a row that is not ${columns} plain columns: ${line}`);
     return row;
   });
 }

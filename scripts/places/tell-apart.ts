@@ -10,13 +10,22 @@ const sameSpotKm = 3;
 export function mergeDoubles(places: BuiltPlace[]): BuiltPlace[] {
   const kept = new Nearby<BuiltPlace>();
   return places.toSorted(byRenown).filter((place) => {
-    const double = kept.around(place).find(({ point, distance }) => distance < sameSpotKm && point.country === place.country && sound(point) === sound(place));
+    const double = kept
+      .around(place)
+      .find(
+        ({ point, distance }) =>
+          distance < sameSpotKm && point.country === place.country && sound(point) === sound(place),
+      );
     if (!double) {
       kept.add(place);
       return true;
     }
     const { point } = double;
-    point.aliases = usefulAliases(point.country, point.name, [...point.aliases, place.name, ...place.aliases]);
+    point.aliases = usefulAliases(point.country, point.name, [
+      ...point.aliases,
+      place.name,
+      ...place.aliases,
+    ]);
     return false;
   });
 }
@@ -42,7 +51,8 @@ export function tellApart(places: BuiltPlace[]): BuiltPlace[] {
   return places;
 }
 
-const byRenown = (one: BuiltPlace, other: BuiltPlace) => other.population - one.population || other.aliases.length - one.aliases.length;
+const byRenown = (one: BuiltPlace, other: BuiltPlace) =>
+  other.population - one.population || other.aliases.length - one.aliases.length;
 const sound = ({ name }: BuiltPlace) => spellingKey(foldName(name)) || foldName(name);
 
 function groupsOfTwins(places: BuiltPlace[]): BuiltPlace[][] {
@@ -59,15 +69,20 @@ function groupsOfTwins(places: BuiltPlace[]): BuiltPlace[][] {
 /** The twins that need telling: all but the town that everybody means, if it is far larger than the others. */
 function lesserTwins(twins: BuiltPlace[]): BuiltPlace[] {
   const [first, second] = twins.toSorted((one, other) => other.population - one.population);
-  return first && second && first.population > 5 * second.population ? twins.filter((twin) => twin !== first) : twins;
+  return first && second && first.population > 5 * second.population
+    ? twins.filter((twin) => twin !== first)
+    : twins;
 }
 
 function nearestTown(place: BuiltPlace, towns: Nearby<BuiltPlace>): string {
-  const town = towns.around(place).find(({ point }) => foldName(point.name) !== foldName(place.name) && point.country === place.country);
+  const town = towns
+    .around(place)
+    .find(({ point }) => foldName(point.name) !== foldName(place.name) && point.country === place.country);
   return town ? `near ${town.point.name}` : '';
 }
 
 function coordinates({ latitude, longitude }: BuiltPlace): string {
-  const degrees = (value: number, positive: string, negative: string) => `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  const degrees = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
   return `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
 }

@@ -7,10 +7,13 @@ import { kilometres } from './nearby.ts';
  * nearest place of the country.
  */
 export function setZones(places: BuiltPlace[]): void {
-  const drawn = new Map(places.map((place) => [place, find(place.latitude, place.longitude).filter(isUsable)]));
+  const drawn = new Map(
+    places.map((place) => [place, find(place.latitude, place.longitude).filter(isUsable)]),
+  );
   const used = new Map<string, number>();
   for (const [{ country, zone }, zones] of drawn) {
-    for (const each of new Set([...zones, zone])) used.set(`${country} ${each}`, (used.get(`${country} ${each}`) ?? 0) + 1);
+    for (const each of new Set([...zones, zone]))
+      used.set(`${country} ${each}`, (used.get(`${country} ${each}`) ?? 0) + 1);
   }
   for (const [place, zones] of drawn) {
     // A zone that hardly any other place of the country has belongs to the neighbours.

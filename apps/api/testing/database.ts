@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-// For the type of what it provides.
-import type {} from './global-setup.ts';
 
 /** A migrated, empty database of the test's own. */
 export interface FreshDatabase {

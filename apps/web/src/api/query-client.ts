@@ -8,8 +8,9 @@ const passing = (error: unknown) =>
 /** What the pages have asked the server, kept for a short while. Only failures that may pass are tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && passing(error) },
-    mutations: { retry: false },
+    // A lost connection is said at once, not waited out in silence.
+    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && passing(error) },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 

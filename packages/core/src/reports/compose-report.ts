@@ -6,7 +6,7 @@ import type { ReportContent, ReportStatement, StoredPoint } from './report-conte
 /** Version of the composer's rules; kept with every report it writes. */
 export const composerVersion = '1';
 
-/** The connecting phrases of a report type by key, e.g. `nakshatra.4`, `element.fire`, `closing.mode.dual`. */
+/** The connecting phrases of a report type by key, e.g. `opening.nakshatra.4`, `opening.element.fire`, `closing.mode.dual`. */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** What is known of a birth when its report is written. */

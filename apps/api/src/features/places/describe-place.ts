@@ -21,9 +21,13 @@ export function describePlace(place: PlaceWords): string {
   const { name, within, state } = place;
   const country = countryName(place.country);
   // A city that is its own state or country needs no district to be found.
-  const district = [within, state, country].some((part) => same(part, place.district)) ? null : districtWords(place);
+  const district = [within, state, country].some((part) => same(part, place.district))
+    ? null
+    : districtWords(place);
   const parts = [name, within, district, state, country];
-  return parts.filter((part, index) => part && !parts.slice(0, index).some((earlier) => same(earlier, part))).join(', ');
+  return parts
+    .filter((part, index) => part && !parts.slice(0, index).some((earlier) => same(earlier, part)))
+    .join(', ');
 }
 
 function districtWords({ district, country }: PlaceWords): string | null {

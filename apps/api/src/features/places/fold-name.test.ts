@@ -17,7 +17,8 @@ describe('foldName', () => {
     expect(foldName(name).normalize('NFC')).toBe(name.normalize('NFC'));
   });
 
-  it('meets both ways to compose a letter', () => expect(foldName('கொ')).toBe(foldName('\u0b95\u0bc6\u0bbe')));
+  it('meets both ways to compose a letter', () =>
+    expect(foldName('கொ')).toBe(foldName('\u0b95\u0bc6\u0bbe')));
 });
 
 describe('spellingKey', () => {

@@ -17,9 +17,21 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-const loadedAt = async () => (await database.pool.query<{ at: string }>(`SELECT loaded_at::text AS at FROM loaded_data WHERE name = 'places'`)).rows[0]?.at;
-const indexes = async () => (await database.pool.query<{ indexdef: string }>(`SELECT indexdef FROM pg_indexes WHERE tablename = 'place_names' ORDER BY 1`)).rows;
-const count = async () => (await database.pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM places')).rows[0]?.count;
+const loadedAt = async () =>
+  (
+    await database.pool.query<{ at: string }>(
+      `SELECT loaded_at::text AS at FROM loaded_data WHERE name = 'places'`,
+    )
+  ).rows[0]?.at;
+const indexes = async () =>
+  (
+    await database.pool.query<{ indexdef: string }>(
+      `SELECT indexdef FROM pg_indexes WHERE tablename = 'place_names' ORDER BY 1`,
+    )
+  ).rows;
+const count = async () =>
+  (await database.pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM places')).rows[0]
+    ?.count;
 
 it('changes nothing where the gazetteer is loaded already', async () => {
   const before = await loadedAt();

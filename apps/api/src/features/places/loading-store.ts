@@ -12,7 +12,9 @@ const columns = {
 
 /** Whether the gazetteer of this hash is in the database. */
 export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): Promise<boolean> {
-  const { rows } = await client.query(`SELECT 1 FROM loaded_data WHERE name = 'places' AND hash = $1`, [hash]);
+  const { rows } = await client.query(`SELECT 1 FROM loaded_data WHERE name = 'places' AND hash = $1`, [
+    hash,
+  ]);
   return rows.length > 0;
 }
 
@@ -20,7 +22,11 @@ export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): 
  * Replaces the gazetteer in one transaction: others see the old one or the new one. Of several processes that start at
  * once the first loads, the others wait and find it done.
  */
-export async function replacePlaces(pool: pg.Pool, hash: string, rows: () => { places: string[]; names: string[] }): Promise<void> {
+export async function replacePlaces(
+  pool: pg.Pool,
+  hash: string,
+  rows: () => { places: string[]; names: string[] },
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

@@ -30,11 +30,14 @@ function copyRows(text: string): { places: string[]; names: string[] } {
   const names: string[] = [];
   const [, ...lines] = text.split('\n');
   for (const line of lines) {
-    const [id, name, within, district, state, country, latitude, longitude, zone, population, aliases] = line.split('\t');
+    const [id, name, within, district, state, country, latitude, longitude, zone, population, aliases] =
+      line.split('\t');
     if (!id || !name || !country) continue;
     const weight = id.startsWith('s-') ? localityWeight : population;
     const area = ` ${foldName(`${within} ${district} district ${state} ${countryName(country)}`)} `;
-    places.push(copyRow([id, name, within, district, state, country, latitude, longitude, zone, area, weight]));
+    places.push(
+      copyRow([id, name, within, district, state, country, latitude, longitude, zone, area, weight]),
+    );
     for (const each of [name, ...(aliases ? aliases.split('|') : [])]) {
       const folded = foldName(each);
       if (folded) names.push(copyRow([id, country, each, folded, spellingKey(folded), weight]));

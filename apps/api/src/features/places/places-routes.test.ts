@@ -19,7 +19,10 @@ describe('the place picker works', () => {
     const token = await tokenOf(person);
     const answer = await person.call(searchPlaces, { query: { place: 'Tirunelveli', token } });
     expect(answer.status).toBe(200);
-    expect(answer.body[0]).toMatchObject({ name: 'Tirunelveli', description: 'Tirunelveli, Tirunelveli district, Tamil Nadu, India' });
+    expect(answer.body[0]).toMatchObject({
+      name: 'Tirunelveli',
+      description: 'Tirunelveli, Tirunelveli district, Tamil Nadu, India',
+    });
     const abroad = await person.call(searchPlaces, { query: { country: 'GB', place: 'London', token } });
     expect(abroad.body[0]?.zone).toBe('Europe/London');
   });
@@ -34,11 +37,15 @@ describe('the place picker refuses', () => {
   it('fewer than four characters, on the field', async () => {
     const answer = await person.call(searchPlaces, { query: { place: 'Goa', token: await tokenOf(person) } });
     expect(answer.status).toBe(400);
-    expect(answer.failure.errors).toEqual([{ path: 'place', message: 'Type at least 4 characters; a space or the state counts' }]);
+    expect(answer.failure.errors).toEqual([
+      { path: 'place', message: 'Type at least 4 characters; a space or the state counts' },
+    ]);
   });
 
   it('a country that is none', async () => {
-    const answer = await person.call(searchPlaces, { query: { country: 'India', place: 'Madurai', token: await tokenOf(person) } });
+    const answer = await person.call(searchPlaces, {
+      query: { country: 'India', place: 'Madurai', token: await tokenOf(person) },
+    });
     expect(answer.failure.errors?.[0]?.path).toBe('country');
   });
 });
@@ -60,7 +67,8 @@ describe('the place picker guards', () => {
     const eager = await here.person();
     const token = await tokenOf(eager);
     const statuses: number[] = [];
-    for (let search = 0; search < 7; search += 1) statuses.push((await eager.call(searchPlaces, { query: { place: 'Madurai', token } })).status);
+    for (let search = 0; search < 7; search += 1)
+      statuses.push((await eager.call(searchPlaces, { query: { place: 'Madurai', token } })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });

@@ -18,7 +18,15 @@ it('refuses the token of another user, of another key, and one that is changed o
   const later = (Number.parseInt(ends, 36) + 60_000).toString(36);
   expect(() => checkPlacesToken(key, 'ravi', token, now)).toThrow('places.token_invalid');
   expect(() => checkPlacesToken(randomBytes(32), 'meena', token, now)).toThrow('places.token_invalid');
-  for (const forged of [`${later}.${signature}`, `${ends}.`, '.', '', 'x', `${ends}.${signature}x`, `${token}.y`.slice(1)]) {
+  for (const forged of [
+    `${later}.${signature}`,
+    `${ends}.`,
+    '.',
+    '',
+    'x',
+    `${ends}.${signature}x`,
+    `${token}.y`.slice(1),
+  ]) {
     expect(() => checkPlacesToken(key, 'meena', forged, now)).toThrow('places.token_invalid');
   }
 });

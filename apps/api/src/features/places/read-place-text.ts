@@ -16,7 +16,15 @@ export function readPlaceText(text: string): PlaceText {
   const [before = '', ...after] = text.split(',');
   const folded = foldName(before);
   const words = folded.split(' ');
-  const splits = after.length > 0 ? [] : words.slice(1).map((_, index) => ({ asked: askedName(words.slice(0, index + 1).join(' ')), area: words.slice(index + 1) }));
+  const splits =
+    after.length > 0
+      ? []
+      : words
+          .slice(1)
+          .map((_, index) => ({
+            asked: askedName(words.slice(0, index + 1).join(' ')),
+            area: words.slice(index + 1),
+          }));
   return {
     // One or two letters begin far too many names.
     asked: { ...askedName(folded), whole: after.length > 0 || /\s$/.test(before) || folded.length < 3 },

@@ -1,4 +1,8 @@
-import { getPlacesToken, listCountries as listCountriesRoute, searchPlaces as searchPlacesRoute } from '@udaya/contract/places';
+import {
+  getPlacesToken,
+  listCountries as listCountriesRoute,
+  searchPlaces as searchPlacesRoute,
+} from '@udaya/contract/places';
 import type { Database } from '../../platform/database/database.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';

@@ -84,15 +84,28 @@ describe('place search works', () => {
     expect((await search(text)).map((place) => place.name)).toContain(name);
   });
 
-  it.each(['Mylapore', 'T. Nagar', 'Egmore', 'Srirangam', 'Vedaranyam', 'Palayamkottai', 'Velachery', 'Koramangala', 'Andheri', 'Ballygunge'])(
-    'knows the locality %s',
-    async (name) => expect(await search(name)).toContainEqual(expect.objectContaining({ name })),
+  it.each([
+    'Mylapore',
+    'T. Nagar',
+    'Egmore',
+    'Srirangam',
+    'Vedaranyam',
+    'Palayamkottai',
+    'Velachery',
+    'Koramangala',
+    'Andheri',
+    'Ballygunge',
+  ])('knows the locality %s', async (name) =>
+    expect(await search(name)).toContainEqual(expect.objectContaining({ name })),
   );
 
   it('says which town a locality belongs to', async () => {
     expect(await firstOf('Mylapore')).toBe('Mylapore, Chennai, Tamil Nadu, India');
     expect((await search('Anna Nagar')).map((place) => place.description)).toEqual(
-      expect.arrayContaining(['Anna Nagar, Chennai, Tamil Nadu, India', 'Anna Nagar, Madurai, Tamil Nadu, India']),
+      expect.arrayContaining([
+        'Anna Nagar, Chennai, Tamil Nadu, India',
+        'Anna Nagar, Madurai, Tamil Nadu, India',
+      ]),
     );
   });
 
@@ -100,7 +113,9 @@ describe('place search works', () => {
     expect(await firstOf('Leh ')).toBe('Leh, Leh district, Ladakh, India');
     expect(await firstOf('Leh T')).toBe('Leh, Leh district, Ladakh, India');
     expect(await firstOf('Una Guj')).toBe('Una, Gir Somnath district, Gujarat, India');
-    expect((await search('Goa ')).map((place) => place.state)).toEqual(Array.from({ length: 12 }, () => 'Goa'));
+    expect((await search('Goa ')).map((place) => place.state)).toEqual(
+      Array.from({ length: 12 }, () => 'Goa'),
+    );
   });
 
   it('lets words of the area choose between places of one name', async () => {
@@ -111,7 +126,12 @@ describe('place search works', () => {
   });
 
   it('tells places of one name apart', async () => {
-    for (const [name, country] of [['Rampur', 'IN'], ['Pudur', 'IN'], ['Springfield', 'US'], ['San José', 'MX']] as const) {
+    for (const [name, country] of [
+      ['Rampur', 'IN'],
+      ['Pudur', 'IN'],
+      ['Springfield', 'US'],
+      ['San José', 'MX'],
+    ] as const) {
       const descriptions = (await search(name, country)).map((place) => place.description);
       expect(descriptions.length).toBeGreaterThan(3);
       expect(new Set(descriptions).size).toBe(descriptions.length);
@@ -120,7 +140,13 @@ describe('place search works', () => {
 
   it('answers what a chart needs, and finds the place again by its id', async () => {
     const [place] = await search('Tirunelveli');
-    expect(place).toMatchObject({ name: 'Tirunelveli', district: 'Tirunelveli', state: 'Tamil Nadu', country: 'IN', zone: 'Asia/Kolkata' });
+    expect(place).toMatchObject({
+      name: 'Tirunelveli',
+      district: 'Tirunelveli',
+      state: 'Tamil Nadu',
+      country: 'IN',
+      zone: 'Asia/Kolkata',
+    });
     expect(place?.latitude).toBeCloseTo(8.73, 1);
     expect(place?.longitude).toBeCloseTo(77.68, 1);
     const { matched: _, ...found } = place ?? {};
@@ -145,18 +171,32 @@ describe('place search works', () => {
 
 describe('place search refuses', () => {
   it('fewer than four characters, on the field', async () => {
-    await expect(search('Goa')).rejects.toSatisfy((error) => error instanceof Failure && error.errors?.[0]?.path === 'place');
+    await expect(search('Goa')).rejects.toSatisfy(
+      (error) => error instanceof Failure && error.errors?.[0]?.path === 'place',
+    );
   });
 });
 
 describe('place search guards', () => {
-  it.each(['%%%%', '____', '\\\\\\\\', `'; drop table places; --`, 'Tir%', 'Tir_nelveli', 'a'.repeat(200), 'அ'.repeat(200), 'a b '.repeat(50), '\ud800\ud800\ud800\ud800', '\0\0\0\0', ',,,,', '𝕋𝕚𝕣𝕦', 'İİİİ'])(
-    'against the text %j',
-    async (text) => {
-      expect(await search(text)).toBeInstanceOf(Array);
-      expect(await search(text, 'US')).toBeInstanceOf(Array);
-    },
-  );
+  it.each([
+    '%%%%',
+    '____',
+    '\\\\\\\\',
+    `'; drop table places; --`,
+    'Tir%',
+    'Tir_nelveli',
+    'a'.repeat(200),
+    'அ'.repeat(200),
+    'a b '.repeat(50),
+    '\ud800\ud800\ud800\ud800',
+    '\0\0\0\0',
+    ',,,,',
+    '𝕋𝕚𝕣𝕦',
+    'İİİİ',
+  ])('against the text %j', async (text) => {
+    expect(await search(text)).toBeInstanceOf(Array);
+    expect(await search(text, 'US')).toBeInstanceOf(Array);
+  });
 
   it('no character of a pattern stands for others', async () => {
     expect((await search('%eli%')).map((place) => place.name)).not.toContain('Tirunelveli');

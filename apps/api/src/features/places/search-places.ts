@@ -5,7 +5,14 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { foldName, spellingKey } from './fold-name.ts';
 import { presentPlace } from './present-place.ts';
 import { liesIn, type PlaceText, readPlaceText } from './read-place-text.ts';
-import { type AskedName, findByArea, findByBeginning, findByName, findBySound, type NameHit } from './store.ts';
+import {
+  type AskedName,
+  findByArea,
+  findByBeginning,
+  findByName,
+  findBySound,
+  type NameHit,
+} from './store.ts';
 
 /** A place that was searched; `matched` is the name that led to it, where it is not the place's own. */
 export type PlaceHit = Place & { matched?: string };
@@ -23,7 +30,10 @@ const namesakes = 100;
  * at last names with wrong letters.
  * @throws Failure `request.invalid` under four typed characters, spaces counted.
  */
-export async function searchPlaces(db: Queryable, { country, text }: { country: string; text: string }): Promise<PlaceHit[]> {
+export async function searchPlaces(
+  db: Queryable,
+  { country, text }: { country: string; text: string },
+): Promise<PlaceHit[]> {
   if (text.length < minimum) throw invalidField('place', m.place_too_short());
   const code = country.toUpperCase();
   const { asked, area, splits } = readPlaceText(text.slice(0, maximum));
@@ -53,7 +63,11 @@ function isWorthSaying(name: string, own: string, asked: AskedName): boolean {
   // Names in small letters are mechanical romanisations: good for finding, strange to read.
   if (/^\p{Ll}/u.test(name)) return false;
   const folded = foldName(own);
-  return folded !== foldName(name) && !folded.startsWith(asked.folded) && !(asked.spelling && spellingKey(folded).startsWith(asked.spelling));
+  return (
+    folded !== foldName(name) &&
+    !folded.startsWith(asked.folded) &&
+    !(asked.spelling && spellingKey(folded).startsWith(asked.spelling))
+  );
 }
 
 async function findInArea(db: Queryable, code: string, splits: PlaceText['splits']): Promise<NameHit[]> {
@@ -66,7 +80,10 @@ async function findInArea(db: Queryable, code: string, splits: PlaceText['splits
   );
   const read = named.flatMap((hit) => {
     const folded = foldName(hit.name);
-    const length = splits.findIndex(({ asked }) => asked.folded === folded || (asked.spelling !== '' && asked.spelling === spellingKey(folded)));
+    const length = splits.findIndex(
+      ({ asked }) =>
+        asked.folded === folded || (asked.spelling !== '' && asked.spelling === spellingKey(folded)),
+    );
     const split = splits[length];
     return split ? [{ hit, length, fits: liesIn(hit.place.area, split.area) }] : [];
   });

@@ -7,14 +7,23 @@ import type { BirthFields } from './birth-fields.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;
 
+const momentOf = ({ dateOfBirth, timeOfBirth, timeAccuracy, place }: BirthFields) =>
+  [dateOfBirth, timeOfBirth, timeAccuracy, place.place_id].join('|');
+
 /** The form's values and rules. Every change is kept in the tab's storage until the details are sent. */
 export function useBirthForm(): BirthForm {
   const { username } = useSession();
   const [initialValues] = useState(() => readBirthDraft(username));
-  return useForm<BirthFields>({
+  const form: BirthForm = useForm<BirthFields>({
     initialValues,
     validate: schemaResolver(BirthInput, { sync: true }),
     validateInputOnBlur: true,
-    onValuesChange: (values) => keepBirthDraft(username, values),
+    onValuesChange: (values, before) => {
+      keepBirthDraft(username, values);
+      // An offset that was chosen for one moment says nothing about another.
+      const moved = momentOf(values) !== momentOf(before);
+      if (moved && values.utcOffsetMinutes !== undefined) form.setFieldValue('utcOffsetMinutes', undefined);
+    },
   });
+  return form;
 }

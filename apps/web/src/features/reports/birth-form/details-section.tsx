@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { birthTypes, bloodGroups } from '@udaya/core/births/birth-words';
+import * as m from '@udaya/messages';
+import { birthTypeWords } from '../birth-labels.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { FormSection } from './form-section.tsx';
+import { MoreDetails } from './more-details.tsx';
+import classes from './details-section.module.css';
+import type { BirthForm } from './use-birth-form.ts';
+
+/** What else is asked; the chart needs none of it. */
+export function DetailsSection({ form }: { form: BirthForm }) {
+  return (
+    <FormSection title={m.birth_details_title()} lead={m.birth_details_lead()}>
+      <ChoiceGroup
+        path="birthType"
+        label={m.birth_type()}
+        hint={m.birth_type_why()}
+        choices={birthTypes.map((value) => ({ value, label: birthTypeWords(value) }))}
+        {...form.getInputProps('birthType')}
+      />
+      <NativeSelect
+        size="md"
+        className={classes.short}
+        label={m.birth_blood_group()}
+        description={m.birth_blood_group_why()}
+        data={[{ value: '', label: m.birth_blood_group_none() }, ...bloodGroups]}
+        {...form.getInputProps('bloodGroup')}
+      />
+      <TextInput
+        label={m.report_referred_by()}
+        description={m.birth_referred_by_hint()}
+        autoComplete="off"
+        maxLength={100}
+        rightSectionWidth={84}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Button
+            variant="light"
+            size="compact-sm"
+            aria-label={m.birth_referred_by_self_label()}
+            onClick={() => form.setFieldValue('refferedBy', m.birth_referred_by_self())}
+          >
+            {m.birth_referred_by_self()}
+          </Button>
+        }
+        {...form.getInputProps('refferedBy')}
+      />
+      <MoreDetails open={form.values.iqLevel !== '' || form.errors.iqLevel !== undefined}>
+        <TextInput
+          className={classes.short}
+          label={m.birth_iq_level()}
+          description={m.birth_iq_level_why()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...form.getInputProps('iqLevel')}
+        />
+      </MoreDetails>
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './form-section.module.css';
+
+/** A subject of the form under its own heading. */
+export function FormSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {lead && (
+          <Text size="sm" c="dimmed">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { timeAccuracies } from '@udaya/core/births/birth-words';
+import * as m from '@udaya/messages';
+import { accuracyHint, accuracyWords } from '../birth-labels.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { BirthTimeField } from './birth-time-field.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { FormSection } from './form-section.tsx';
+import type { BirthForm } from './use-birth-form.ts';
+
+/** When it was, and how well that is known. */
+export function MomentSection({ form }: { form: BirthForm }) {
+  return (
+    <FormSection title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
+      <BirthDateField {...form.getInputProps('dateOfBirth')} />
+      <BirthTimeField {...form.getInputProps('timeOfBirth')} disabled={form.values.timeAccuracy === 'unknown'} />
+      <ChoiceGroup
+        path="timeAccuracy"
+        label={m.birth_accuracy()}
+        hint={m.birth_accuracy_hint()}
+        stacked
+        choices={timeAccuracies.map((value) => ({ value, label: accuracyWords(value), hint: accuracyHint(value) }))}
+        {...form.getInputProps('timeAccuracy')}
+      />
+    </FormSection>
+  );
+}

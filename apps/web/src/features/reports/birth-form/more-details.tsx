@@ -1,0 +1,22 @@
+import * as m from '@udaya/messages';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import classes from './more-details.module.css';
+
+/** Questions that most people need not look at. `open` keeps them in sight, e.g. while one has a fault. */
+export function MoreDetails({ open, children }: { open: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={classes.details}
+      open={open || opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
+        {m.birth_more_details()}
+      </summary>
+      <div className={classes.inside}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { genders } from '@udaya/core/births/birth-words';
+import * as m from '@udaya/messages';
+import { genderWords } from '../birth-labels.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { FormSection } from './form-section.tsx';
+import type { BirthForm } from './use-birth-form.ts';
+
+/** Whose birth it is. */
+export function PersonSection({ form }: { form: BirthForm }) {
+  return (
+    <FormSection title={m.birth_person_title()}>
+      <TextInput
+        label={m.birth_name()}
+        description={m.birth_name_why()}
+        autoComplete="off"
+        maxLength={100}
+        {...form.getInputProps('name')}
+      />
+      <ChoiceGroup
+        path="gender"
+        label={m.birth_gender()}
+        hint={m.birth_gender_why()}
+        choices={genders.map((value) => ({ value, label: genderWords(value) }))}
+        {...form.getInputProps('gender')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longWithDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** A date yyyy-MM-dd as 14 July 1943; any other text as it is. */
+export function showDate(day: string): string {
+  const date = noon(day);
+  return Number.isNaN(date.getTime()) ? day : long.format(date);
+}
+
+/** A date yyyy-MM-dd with its weekday, as Wednesday, 14 July 1943. */
+export function showDateWithWeekday(day: string): string {
+  const date = noon(day);
+  return Number.isNaN(date.getTime()) ? day : longWithDay.format(date);
+}
+
+/** Today where the reader is, yyyy-MM-dd. */
+export function todayText(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A time '07:05:00 PM' as 07:05 PM; seconds stay where there are some. */
+export function showTime(time: string): string {
+  return time.replace(/^(\d{2}:\d{2}):00 /, '$1 ');
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { reportScope } from '../access/scope.ts';
+import { changeSettings, defaultSettings } from './interface-settings.ts';
+import { authorityOf, roleOfAuthority, roles, userTypeOf } from './roles.ts';
+
+it('knows each role by its authority, the double underscore included', () => {
+  expect(authorityOf.productAdmin).toBe('ROLE__ASTRO_PRODUCTADMIN');
+  for (const role of roles) expect(roleOfAuthority(authorityOf[role])).toBe(role);
+  expect(roleOfAuthority('ROLE_ASTRO_PRODUCTADMIN')).toBeUndefined();
+  expect(roles.map(userTypeOf)).toEqual(['USER', 'PRODUCT_ADMIN', 'GROUP', 'GROUP', 'GROUP']);
+});
+
+it('scopes each role to what it may reach', () => {
+  const viewer = { userId: 'u', groupId: 'g', branchId: 'b' };
+  expect(reportScope({ ...viewer, role: 'user' })).toEqual({ kind: 'own', userId: 'u' });
+  expect(reportScope({ ...viewer, role: 'groupUser' })).toEqual({ kind: 'own', userId: 'u' });
+  expect(reportScope({ ...viewer, role: 'branchAdmin' })).toEqual({ kind: 'branch', branchId: 'b' });
+  expect(reportScope({ ...viewer, role: 'groupAdmin' })).toEqual({ kind: 'group', groupId: 'g' });
+  expect(reportScope({ ...viewer, role: 'productAdmin' })).toEqual({ kind: 'all' });
+  expect(reportScope({ ...viewer, branchId: null, role: 'branchAdmin' })).toEqual({ kind: 'none' });
+});
+
+it('couples the settings as the product does', () => {
+  const horizontal = changeSettings(defaultSettings, { layoutType: 'horizontal' });
+  expect(horizontal.topbarTheme).toBe('dark');
+  expect(changeSettings(horizontal, { layoutType: 'vertical' }).topbarTheme).toBe('light');
+  expect(changeSettings(defaultSettings, { layoutWidth: 'boxed' }).sidebarType).toBe('icon');
+  expect(changeSettings({ ...defaultSettings, sidebarType: 'icon' }, { layoutWidth: 'scrollable' }).sidebarType).toBe('default');
+  expect(changeSettings(defaultSettings, { sidebarTheme: 'light' })).toEqual({ ...defaultSettings, sidebarTheme: 'light' });
+});

@@ -1,0 +1,134 @@
+import type { Planet } from '@udaya/astro/planets';
+import { planets } from '@udaya/astro/planets';
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../knowledge/passage.ts';
+import { balanceOf } from './balance.ts';
+import { checkReport } from './check-report.ts';
+import { type CuratedPassage, composeReport, type ReportFacts } from './compose-report.ts';
+import { reportFileName } from './file-name.ts';
+import { presentReport } from './present-report.ts';
+import { actionsOn } from './report-actions.ts';
+import type { StoredPoint } from './report-content.ts';
+import { reportTypeFor } from './report-types.ts';
+
+const signOf: Record<Planet, Position> = { Sun: 1, Moon: 2, Mercury: 3, Venus: 4, Mars: 5, Jupiter: 9, Saturn: 10, Rahu: 5, Ketu: 11, Ascendant: 1 };
+const point = (sign: Position): StoredPoint => ({ lonDeg: (sign - 1) * 30 + 1, sign, house: 1, nakshatra: 1, pada: 1, retrograde: false });
+
+function makeFacts(change: Partial<ReportFacts> = {}): ReportFacts {
+  return {
+    points: Object.fromEntries(planets.map((planet) => [planet, point(signOf[planet])])),
+    chandraRasi: 2,
+    nakshatra: 4,
+    pada: 3,
+    possibleSigns: {},
+    nakshatraStable: true,
+    engine: { engineVersion: '1', tableVersion: 1, ayanamsa: 'lahiri', node: 'mean' },
+    ...change,
+  };
+}
+const passages: CuratedPassage[] = planets.map((planet) => ({
+  planet,
+  position: signOf[planet],
+  title: `Title of ${planet}`,
+  description: `Text of ${planet}.`,
+  versionId: 7,
+  versionDate: '2026-01-02T00:00:00.000Z',
+}));
+const phrases = {
+  'opening.element.fire': 'Warm.',
+  'opening.nakshatra.4': 'Rooted.',
+  'closing.mode.movable': 'Moving.',
+  'closing.mode.fixed': 'Staying.',
+  'closing.mode.even': 'Both.',
+  'closing.quiet.water': 'Listen.',
+  'closing.quiet.earth': 'Stand.',
+  'closing.quiet.air': 'Speak.',
+  'closing.pada.3': 'Share.',
+  'closing.pada.open': 'Rest.',
+};
+
+describe('the composer', () => {
+  const content = composeReport(makeFacts(), passages, phrases);
+
+  it('takes the passage of each point, in the order of the planets', () => {
+    expect(content.statements.map((one) => one.description)).toEqual(planets.map((planet) => `Text of ${planet}.`));
+    expect(content.manifest).toMatchObject({ knowledgeVersions: [7], knowledgeDate: '2026-01-02T00:00:00.000Z' });
+    expect(checkReport(content, makeFacts())).toEqual([]);
+  });
+
+  it('opens and closes by the balance of the chart and the nakshatra', () => {
+    expect(content.opening).toBe('Warm. Rooted.');
+    expect(content.closing).toMatch(/^(Moving|Staying|Both)\. (Listen|Stand|Speak)\. Share\.$/);
+    expect(content.manifest.phrases).toContain('opening.nakshatra.4');
+  });
+
+  it('states no nakshatra that the window leaves open', () => {
+    const open = composeReport(makeFacts({ nakshatraStable: false }), passages, phrases);
+    expect(open.opening).toBe('Warm.');
+    expect(open.closing).toContain('Rest.');
+  });
+
+  it('marks what the window leaves open, and leaves out what has no passage or no point', () => {
+    const { Ascendant: _left, ...sky } = makeFacts().points;
+    const facts = makeFacts({ points: sky, possibleSigns: { Moon: [2, 3], Sun: [1] } });
+    const some = composeReport(facts, passages.filter((one) => one.planet !== 'Ketu'), phrases);
+    expect(some.statements.map((one) => one.planet)).toEqual(planets.slice(0, 8));
+    expect(some.statements[1]).toMatchObject({ steadiness: 'depends-on-minute', otherPositions: [3] });
+    expect(some.statements[0]?.steadiness).toBe('stable');
+  });
+});
+
+describe('the checks', () => {
+  const content = composeReport(makeFacts(), passages, phrases);
+
+  it('refuse a statement without a fact, an empty report and a frame that frightens', () => {
+    expect(checkReport(content, makeFacts({ points: { ...makeFacts().points, Sun: point(6) } }))).toEqual(['Sun 1 is no fact of the chart']);
+    expect(checkReport({ ...content, statements: [] }, makeFacts())).toEqual(['it has no statement']);
+    expect(checkReport({ ...content, closing: 'It is fate.' }, makeFacts())).toEqual(['its frame touches fate: "fate"']);
+  });
+});
+
+describe('presenting', () => {
+  const content = composeReport(makeFacts(), passages, phrases);
+  const paid = { paymentStatus: 'PAID', stage: 'ready' } as const;
+
+  it('shows titles and planets to the product admin alone', () => {
+    expect(presentReport('productAdmin', paid, content).items[0]).toEqual({ planet: 'Sun', descriptionTitle: 'Title of Sun', description: 'Text of Sun.' });
+    for (const role of ['user', 'groupAdmin', 'branchAdmin', 'groupUser'] as const) {
+      const presented = presentReport(role, paid, content);
+      expect(presented.items[0]).toEqual({ description: 'Text of Sun.' });
+      expect(presented.showsChart).toBe(false);
+    }
+  });
+
+  it.each(['PENDING', 'TRIAL', 'FAILED', 'REFUNDED'] as const)('shows of a %s report only the first text', (paymentStatus) => {
+    const presented = presentReport('user', { paymentStatus, stage: 'ready' }, content);
+    expect(presented).toMatchObject({ preview: true, items: [{ description: 'Text of Sun.' }], opening: '', closing: '' });
+    expect(presentReport('productAdmin', { paymentStatus, stage: 'ready' }, content).items).toHaveLength(10);
+  });
+
+  it('opens downloads once the report is ready, and paying while it is not paid', () => {
+    expect(actionsOn({ paymentStatus: 'PAID', stage: 'wording' }, 'user')).toEqual(['view']);
+    expect(actionsOn(paid, 'user')).toEqual(['view', 'download']);
+    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual(['preview', 'pay']);
+    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual(['view', 'download']);
+  });
+});
+
+describe('the rest', () => {
+  it('balances elements and modes', () => {
+    const balance = balanceOf([1, 5, 9, 1, 2]);
+    expect(balance).toMatchObject({ elements: { fire: 4, earth: 1, air: 0, water: 0 }, strongElement: 'fire', quietElement: 'air' });
+    expect(balanceOf([1, 2, 3, 4]).strongElement).toBe('even');
+  });
+
+  it('chooses the reading by age', () => {
+    expect(reportTypeFor('2011-11-22', '2026-11-21')).toBe('Child');
+    expect(reportTypeFor('2011-11-21', '2026-11-21')).toBe('Adult');
+  });
+
+  it('names files with the letters of every script', () => {
+    expect(reportFileName('கயல்விழி K. O’Neil')).toBe('AIReport_கயல்விழி_K__O_Neil.pdf');
+    expect(reportFileName('../etc', 'AI_Report_')).toBe('AI_Report____etc.pdf');
+  });
+});
