@@ -39,7 +39,10 @@ for (const [where, entry] of Object.entries(lock.packages)) {
     const target = `node_modules/${name}`;
     if (added[target] && added[target].version !== version)
       throw new Error(`${name} is wanted in two versions`);
-    added[target] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...platformOf(name) };
+    const { cpu, libc, os } = platformOf(name);
+    const dev = entry.dev;
+    // In npm's own order; what is undefined is not written.
+    added[target] = { version, cpu, dev, libc, optional: true, os };
   }
 }
 
@@ -70,8 +73,8 @@ function platformOf(name) {
   const musl = words.some((word) => word.startsWith('musl'));
   const glibc = words.some((word) => word.startsWith('gnu'));
   return {
-    ...(processor ? { cpu: [processor] } : {}),
-    ...(musl ? { libc: ['musl'] } : glibc ? { libc: ['glibc'] } : {}),
-    ...(system ? { os: [system] } : {}),
+    cpu: processor && [processor],
+    libc: musl ? ['musl'] : glibc ? ['glibc'] : undefined,
+    os: system && [system],
   };
 }

@@ -2,7 +2,6 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import simpleVars from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
 import { firstLoad } from './build/first-load.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
@@ -10,17 +9,14 @@ import { routerPluginOptions } from './build/router-plugin-options.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
+  cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     tanstackRouter(routerPluginOptions),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     firstLoad(),
   ],
-  css: {
-    postcss: {
-      plugins: [mantine(), simpleVars({ variables: { 'breakpoint-desktop': '62em' } })],
-    },
-  },
+  css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: a `data:` font breaks the content security policy.

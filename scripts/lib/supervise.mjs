@@ -39,7 +39,10 @@ export function supervise(programs) {
           console.error(error.message);
           ended(1);
         });
-        child.on('exit', (code, signal) => ended(exitCode(code, signal)));
+        // To end of the signal that was passed on is to do as asked.
+        child.on('exit', (code, signal) =>
+          ended(ending && (signal || code > 128) ? 0 : exitCode(code, signal)),
+        );
       }),
   );
   return Promise.all(ends).then(() => {

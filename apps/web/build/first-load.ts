@@ -23,7 +23,10 @@ export function firstLoad(): Plugin {
     writeBundle(options, bundle) {
       const dir = options.dir ?? 'dist';
       const names = [...filesOfLogin(bundle), ...publicFiles];
-      const files = names.map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(dir, file))).length }));
+      const files = names.map((file) => ({
+        file,
+        bytes: gzipSync(readFileSync(path.join(dir, file))).length,
+      }));
       const sum = (ending: string) =>
         files.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
       const result: FirstLoad = { jsBytes: sum('.js'), cssBytes: sum('.css'), files };

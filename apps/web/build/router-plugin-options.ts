@@ -1,8 +1,11 @@
+import path from 'node:path';
+
 /** How the route tree is generated, the same for the build and for `scripts/generate-routes.mjs`. */
 export const routerPluginOptions = {
   target: 'react',
   routesDirectory: './src/routes',
   generatedRouteTree: './src/generated/route-tree.ts',
+  tmpDir: path.resolve(import.meta.dirname, '../../../node_modules/.cache/routes'),
   quoteStyle: 'single',
   semicolons: true,
   addExtensions: true,

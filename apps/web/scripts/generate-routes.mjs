@@ -6,6 +6,4 @@ import { routerPluginOptions } from '../build/router-plugin-options.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 mkdirSync(path.join(root, 'src/generated'), { recursive: true });
-const tmpDir = path.resolve(root, '../../node_modules/.cache/routes');
-mkdirSync(tmpDir, { recursive: true });
-await new Generator({ root, config: getConfig({ ...routerPluginOptions, tmpDir }, root) }).run();
+await new Generator({ root, config: getConfig(routerPluginOptions, root) }).run();

@@ -1,8 +1,8 @@
 import type { Role } from '@udaya/core/identity/roles';
 import { createRouter } from '@tanstack/react-router';
+import { readQuery, writeQuery } from './api/query-string.ts';
 import { sessionStore } from './api/session-store.ts';
 import { routeTree } from './generated/route-tree.ts';
-import { readSearch, writeSearch } from './search-params.ts';
 import { doorOf } from './shell/destinations.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -12,8 +12,8 @@ import { LoadingState } from './ui/loading-state.tsx';
 export function createAppRouter() {
   const router = createRouter({
     routeTree,
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: LoadingState,

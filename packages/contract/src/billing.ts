@@ -1,9 +1,59 @@
+import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import * as z from 'zod/mini';
-import { recordId } from './fields.ts';
+import { pageQuery, recordId, text } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a report costs and what is still due, in major units. */
+const tag = 'Billing';
+const reportIdBody = z.object({ reportId: recordId });
+const idParams = z.object({ id: recordId });
+/** An order's id as the payment provider gave it. */
+const orderId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** Why a payment did not go through: the provider's name of the issue, and a sentence that may be shown. */
+export const PaymentIssue = z.object({ issue: z.string(), description: z.string() });
+export type PaymentIssue = z.infer<typeof PaymentIssue>;
+
+/**
+ * One attempt to pay, as the server knows it: the truth behind every page about a payment. `amount` and `currency` are what
+ * the provider charges; the invoice's sum stands beside them. Amounts are in major units.
+ */
+export const Payment = z.object({
+  id: z.string(),
+  orderId: z.nullable(z.string()),
+  reportId: z.nullable(z.string()),
+  name: z.string(),
+  product: z.string(),
+  status: z.enum(orderStatuses),
+  /** Of the report; null once the report is gone. */
+  paymentStatus: z.nullable(z.enum(paymentStatuses)),
+  amount: z.number(),
+  currency: z.string(),
+  invoiceAmount: z.number(),
+  invoiceCurrency: z.string(),
+  /** The latest refusal, if the latest try was refused. */
+  issue: z.nullable(PaymentIssue),
+  /** The same order may be tried again, or a new one may be opened. */
+  mayTryAgain: z.boolean(),
+  receiptNumber: z.nullable(z.string()),
+  refund: z.nullable(z.object({ status: z.enum(['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']), amount: z.number(), currency: z.string() })),
+  createdDate: z.string(),
+  paidDate: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** What the page needs to draw the provider's button. `clientId` is public; the sandbox has none. */
+export const Checkout = z.object({
+  provider: z.enum(['sandbox', 'paypal']),
+  environment: z.enum(['sandbox', 'production']),
+  clientId: z.nullable(z.string()),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+/**
+ * What a report costs and what is still due, in major units. `chargedAmount` and `chargedCurrency` are what the provider
+ * will charge, to be named before the button; they are null where nothing is due or reports are free.
+ */
 export const Invoice = z.object({
   reportId: z.string(),
   name: z.string(),
@@ -11,8 +61,13 @@ export const Invoice = z.object({
   invoiceAmount: z.number(),
   invoiceCurrency: z.string(),
   amountDue: z.number(),
+  chargedAmount: z.nullable(z.number()),
+  chargedCurrency: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
   paymentLink: z.nullable(z.string()),
+  checkout: z.nullable(Checkout),
+  /** The latest attempt to pay: after a reload the page goes on from it. */
+  payment: z.nullable(Payment),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -20,8 +75,158 @@ export const getInvoice = route({
   method: 'GET',
   path: '/payments/invoice',
   access: ['user'],
-  tag: 'Billing',
-  summary: 'The invoice of an own report; nothing is due where reports are free',
+  tag,
+  summary: 'The invoice of an own report, whose price stays; nothing is due where reports are free',
   query: z.object({ reportId: recordId }),
   reply: Invoice,
+});
+
+/** `id` is the provider's order id. The buyer approves at `approveUrl`, or in the provider's own window. */
+export const Order = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  status: z.enum(orderStatuses),
+  amount: z.number(),
+  currency: z.string(),
+  approveUrl: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+export const createOrder = route({
+  method: 'POST',
+  path: '/orders',
+  access: ['user'],
+  tag,
+  summary: 'Opens the order of an own report; while one is open it is answered again, never a second one',
+  body: reportIdBody,
+  reply: Order,
+});
+
+/** How a capture came out. CHECKING: the provider did not answer in time; the payment is settled without the buyer's help. */
+export const captureResults = ['COMPLETED', 'PENDING', 'DECLINED', 'NOT_APPROVED', 'FAILED', 'CHECKING'] as const;
+
+/** Answers like PayPal: `details` is empty after a success; INSTRUMENT_DECLINED lets the buyer try the same order again. */
+export const CaptureResult = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  status: z.enum(captureResults),
+  paymentStatus: z.enum(paymentStatuses),
+  details: z.array(PaymentIssue),
+  /** The provider's reference for its support. */
+  debugId: z.nullable(z.string()),
+});
+export type CaptureResult = z.infer<typeof CaptureResult>;
+
+export const captureOrder = route({
+  method: 'POST',
+  path: '/orders/:orderId/:reportId/capture',
+  access: ['user'],
+  tag,
+  summary: 'Takes the money of an approved order, once, however often it is asked for',
+  params: z.object({ orderId, reportId: recordId }),
+  reply: CaptureResult,
+});
+
+export const confirmOrder = route({
+  method: 'POST',
+  path: '/orders/:orderId/confirmation',
+  access: ['user'],
+  tag,
+  summary: 'A hint that the buyer came back: the order is looked up, and the id for /payments/success/{id} answered',
+  params: z.object({ orderId }),
+  reply: Payment,
+});
+
+export const readPayment = route({
+  method: 'GET',
+  path: '/payments/:id',
+  access: ['user'],
+  tag,
+  summary: 'One own payment as it stands',
+  params: idParams,
+  reply: Payment,
+});
+
+export const readReceipt = route({
+  method: 'GET',
+  path: '/payments/:id/receipt',
+  access: ['user'],
+  tag,
+  summary: 'The receipt of an own payment as a PDF',
+  params: idParams,
+  replyFile: 'application/pdf',
+});
+
+export const makePaymentLink = route({
+  method: 'POST',
+  path: '/paymenturl',
+  access: ['user'],
+  tag,
+  summary: 'The address at which an own report can be paid, the same as its rePaymentUrl',
+  body: reportIdBody,
+  reply: z.object({ paymentLink: z.string() }),
+});
+
+/** What a provider posts; only what says which order it is about is read, the rest is asked of the provider itself. */
+export const takePaymentEvent = route({
+  method: 'POST',
+  path: '/payments/webhook',
+  access: 'public',
+  tag,
+  summary: 'Takes the payment provider’s signed events; each counts once',
+  body: z.looseObject({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    event_type: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  rawBody: true,
+  reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
+});
+
+export const PaymentPage = z.object({
+  payments: z.array(z.extend(Payment, { username: z.nullable(z.string()) })),
+  totalElements: z.int(),
+  size: z.int(),
+  totalPages: z.int(),
+});
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+export const listPayments = route({
+  method: 'GET',
+  path: '/product/payments',
+  access: ['productAdmin'],
+  tag,
+  summary: 'All payments, latest first, or those of one report',
+  query: z.object({ ...pageQuery, reportId: z.optional(recordId), status: z.optional(z.enum(orderStatuses)) }),
+  reply: PaymentPage,
+});
+
+export const refundPayment = route({
+  method: 'POST',
+  path: '/product/payments/:id/refund',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Gives a payment back in full; the report becomes REFUNDED once the provider has done it',
+  params: idParams,
+  body: z.object({ reason: z._default(text(200), '') }),
+  reply: Payment,
+});
+
+export const grantComplimentary = route({
+  method: 'POST',
+  path: '/product/reports/:id/complimentary',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Makes an unpaid report a complimentary preview',
+  params: idParams,
+  reply: z.object({ id: z.string(), paymentStatus: z.enum(paymentStatuses) }),
+});
+
+export const deleteUnpaidReport = route({
+  method: 'DELETE',
+  path: '/astro-users/birthChart/:id',
+  access: ['user'],
+  tag: 'Reports',
+  summary: 'Deletes an own report that is not paid, with all that was entered for it',
+  params: idParams,
+  reply: z.object({ id: z.string() }),
 });

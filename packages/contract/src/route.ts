@@ -24,6 +24,8 @@ export interface Route {
   readonly body?: ZodMiniType;
   readonly reply?: ZodMiniType;
   readonly replyFile?: string;
+  /** The handler needs the body's own bytes, as a signature covers them. */
+  readonly rawBody?: true;
 }
 
 /** Declares a route, keeping its exact types. */

@@ -2,6 +2,7 @@ import type { Route } from '@udaya/contract/route';
 import type * as z from 'zod/mini';
 import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
 import { noteRequestId } from './last-request.ts';
+import { writeQuery } from './query-string.ts';
 import { sessionStore } from './session-store.ts';
 
 type Part<R, K extends 'params' | 'query' | 'body'> =
@@ -15,7 +16,8 @@ export type CallInput<R extends Route> = Part<R, 'params'> &
 /** What a route answers, parsed. */
 export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : never;
 
-type Arguments<R extends Route> = object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+type Arguments<R extends Route> =
+  object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -29,7 +31,7 @@ const patience = 60_000;
 
 /** Calls a route of the contract and parses its answer; every failure is an `ApiError`. */
 export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
-  const response = await send(route, input as LooseInput | undefined);
+  const response = await send(route, input);
   const json: unknown = await response.json().catch(() => undefined);
   const parsed = route.reply?.safeParse(json);
   if (!parsed?.success) throw unexpectedReply(response, parsed?.error);
@@ -38,12 +40,15 @@ export async function call<R extends Route>(route: R, ...[input]: Arguments<R>):
 
 /** Calls a route that answers with a file. */
 export async function callForFile<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Response> {
-  return send(route, input as LooseInput | undefined);
+  return send(route, input);
 }
 
 async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   const token = sessionStore.current()?.token;
-  const headers: Record<string, string> = { accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json', ...input.headers };
+  const headers: Record<string, string> = {
+    accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',
+    ...input.headers,
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(patience);
@@ -65,15 +70,12 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   if (response.ok) return response;
   const error = await errorOfReply(response);
   noteRequestId(error.requestId);
-  if (response.status === 401 && error.code === 'session.missing' && token) sessionStore.end('expired', token);
+  if (response.status === 401 && error.code === 'session.missing' && token)
+    sessionStore.end('expired', token);
   throw error;
 }
 
 function addressOf(route: Route, { params = {}, query = {} }: LooseInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${path}${writeQuery(query)}`;
 }

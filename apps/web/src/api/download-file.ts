@@ -3,7 +3,11 @@ import { callForFile, type CallInput } from './call.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** Fetches a file and hands it to the browser under the name that the server gave it. */
-export async function downloadFile<R extends Route>(route: R, input: CallInput<R>, fallbackName: string): Promise<void> {
+export async function downloadFile<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  fallbackName: string,
+): Promise<void> {
   const response = await callForFile<Route>(route, input);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -13,7 +13,8 @@ const longestMessage = 300;
 
 /** Turns whatever was thrown into words: the server's own where it refused, plain ones for everything else. */
 export function errorWords(error: unknown): ErrorWords {
-  if (!(error instanceof ApiError)) return { message: m.failure_server_error(), requestId: undefined, fields: [] };
+  if (!(error instanceof ApiError))
+    return { message: m.failure_server_error(), requestId: undefined, fields: [] };
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };
 }
 

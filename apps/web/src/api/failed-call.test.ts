@@ -8,14 +8,24 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 describe('an error in words', () => {
   test('is the server’s own where it refused, with the id and the fields', async () => {
     const errors = [{ path: 'name', message: 'Please enter a name' }];
-    const body = { message: 'Please check the marked fields', code: 'request.invalid', requestId: 'r1', errors };
+    const body = {
+      message: 'Please check the marked fields',
+      code: 'request.invalid',
+      requestId: 'r1',
+      errors,
+    };
     const error = await errorOfReply(json(400, body));
     expect(error.code).toBe('request.invalid');
-    expect(errorWords(error)).toEqual({ message: 'Please check the marked fields', requestId: 'r1', fields: errors });
+    expect(errorWords(error)).toEqual({
+      message: 'Please check the marked fields',
+      requestId: 'r1',
+      fields: errors,
+    });
   });
 
   test('says Invalid username or password for bad credentials, and Invalid captcha', async () => {
-    const refusal = (code: string, message: string) => errorOfReply(json(401, { message, code, requestId: 'r' }));
+    const refusal = (code: string, message: string) =>
+      errorOfReply(json(401, { message, code, requestId: 'r' }));
     expect(errorWords(await refusal('login.bad_credentials', 'Bad credentials')).message).toBe(
       'Invalid username or password',
     );

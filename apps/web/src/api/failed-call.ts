@@ -40,5 +40,12 @@ export async function errorOfReply(response: Response): Promise<ApiError> {
   }
   const { message, code, requestId, errors } = parsed.data;
   const known = code in failureStatus ? (code as FailureCode) : 'server.error';
-  return new ApiError({ status: response.status, code: known, message, requestId, errors, retryAfterSeconds });
+  return new ApiError({
+    status: response.status,
+    code: known,
+    message,
+    requestId,
+    errors,
+    retryAfterSeconds,
+  });
 }

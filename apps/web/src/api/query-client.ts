@@ -3,13 +3,18 @@ import { ApiError } from './api-error.ts';
 import { sessionStore } from './session-store.ts';
 
 const passing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
 
 /** What the pages have asked the server, kept for a short while. Only failures that may pass are tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A lost connection is said at once, not waited out in silence.
-    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && passing(error) },
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && passing(error),
+    },
     mutations: { networkMode: 'always', retry: false },
   },
 });

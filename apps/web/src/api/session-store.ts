@@ -1,5 +1,6 @@
 import { Session, type LoginResult } from '@udaya/contract/identity';
 import * as z from 'zod/mini';
+import { dropAllDrafts } from './draft-store.ts';
 import { tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 
 const storageKey = 'udaya.session';
@@ -70,6 +71,8 @@ export const sessionStore = {
     if (!current || (token && token !== current.token)) return;
     const { id, session } = current;
     keep(undefined);
+    // Who comes back after a session ran out finds the form as it was left.
+    if (reason !== 'expired') dropAllDrafts();
     if (reason === 'signed-out') tellOtherTabs({ kind: 'signed-out', id });
     for (const listener of endListeners) listener({ reason, session });
   },

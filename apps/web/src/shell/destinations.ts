@@ -1,10 +1,11 @@
 import { userTypeOf, type Role, type UserType } from '@udaya/core/identity/roles';
 import type { AnyRouter } from '@tanstack/react-router';
 
-const doors = { USER: '/login', PRODUCT_ADMIN: '/product/login', GROUP: '/enterprise/login' } as const satisfies Record<
-  UserType,
-  string
->;
+const doors = {
+  USER: '/login',
+  PRODUCT_ADMIN: '/product/login',
+  GROUP: '/enterprise/login',
+} as const satisfies Record<UserType, string>;
 const homes = {
   USER: '/dashboard',
   PRODUCT_ADMIN: '/product/dashboard',

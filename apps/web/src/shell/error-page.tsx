@@ -4,9 +4,11 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { errorWords } from '../api/error-words.ts';
 import { lastRequestId } from '../api/last-request.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useTitleInstead } from './use-page-title.ts';
 
 /** What stands in the place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  useTitleInstead(m.error_page_title());
   const router = useRouter();
   const { message, requestId } = errorWords(error);
   const again = () => {

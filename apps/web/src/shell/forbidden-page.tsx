@@ -6,9 +6,11 @@ import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { homeOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';
+import { useTitleInstead } from './use-page-title.ts';
 
 /** What a page shows to somebody of another role. */
 export function ForbiddenPage({ session }: { session: Session }) {
+  useTitleInstead(m.forbidden_title());
   return (
     <EmptyState
       heading="h1"

@@ -23,7 +23,10 @@ export function MenuDrawer({ opened, onClose, role, theme }: Props) {
       size={296}
       title={m.shell_menu()}
       closeButtonProps={{ 'aria-label': m.shell_menu_close(), size: 44, iconSize: 20 }}
-      attributes={{ content: { 'data-udaya-drawer': true, 'data-bar': theme }, header: { role: 'presentation' } }}
+      attributes={{
+        content: { 'data-udaya-drawer': true, 'data-bar': theme },
+        header: { role: 'presentation' },
+      }}
       classNames={{ content: classes.content, header: classes.header, close: classes.close }}
     >
       <MainMenu role={role} shape="rows" onChoose={onClose} />

@@ -3,9 +3,11 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconMapSearch } from '@tabler/icons-react';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useTitleInstead } from './use-page-title.ts';
 
 /** What an address shows that leads nowhere. */
 export function NotFoundPage() {
+  useTitleInstead(m.not_found_title());
   return (
     <EmptyState
       heading="h1"

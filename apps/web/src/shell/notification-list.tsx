@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconBellOff } from '@tabler/icons-react';
 import { errorWords } from '../api/error-words.ts';
+import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -33,14 +34,23 @@ export function NotificationList({ feed, onChoose }: Props) {
       <div className={classes.head}>
         <Text fw={600}>{m.notifications_title()}</Text>
         {unread > 0 && (
-          <Button variant="subtle" size="compact-sm" loading={markRead.isPending} onClick={() => markRead.mutate(undefined)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={markRead.isPending}
+            onClick={() => markRead.mutate(undefined)}
+          >
             {m.notifications_mark_read()}
           </Button>
         )}
       </div>
       <MessageLine tone="error" text={markRead.isError ? errorWords(markRead.error).message : undefined} />
       {notifications.length === 0 ? (
-        <EmptyState icon={<IconBellOff size={24} stroke={1.6} />} title={m.notifications_none()} text={m.notifications_empty()} />
+        <EmptyState
+          icon={<IconBellOff size={24} stroke={1.6} />}
+          title={m.notifications_none()}
+          text={m.notifications_empty()}
+        />
       ) : (
         <ul className={classes.list}>
           {notifications.map((notification) => (
@@ -56,6 +66,7 @@ export function NotificationList({ feed, onChoose }: Props) {
 
 function Entry({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
   const { reportId, title, read, createdDate } = notification;
+  const { role } = useSession();
   const words = (
     <>
       <span className={classes.title}>
@@ -65,7 +76,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       <Timestamp instant={createdDate} className={classes.time} />
     </>
   );
-  if (!reportId) {
+  if (!reportId || (role !== 'user' && role !== 'productAdmin')) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>
         {words}

@@ -28,10 +28,18 @@ export function NotificationsMenu({ className }: { className?: string | undefine
           className={className}
           variant="transparent"
           size={44}
-          aria-label={unread > 0 ? m.notifications_button_unread({ count: unread }) : m.notifications_button()}
+          aria-label={
+            unread > 0 ? m.notifications_button_unread({ count: unread }) : m.notifications_button()
+          }
           onClick={() => setOpened(!opened)}
         >
-          <Indicator label={unread > 99 ? '99+' : unread} disabled={unread === 0} color="clay.7" size={18} offset={3}>
+          <Indicator
+            label={unread > 99 ? '99+' : unread}
+            disabled={unread === 0}
+            color="clay.7"
+            size={18}
+            offset={3}
+          >
             <IconBell size={22} stroke={1.7} />
           </Indicator>
         </ActionIcon>

@@ -30,7 +30,9 @@ export function Preloader({ wanted }: { wanted: boolean }) {
 }
 
 function useSomethingBroken(): boolean {
-  const pageBroken = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
+  const pageBroken = useRouterState({
+    select: ({ matches }) => matches.some(({ status }) => status === 'error'),
+  });
   const cache = useQueryClient().getQueryCache();
   const queryBroken = useSyncExternalStore(
     (changed) => cache.subscribe(changed),

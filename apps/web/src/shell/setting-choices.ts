@@ -1,5 +1,11 @@
 import type { LayoutSettings } from '@udaya/contract/identity';
-import { barThemes, colourSchemes, layoutTypes, layoutWidths, sidebarTypes } from '@udaya/core/identity/interface-settings';
+import {
+  barThemes,
+  colourSchemes,
+  layoutTypes,
+  layoutWidths,
+  sidebarTypes,
+} from '@udaya/core/identity/interface-settings';
 import * as m from '@udaya/messages';
 
 /** A setting that is one of a few words. */
@@ -45,7 +51,12 @@ export const settingChoices: readonly ChoiceSetting[] = [
     }),
   },
   { name: 'topbarTheme', label: m.settings_topbar, options: options(barThemes, themeWords) },
-  { name: 'sidebarTheme', label: m.settings_sidebar_theme, options: options(barThemes, themeWords), onlyVertical: true },
+  {
+    name: 'sidebarTheme',
+    label: m.settings_sidebar_theme,
+    options: options(barThemes, themeWords),
+    onlyVertical: true,
+  },
   {
     name: 'sidebarType',
     label: m.settings_sidebar_type,

@@ -5,6 +5,8 @@ import { useProductInfo } from '../api/product-info.ts';
 import { useMaybeSession } from '../api/use-session.ts';
 import classes from './shell-footer.module.css';
 
+const thisYear = new Date().getFullYear();
+
 /** Whose product it is and which version; a click on the version copies what support asks for. */
 export function ShellFooter() {
   const { companyName, version, build } = useProductInfo();
@@ -14,7 +16,11 @@ export function ShellFooter() {
 
   const copy = async () => {
     const requestId = lastRequestId() ?? m.shell_reference_none();
-    const words = m.shell_version_details({ version: full, role: role ?? m.shell_reference_none(), requestId });
+    const words = m.shell_version_details({
+      version: full,
+      role: role ?? m.shell_reference_none(),
+      requestId,
+    });
     setAnswer('');
     try {
       await navigator.clipboard.writeText(words);
@@ -26,10 +32,15 @@ export function ShellFooter() {
 
   return (
     <footer className={classes.footer}>
-      <span>{m.shell_copyright({ year: new Date().getFullYear(), company: companyName })}</span>
+      <span>{m.shell_copyright({ year: thisYear, company: companyName })}</span>
       <span className={classes.version}>
         <span role="status">{answer}</span>
-        <button type="button" className={classes.button} onClick={copy} title={m.shell_version_copy()}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => void copy()}
+          title={m.shell_version_copy()}
+        >
           {m.shell_version({ version: full })}
         </button>
       </span>

@@ -13,10 +13,12 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColourScheme } from './use-colour-scheme.ts';
 
-const shapes = { default: 'rows', compact: 'rows', condensed: 'stacked', icon: 'icons' } as const satisfies Record<
-  string,
-  MenuShape
->;
+const shapes = {
+  default: 'rows',
+  compact: 'rows',
+  condensed: 'stacked',
+  icon: 'icons',
+} as const satisfies Record<string, MenuShape>;
 
 /** The frame of every page behind the login, as its user likes it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -39,7 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <MainMenu
             role={role}
             shape={shapes[settings.sidebarType]}
-            head={<ShellBrand small={settings.sidebarType === 'icon' || settings.sidebarType === 'condensed'} />}
+            head={
+              <ShellBrand small={settings.sidebarType === 'icon' || settings.sidebarType === 'condensed'} />
+            }
           />
         </div>
       )}

@@ -10,7 +10,8 @@ export function useHeadingFocus(): void {
         if (!fromLocation || !pathChanged) return;
         // A page that has put the focus into a field of its own knows better.
         if (document.activeElement?.matches('main input, main textarea')) return;
-        const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+        const target =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });
       }),
     [router],

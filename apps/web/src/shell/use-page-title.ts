@@ -1,23 +1,34 @@
-import * as m from '@udaya/messages';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
-import { useMaybeSession } from '../api/use-session.ts';
 
-/** Keeps the document's title: what the page is, then the product, on error pages too. */
+let override: string | undefined;
+const listeners = new Set<() => void>();
+
+function setOverride(title: string | undefined): void {
+  override = title;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the document's title: what the page is, then the product. */
 export function usePageTitle(): void {
   const { productName } = useProductInfo();
-  const role = useMaybeSession()?.role;
-  const title = useRouterState({
-    select: ({ matches }) => {
-      if (matches.some((match) => match.status === 'notFound')) return m.not_found_title();
-      if (matches.some((match) => match.status === 'error')) return m.error_page_title();
-      const page = matches.at(-1)?.staticData;
-      if (role && page?.roles && !page.roles.includes(role)) return m.forbidden_title();
-      return page?.title?.();
-    },
-  });
+  const ofRoute = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title?.() });
+  const title = useSyncExternalStore(subscribe, () => override) ?? ofRoute;
   useEffect(() => {
     document.title = title ? `${title} | ${productName}` : productName;
   }, [title, productName]);
+}
+
+/** The title of what stands in the place of a page: an error, or a refusal. */
+export function useTitleInstead(title: string): void {
+  useEffect(() => {
+    setOverride(title);
+    return () => setOverride(undefined);
+  }, [title]);
 }

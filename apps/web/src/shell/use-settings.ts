@@ -20,7 +20,8 @@ export function useSettings() {
     mutationKey: settingsMutationKey,
     // One after the other, so that the last wish is the one that stays.
     scope: { id: 'settings' },
-    mutationFn: ({ wish }: { wish: LayoutSettings; before: LayoutSettings }) => call(putSettings, { body: wish }),
+    mutationFn: ({ wish }: { wish: LayoutSettings; before: LayoutSettings }) =>
+      call(putSettings, { body: wish }),
     onError: (_error, { before }) => {
       if (queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1) apply(before);
     },

@@ -11,10 +11,18 @@ export function UserMenu({ className }: { className?: string | undefined }) {
   const { firstName, lastName, username, role } = useSession();
   const name = `${firstName} ${lastName}`.trim() || username;
   return (
-    <Menu position="bottom-end" width={250} offset={6} radius="md" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={250}
+      offset={6}
+      radius="md"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={className}>
-            <VisuallyHidden>{m.shell_user_menu()}</VisuallyHidden>
+          <VisuallyHidden>{m.shell_user_menu()}</VisuallyHidden>
           <Avatar name={name} color="clay.7" variant="filled" size={34} aria-hidden="true" />
           <span className={classes.name}>
             <span>{name}</span>

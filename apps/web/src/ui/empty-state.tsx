@@ -19,7 +19,11 @@ export function EmptyState({ icon, title, heading = 'h2', text, action }: Props)
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <Title order={heading === 'h1' ? 1 : 2} size={heading === 'h1' ? 'h1' : 'h3'} tabIndex={heading === 'h1' ? -1 : undefined}>
+      <Title
+        order={heading === 'h1' ? 1 : 2}
+        size={heading === 'h1' ? 'h1' : 'h3'}
+        tabIndex={heading === 'h1' ? -1 : undefined}
+      >
         {title}
       </Title>
       {text && (

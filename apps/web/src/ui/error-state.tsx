@@ -17,13 +17,24 @@ interface Props {
 }
 
 /** What is shown where something could not be loaded: in words, with a retry and the request's id. */
-export function ErrorState({ message, requestId, title = m.error_title(), heading = 'h2', onRetry, action }: Props) {
+export function ErrorState({
+  message,
+  requestId,
+  title = m.error_title(),
+  heading = 'h2',
+  onRetry,
+  action,
+}: Props) {
   return (
     <Stack className={classes.state} align="center" gap="xs" role="alert">
       <span className={classes.icon} aria-hidden="true">
         <IconAlertTriangle size={26} stroke={1.6} />
       </span>
-      <Title order={heading === 'h1' ? 1 : 2} size={heading === 'h1' ? 'h1' : 'h3'} tabIndex={heading === 'h1' ? -1 : undefined}>
+      <Title
+        order={heading === 'h1' ? 1 : 2}
+        size={heading === 'h1' ? 'h1' : 'h3'}
+        tabIndex={heading === 'h1' ? -1 : undefined}
+      >
         {title}
       </Title>
       <Text maw="52ch">{message}</Text>

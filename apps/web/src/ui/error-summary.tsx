@@ -32,7 +32,13 @@ export function ErrorSummary({ errors, nodeOf, attempt }: Props) {
       <ul className={classes.list}>
         {errors.map(({ path, message }) => (
           <li key={path}>
-            <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => nodeOf(path)?.focus()}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              underline="always"
+              onClick={() => nodeOf(path)?.focus()}
+            >
               {message}
             </Anchor>
           </li>

@@ -9,5 +9,7 @@ interface Props extends BoxProps, Omit<ComponentPropsWithoutRef<'section'>, keyo
 
 /** A surface that holds one subject of a page. */
 export function Panel({ tone = 'plain', className, ...others }: Props) {
-  return <Box component="section" className={`${classes.panel} ${className ?? ''}`} data-tone={tone} {...others} />;
+  return (
+    <Box component="section" className={`${classes.panel} ${className ?? ''}`} data-tone={tone} {...others} />
+  );
 }

@@ -1,7 +1,8 @@
 import { createTheme, rem, type CSSVariablesResolver } from '@mantine/core';
 import { clay, dark, gray, indigo } from './palette.ts';
 
-const indianScripts = "'Noto Sans Tamil', 'Noto Sans Devanagari', 'Nirmala UI', 'Tamil Sangam MN', 'Kohinoor Devanagari'";
+const indianScripts =
+  "'Noto Sans Tamil', 'Noto Sans Devanagari', 'Nirmala UI', 'Tamil Sangam MN', 'Kohinoor Devanagari'";
 
 /** What modals and drawers share; their header is no landmark of the page. */
 const dialog = {
@@ -52,7 +53,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg', tt: 'none', fw: 600 } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: {
+      defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },
+    },
     Modal: { defaultProps: { centered: true, radius: 'lg', ...dialog }, styles: dialogStyles },
     Drawer: { defaultProps: dialog, styles: dialogStyles },
   },

@@ -1,18 +1,21 @@
 import type { Role } from '../identity/roles.ts';
-import type { PaymentStatus } from '../billing/payment-status.ts';
+import { isPayable, type PaymentStatus } from '../billing/payment-status.ts';
 import type { ReportStage } from './report-stages.ts';
 
 /** What a viewer may do with a report; pages draw their buttons from it. */
-export const reportActions = ['view', 'preview', 'download', 'pay'] as const;
+export const reportActions = ['view', 'preview', 'download', 'pay', 'delete'] as const;
 export type ReportAction = (typeof reportActions)[number];
 
-/** The actions open to a role on a report in this state. A consumer views and downloads only what is PAID. */
+/**
+ * The actions open to a role on a report in this state. A consumer views and downloads only what is PAID, and may pay for
+ * or delete what is not.
+ */
 export function actionsOn(report: { paymentStatus: PaymentStatus; stage: ReportStage }, role: Role): ReportAction[] {
   const readsAll = role !== 'user' || report.paymentStatus === 'PAID';
   const actions: ReportAction[] = [];
   if (readsAll) actions.push('view');
   else if (report.paymentStatus === 'PENDING' || report.paymentStatus === 'TRIAL') actions.push('preview');
   if (readsAll && report.stage === 'ready') actions.push('download');
-  if (role === 'user' && (report.paymentStatus === 'PENDING' || report.paymentStatus === 'FAILED')) actions.push('pay');
+  if (role === 'user' && isPayable(report.paymentStatus)) actions.push('pay', 'delete');
   return actions;
 }

@@ -5,5 +5,5 @@ import { readPlacesFile } from './places-file.ts';
 /** Brings the shipped gazetteer into the database, if it is not there yet. Takes some seconds once, then milliseconds. */
 export async function loadPlaces({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
   const file = readPlacesFile();
-  if (!(await hasPlaces(pool, file.hash))) await replacePlaces(pool, file.hash, file.copyRows);
+  if (!(await hasPlaces(pool, file.hash))) await replacePlaces(pool, file.hash, file.unpack);
 }

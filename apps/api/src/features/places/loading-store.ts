@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { CopyRows } from './places-file.ts';
 
 // Any fixed number will do, as long as every process of the product uses the same.
 const lock = 7_120_442;
@@ -22,11 +23,7 @@ export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): 
  * Replaces the gazetteer in one transaction: others see the old one or the new one. Of several processes that start at
  * once the first loads, the others wait and find it done.
  */
-export async function replacePlaces(
-  pool: pg.Pool,
-  hash: string,
-  rows: () => { places: string[]; names: string[] },
-): Promise<void> {
+export async function replacePlaces(pool: pg.Pool, hash: string, unpack: () => CopyRows): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -34,7 +31,7 @@ export async function replacePlaces(
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     if (!(await hasPlaces(client, hash))) {
-      const { places, names } = rows();
+      const { places, names } = unpack();
       await client.query('TRUNCATE places, place_names');
       const indexes = await dropIndexes(client);
       await copy(client, 'places', places);
@@ -64,11 +61,11 @@ async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-async function copy(client: pg.PoolClient, table: keyof typeof columns, rows: string[]): Promise<void> {
+async function copy(
+  client: pg.PoolClient,
+  table: keyof typeof columns,
+  rows: Iterable<string>,
+): Promise<void> {
   const stream = client.query(copyFrom(`COPY ${table} (${columns[table]}) FROM STDIN (FREEZE)`));
-  await pipeline(Readable.from(chunks(rows)), stream);
-}
-
-function* chunks(rows: string[]): Generator<string> {
-  for (let start = 0; start < rows.length; start += 1_000) yield rows.slice(start, start + 1_000).join('');
+  await pipeline(Readable.from(rows), stream);
 }

@@ -7,8 +7,9 @@ const cells = (row: string) =>
     .trimEnd()
     .split('\t')
     .map((cell) => (cell === '\\N' ? null : cell));
-const { places, names } = readPlacesFile().copyRows();
-const rows = places.map(cells);
+const { places, names } = readPlacesFile().unpack();
+const rowsOf = (pieces: Iterable<string>) => [...pieces].join('').trimEnd().split('\n').map(cells);
+const rows = rowsOf(places);
 
 it('describes every place so that no other bears the same words', () => {
   const described = new Set<string>();
@@ -44,5 +45,5 @@ it('gives every place an id of its own, coordinates and a time zone that can be 
 });
 
 it('puts nothing special to a pattern into the names that are searched', () => {
-  expect(names.filter((row) => /[%_\\]/.test(cells(row)[3] ?? ''))).toEqual([]);
+  expect(rowsOf(names).filter((row) => /[%_\\]/.test(row[3] ?? ''))).toEqual([]);
 });

@@ -11,6 +11,9 @@ export interface PlaceText {
   splits: { asked: AskedName; area: string[] }[];
 }
 
+/** One or two letters begin far too many names: such a text is a whole name, whatever stands behind it. */
+export const shortestBeginning = 3;
+
 /** Reads 'Leh', 'Goa ' (a whole word), 'Leh Lad', 'Salem, Tamil Nadu'. */
 export function readPlaceText(text: string): PlaceText {
   const [before = '', ...after] = text.split(',');
@@ -19,15 +22,15 @@ export function readPlaceText(text: string): PlaceText {
   const splits =
     after.length > 0
       ? []
-      : words
-          .slice(1)
-          .map((_, index) => ({
-            asked: askedName(words.slice(0, index + 1).join(' ')),
-            area: words.slice(index + 1),
-          }));
+      : words.slice(1).map((_, index) => ({
+          asked: askedName(words.slice(0, index + 1).join(' ')),
+          area: words.slice(index + 1),
+        }));
   return {
-    // One or two letters begin far too many names.
-    asked: { ...askedName(folded), whole: after.length > 0 || /\s$/.test(before) || folded.length < 3 },
+    asked: {
+      ...askedName(folded),
+      whole: after.length > 0 || /\s$/.test(before) || folded.length < shortestBeginning,
+    },
     area: foldName(after.join(' ')).split(' ').filter(Boolean),
     splits: splits.slice(0, 8).reverse(),
   };

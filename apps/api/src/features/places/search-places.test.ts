@@ -121,6 +121,7 @@ describe('place search works', () => {
   it('lets words of the area choose between places of one name', async () => {
     expect(await firstOf('Rameswaram Andhra')).toBe('Rameswaram, YSR district, Andhra Pradesh, India');
     expect(await firstOf('Aurangabad, Bihar')).toBe('Aurangabad, Aurangabad district, Bihar, India');
+    expect(await firstOf('Rampur, Himachal')).toBe('Rampur, Shimla district, Himachal Pradesh, India');
     const [place] = await search('Pollachi');
     expect(await firstOf(place?.description ?? '')).toBe(place?.description);
   });

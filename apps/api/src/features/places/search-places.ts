@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { Queryable } from '../../platform/database/database.ts';
 import { foldName, spellingKey } from './fold-name.ts';
 import { presentPlace } from './present-place.ts';
-import { liesIn, type PlaceText, readPlaceText } from './read-place-text.ts';
+import { liesIn, type PlaceText, readPlaceText, shortestBeginning } from './read-place-text.ts';
 import {
   type AskedName,
   findByArea,
@@ -39,12 +39,14 @@ export async function searchPlaces(
   const { asked, area, splits } = readPlaceText(text.slice(0, maximum));
   if (!asked.folded) return [];
   const hits = new Map<string, NameHit>();
+  const mayBegin = asked.folded.length >= shortestBeginning;
   const steps = [
-    () => findByBeginning(db, code, asked, shown),
+    // The area chooses among all namesakes, not only among the largest.
+    () => findByBeginning(db, code, asked, area.length > 0 ? namesakes : shown),
     () => findInArea(db, code, splits),
     // A name that is found is meant as a name, unless it is a whole word like 'Goa '.
     async () => (asked.whole || hits.size === 0 ? findByArea(db, code, asked.folded, shown) : []),
-    async () => (asked.whole ? findByBeginning(db, code, { ...asked, whole: false }, shown) : []),
+    async () => (asked.whole && mayBegin ? findByBeginning(db, code, { ...asked, whole: false }, shown) : []),
     async () => (asked.spelling ? findBySound(db, code, asked.spelling, shown) : []),
   ];
   for (const step of steps) {

@@ -12,7 +12,7 @@ export function describeReport(detail: ReportDetail, names: { productName: strin
     lang: 'en',
     title: m.report_title(),
     productName: names.productName,
-    subtitle: detail.name,
+    subtitle: m.report_for({ name: detail.name }),
     details: [
       { label: m.report_name(), value: detail.name },
       { label: m.report_date_of_birth(), value: birthDate },
@@ -32,7 +32,7 @@ export function describeReport(detail: ReportDetail, names: { productName: strin
     howMade: howMade(detail),
     limits: { heading: m.limits_heading(), paragraphs: [m.limits_reading(), m.limits_evidence()] },
     help: { heading: m.help_heading(), paragraphs: [m.limits_doctor(), m.limits_helpline(), m.help_support({ email: names.supportEmail })] },
-    footer: `${names.productName} · ${detail.name}`,
+    footer: m.report_footer(),
   };
 }
 

@@ -13,6 +13,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Declared by every route; the server refuses to start where it is missing. */
     access?: 'public' | readonly string[];
+    /** The body's text is kept beside the parsed body. */
+    keepsRawBody?: boolean;
+  }
+  interface FastifyRequest {
+    /** The body as it was sent, on routes that keep it. */
+    rawBody?: string;
   }
 }
 
@@ -40,7 +46,10 @@ export function createServer(options: { log: Log; trustProxy: boolean }): Fastif
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parseJson(String(text), done));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.routeOptions.config.keepsRawBody) request.rawBody = String(text);
+    parseJson(String(text), done);
+  });
   catchErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -33,7 +33,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      config: { access: route.access },
+      config: { access: route.access, keepsRawBody: route.rawBody ?? false },
       schema: {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts events by key in the database, so that a limit holds over restarts and for several processes. */
 export interface Limiter {
-  /** @throws Failure `login.throttled` (429) with the seconds to wait when the key has used up its window. */
+  /** @throws Failure `request.too_many` (429) with the seconds to wait when the key has used up its window. */
   take(key: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function openLimiter(pool: pg.Pool, name: string, points: number, seconds
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Failure('login.throttled', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+        throw new Failure('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
       }
     },
   };

@@ -16,7 +16,12 @@ export function DashboardPage() {
       title={m.dashboard_welcome({ name: firstName || username })}
       lead={m.dashboard_sentence({ product: productName })}
       action={
-        <Button component={Link} to="/generate-birthchart" size="lg" leftSection={<IconFilePlus size={20} stroke={1.8} />}>
+        <Button
+          component={Link}
+          to="/generate-birthchart"
+          size="lg"
+          leftSection={<IconFilePlus size={20} stroke={1.8} />}
+        >
           {m.dashboard_generate()}
         </Button>
       }

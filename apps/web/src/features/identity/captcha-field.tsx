@@ -1,31 +1,40 @@
-import { ActionIcon, Skeleton, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Input, type InputProps, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconRefresh } from '@tabler/icons-react';
+import { type ComponentPropsWithoutRef, useId } from 'react';
 import { errorWords } from '../../api/error-words.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
-interface Props extends TextInputProps {
+interface Props extends InputProps, Omit<ComponentPropsWithoutRef<'input'>, keyof InputProps> {
   captcha: CaptchaState;
 }
 
 /** The picture, a way to another picture, and the field for its characters. */
-export function CaptchaField({ captcha, ...input }: Props) {
+export function CaptchaField({ captcha, error, ...input }: Props) {
+  const id = useId();
   return (
-    <TextInput
-      {...input}
+    <Input.Wrapper
+      id={id}
+      size="md"
       label={m.login_captcha()}
       description={m.login_captcha_hint()}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      inputContainer={(field) => (
-        <div className={classes.field}>
-          <Picture captcha={captcha} />
-          {field}
-        </div>
-      )}
-    />
+      error={error}
+    >
+      <div className={classes.field}>
+        <Picture captcha={captcha} />
+        <Input
+          {...input}
+          id={id}
+          size="md"
+          name="userCaptcha"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={Boolean(error)}
+        />
+      </div>
+    </Input.Wrapper>
   );
 }
 
@@ -34,9 +43,18 @@ function Picture({ captcha: { image, loading, error, renew } }: { captcha: Captc
     <>
       <div className={classes.picture} aria-busy={loading}>
         {image && !loading ? (
-          <img src={`data:image/png;base64,${image}`} alt={m.login_captcha_image()} className={classes.image} />
+          <img
+            src={`data:image/png;base64,${image}`}
+            alt={m.login_captcha_image()}
+            className={classes.image}
+          />
         ) : (
-          <Skeleton className={classes.image} animate={loading} role="img" aria-label={m.login_captcha_loading()} />
+          <Skeleton
+            className={classes.image}
+            animate={loading}
+            role="img"
+            aria-label={m.login_captcha_loading()}
+          />
         )}
         <ActionIcon
           variant="default"

@@ -31,11 +31,7 @@ export function DemoLogins({ door, search }: { door: UserType; search: DoorSearc
 function Account({ account, origin }: { account: DemoAccount; origin: string | undefined }) {
   const { username, door, groupCode } = account;
   return (
-    <Link
-      {...doors[door].link}
-      search={{ account: username, origin }}
-      className={classes.account}
-    >
+    <Link {...doors[door].link} search={{ account: username, origin }} className={classes.account}>
       <span className={classes.name}>{username}</span>
       <span className={classes.door}>
         {doors[door].label()}

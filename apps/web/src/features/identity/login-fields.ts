@@ -7,4 +7,6 @@ import * as z from 'zod/mini';
 export const LoginFields = z.pick(LoginRequest, { username: true, password: true, userCaptcha: true });
 
 /** The same at the enterprise door, with its code. */
-export const EnterpriseLoginFields = z.extend(LoginFields, { groupCode: text(60, m.login_enterprise_code_required) });
+export const EnterpriseLoginFields = z.extend(LoginFields, {
+  groupCode: text(60, m.login_enterprise_code_required),
+});

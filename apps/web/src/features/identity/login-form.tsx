@@ -50,7 +50,9 @@ export function LoginForm({ door, origin, account }: Props) {
   const submit = form.onSubmit(
     (values) => login.mutate({ ...values, captchaToken: captcha.token ?? '' }),
     (errors) => {
-      const first = (['groupCode', 'username', 'password', 'userCaptcha'] as const).find((name) => errors[name]);
+      const first = (['groupCode', 'username', 'password', 'userCaptcha'] as const).find(
+        (name) => errors[name] !== undefined,
+      );
       if (first) form.getInputNode(first)?.focus();
     },
   );
@@ -63,7 +65,8 @@ export function LoginForm({ door, origin, account }: Props) {
         {enterprise && (
           <TextInput
             label={m.login_enterprise_code()}
-            autoComplete="organization"
+            autoComplete="on"
+            name="groupCode"
             autoCapitalize="characters"
             spellCheck={false}
             {...form.getInputProps('groupCode')}
@@ -72,6 +75,7 @@ export function LoginForm({ door, origin, account }: Props) {
         <TextInput
           label={m.login_username()}
           autoComplete="username"
+          name="username"
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('username')}
@@ -79,6 +83,7 @@ export function LoginForm({ door, origin, account }: Props) {
         <PasswordInput
           label={m.login_password()}
           autoComplete="current-password"
+          name="password"
           visibilityToggleButtonProps={{ 'aria-label': m.login_password_show(), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />

@@ -28,9 +28,17 @@ export function LoginPage({ door, search }: { door: UserType; search: DoorSearch
       <PageHeader title={heading()} lead={lead()} />
       <Stack gap="lg">
         {search.notice && (
-          <MessageLine tone={search.notice === 'signed-out' ? 'success' : 'info'} text={notices[search.notice]()} />
+          <MessageLine
+            tone={search.notice === 'signed-out' ? 'success' : 'info'}
+            text={notices[search.notice]()}
+          />
         )}
-        <LoginForm key={search.account} door={door} origin={search.origin} account={demo ? search.account : undefined} />
+        <LoginForm
+          key={search.account}
+          door={door}
+          origin={search.origin}
+          account={demo ? search.account : undefined}
+        />
         <nav aria-label={m.login_other_doors()} className={classes.doors}>
           <Text c="dimmed" size="sm">
             {m.login_other_doors()}

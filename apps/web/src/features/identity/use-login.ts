@@ -10,7 +10,11 @@ import { homeOf, mayReturnTo } from '../../shell/destinations.ts';
 type Typed = Pick<LoginRequest, 'username' | 'password' | 'groupCode' | 'captchaToken' | 'userCaptcha'>;
 
 /** Logs in through a door and goes on to where the user wanted; a failed try hears which field to look at. */
-export function useLogin(door: UserType, origin: string | undefined, onFailed: (field: 'password' | 'userCaptcha') => void) {
+export function useLogin(
+  door: UserType,
+  origin: string | undefined,
+  onFailed: (field: 'password' | 'userCaptcha') => void,
+) {
   const router = useRouter();
   return useMutation({
     mutationFn: (typed: Typed) =>

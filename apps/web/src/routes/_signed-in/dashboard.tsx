@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { sessionStore } from '../../api/session-store.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';
+import { LatestReports } from '../../features/reports/report-list/latest-reports.tsx';
 import { homeOf } from '../../shell/destinations.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -10,5 +12,10 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     const role = sessionStore.current()?.session.role;
     if (role && role !== 'user') throw redirect({ to: homeOf(role), replace: true });
   },
-  component: DashboardPage,
+  component: () => (
+    <Stack gap="xl">
+      <DashboardPage />
+      <LatestReports />
+    </Stack>
+  ),
 });

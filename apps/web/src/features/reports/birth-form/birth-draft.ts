@@ -42,6 +42,12 @@ export function submissionKey(username: string, fields: BirthFields, body: strin
   return key;
 }
 
+/** The next try is a submission of its own. */
+export function forgetSubmission(username: string): void {
+  const draft = read(username);
+  if (draft) keepDraft(name, { username, fields: draft.fields });
+}
+
 export function dropBirthDraft(): void {
   dropDraft(name);
 }

@@ -1,0 +1,87 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ApiError } from '../../../api/api-error.ts';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './birth-check.module.css';
+import { ReadBack } from './read-back.tsx';
+import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
+import type { BirthForm } from './use-birth-form.ts';
+import { useSubmitBirth } from './use-submit-birth.ts';
+
+interface Props {
+  form: BirthForm;
+  onEdit: () => void;
+  /** The server found a fault in a field after all. */
+  onRefused: (error: ApiError) => void;
+}
+
+/** The details read back before they are sent, with what the server makes of them and where they leave doubts. */
+export function BirthCheck({ form, onEdit, onRefused }: Props) {
+  const recorded = useQuery(resolveAsRecordedQuery(form.values));
+  const resolved = useQuery({ ...resolveQuery(form.values), placeholderData: recorded.data });
+  const submission = useSubmitBirth(onRefused);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const sending = submission.isPending || submission.isSuccess;
+  const failed = recorded.error ?? resolved.error;
+  const refusal = submission.error ? errorWords(submission.error) : undefined;
+
+  return (
+    <div className={classes.check}>
+      <Title order={2} tabIndex={-1} ref={heading} style={{ outline: 'none' }}>
+        {m.birth_check_title()}
+      </Title>
+      {failed && (
+        <Panel>
+          <ErrorState
+            {...errorWords(failed)}
+            onRetry={() => {
+              void recorded.refetch();
+              void resolved.refetch();
+            }}
+          />
+        </Panel>
+      )}
+      {!failed && (!recorded.data || !resolved.data) && <LoadingState label={m.birth_check_loading()} />}
+      {recorded.data && resolved.data && (
+        <ReadBack
+          fields={form.values}
+          resolved={resolved.data}
+          recorded={recorded.data}
+          onOffset={(minutes) => form.setFieldValue('utcOffsetMinutes', minutes)}
+        />
+      )}
+      <MessageLine
+        tone="error"
+        text={refusal?.message}
+        detail={refusal?.requestId && m.error_reference({ requestId: refusal.requestId })}
+      />
+      <div className={classes.actions}>
+        <Button
+          size="lg"
+          loading={sending}
+          disabled={!resolved.data || resolved.isFetching}
+          onClick={() => {
+            if (!sending) submission.mutate(form.values);
+          }}
+        >
+          {m.birth_confirm()}
+        </Button>
+        <Button size="lg" variant="default" leftSection={<IconPencil size={18} />} disabled={sending} onClick={onEdit}>
+          {m.birth_edit()}
+        </Button>
+      </div>
+      <Text role="status" c="dimmed" className={classes.busy}>
+        {sending && m.birth_sending()}
+      </Text>
+    </div>
+  );
+}

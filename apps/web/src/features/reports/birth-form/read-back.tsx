@@ -1,0 +1,115 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ResolvedBirth } from '@udaya/contract/births';
+import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { DetailsList } from '../../../ui/details-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
+import { showDate, showTime } from '../show-date.ts';
+import classes from './birth-check.module.css';
+import { untouchedTime, type BirthFields } from './birth-fields.ts';
+import { OffsetChoice } from './offset-choice.tsx';
+
+interface Props {
+  fields: BirthFields;
+  /** What the server makes of the details, with the offset that was chosen. */
+  resolved: ResolvedBirth;
+  /** The same by the record of the place's zone alone. */
+  recorded: ResolvedBirth;
+  onOffset: (utcOffsetMinutes: number | undefined) => void;
+}
+
+/** The details in words. */
+export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
+  const { weekday, localTime, timeUsed, place, utcOffset, zone, sensitivity, duplicateOf } = resolved;
+  const date = showDate(fields.dateOfBirth);
+  const time = timeUsed ? showTime(localTime) : m.report_time_unknown();
+  return (
+    <>
+      {duplicateOf && (
+        <Panel tone="warm" className={classes.note}>
+          <p>
+            {m.birth_duplicate()} <Timestamp instant={duplicateOf.createdDate} />.{' '}
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />}
+            >
+              {m.birth_duplicate_open()}
+            </Anchor>
+          </p>
+        </Panel>
+      )}
+      <Panel className={classes.panel}>
+        <div>
+          <p className={classes.moment}>
+            {timeUsed
+              ? m.birth_check_moment({ weekday, date, time })
+              : m.birth_check_moment_without_time({ weekday, date })}
+          </p>
+          <Text className={classes.place} c="dimmed">
+            {place.description}
+          </Text>
+        </div>
+        <DetailsList
+          items={[
+            { term: m.report_name(), value: fields.name },
+            { term: m.birth_age(), value: ageWords(resolved.ageYears) },
+            { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
+            { term: m.birth_reading(), value: resolved.reportType === 'Child' ? m.birth_reading_child() : m.birth_reading_adult() },
+            { term: m.birth_accuracy_term(), value: accuracyWords(fields.timeAccuracy as TimeAccuracy) },
+            { term: m.report_gender(), value: genderWords(fields.gender as Gender) },
+            { term: m.birth_type(), value: birthTypeWords(fields.birthType as BirthType) },
+            { term: m.birth_blood_group_term(), value: fields.bloodGroup },
+            { term: m.report_referred_by(), value: fields.refferedBy },
+          ]}
+        />
+      </Panel>
+      <Doubts {...{ fields, resolved, recorded, onOffset }} />
+      {sensitivity.length > 0 && (
+        <Panel className={classes.note}>
+          <Title order={3} size="h4">
+            {timeUsed ? m.birth_hangs_title() : m.birth_hangs_title_day()}
+          </Title>
+          <ul>
+            {sensitivity.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            {m.birth_hangs_explained()}
+          </Text>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Doubts({ fields, resolved, recorded, onOffset }: Props) {
+  const untouched = resolved.timeUsed && fields.timeOfBirth === untouchedTime;
+  const warnings = [
+    ...(untouched ? [{ code: 'time-untouched', message: m.birth_time_untouched() }] : []),
+    ...recorded.warnings,
+    ...resolved.warnings.filter(({ code }) => recorded.warnings.every((known) => known.code !== code)),
+  ];
+  if (warnings.length === 0) return null;
+  return (
+    <Panel tone="warm" className={classes.panel} aria-labelledby="birth-doubts">
+      <div className={classes.note}>
+        <Title order={3} size="h4" id="birth-doubts">
+          {m.birth_doubts_title()}
+        </Title>
+        {warnings.map(({ code, message }) => (
+          <p key={code}>{message}</p>
+        ))}
+      </div>
+      <OffsetChoice recorded={recorded} chosen={fields.utcOffsetMinutes} onChoose={onOffset} />
+    </Panel>
+  );
+}
+
+function ageWords(years: number): string {
+  if (years === 0) return m.birth_age_newborn();
+  return years === 1 ? m.birth_age_one() : m.birth_age_years({ years });
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { ReportDetail } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { errorWords } from '../../../api/error-words.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import type { useReportDownload } from '../use-report-download.ts';
+import classes from './download-button.module.css';
+
+type Download = ReturnType<typeof useReportDownload>;
+
+/** The report as a PDF, where the viewer may have it. */
+export function DownloadButton({ report, download }: { report: ReportDetail; download: Download }) {
+  if (!report.actions.includes('download')) return null;
+  return (
+    <Button
+      leftSection={<IconDownload size={18} stroke={1.8} />}
+      loading={download.isPending}
+      onClick={() => download.mutate({ id: report.id, name: report.name })}
+    >
+      {m.list_download()}
+    </Button>
+  );
+}
+
+/** How the download goes, in words; a failed one can be tried again. */
+export function DownloadNews({ report, download }: { report: ReportDetail | undefined; download: Download }) {
+  const failed = download.error ? errorWords(download.error) : undefined;
+  const reference = failed?.requestId ? m.error_reference({ requestId: failed.requestId }) : undefined;
+  return (
+    <div className={classes.news}>
+      <MessageLine text={download.isPending ? m.report_downloading() : undefined} />
+      <MessageLine tone="error" text={failed && `${m.report_download_failed()} ${failed.message}`} detail={reference} />
+      {failed && report && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          onClick={() => download.mutate({ id: report.id, name: report.name })}
+        >
+          {m.action_retry()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Anchor, Title } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useProductInfo } from '../../../api/product-info.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './report-page.module.css';
+
+const helpline = '14416';
+
+/** Where help is, at the end of the reading as at its beginning. */
+export function HelpPanel() {
+  const { supportEmail } = useProductInfo();
+  const [before, after] = m.limits_helpline().split(helpline);
+  return (
+    <Panel className={classes.prose} tone="warm" aria-labelledby="help">
+      <Title order={2} size="h3" id="help">
+        {m.help_heading()}
+      </Title>
+      <p>
+        {m.limits_doctor()} {before}
+        <Anchor href={`tel:${helpline}`} underline="always" fw={600} c="inherit">
+          {helpline}
+        </Anchor>
+        {after}
+      </p>
+      {supportEmail && <p>{m.help_support({ email: supportEmail })}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import type { ReportDetail } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { PayButton } from '../pay-button.tsx';
+import { paymentState } from '../report-state.ts';
+import classes from './report-page.module.css';
+
+/** Why only a part of the report is here, and how the rest can be had. */
+export function PreviewNote({ report }: { report: ReportDetail }) {
+  const { tone, badge, reason } = paymentState(report, 'user');
+  return (
+    <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
+      <StatusBadge tone={tone}>{badge}</StatusBadge>
+      <Title order={2} size="h3" id="preview-note">
+        {m.report_preview_title()}
+      </Title>
+      <p>
+        {m.report_preview_text()} {reason}
+      </p>
+      <PayButton report={report} />
+    </Panel>
+  );
+}

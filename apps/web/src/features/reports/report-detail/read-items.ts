@@ -1,0 +1,35 @@
+import { ReportItem } from '@udaya/contract/reports';
+import * as z from 'zod/mini';
+
+const Items = z.array(ReportItem);
+
+/** One part of a report with its note, if it has one. */
+export interface ReportPart extends ReportItem {
+  note: string;
+}
+
+/**
+ * The parts of a report that have a text, in their order; undefined for a `reportJson` that cannot be read. `notes` are
+ * by the place of the item in the JSON.
+ */
+export function readItems(reportJson: string, notes: readonly string[]): ReportPart[] | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(reportJson);
+  } catch {
+    return undefined;
+  }
+  const parsed = Items.safeParse(json);
+  if (!parsed.success) return undefined;
+  return parsed.data
+    .map((item, index) => ({ ...item, note: notes[index] ?? '' }))
+    .filter(({ description }) => description.trim() !== '');
+}
+
+const wordsAMinute = 200;
+
+/** How long it takes to read some texts, in whole minutes, at least one. */
+export function readingMinutes(texts: readonly string[]): number {
+  const words = texts.join(' ').split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsAMinute));
+}

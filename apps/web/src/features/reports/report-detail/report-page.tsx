@@ -1,0 +1,109 @@
+import type { ReportDetail } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lastRequestId } from '../../../api/last-request.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { notificationsQuery } from '../../../shell/use-notifications.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LimitsNote } from '../../../ui/limits-note.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { isBeingWritten, reportQuery } from '../report-queries.ts';
+import { useReportDownload } from '../use-report-download.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { DownloadButton, DownloadNews } from './download-button.tsx';
+import { GoBack } from './go-back.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { PersonalDetails } from './personal-details.tsx';
+import { PreviewNote } from './preview-note.tsx';
+import { ProvenanceSection } from './provenance-section.tsx';
+import { readItems } from './read-items.ts';
+import classes from './report-page.module.css';
+import { ReportSummary } from './report-summary.tsx';
+import { WritingFailed } from './writing-failed.tsx';
+import { WritingProgress } from './writing-progress.tsx';
+
+/** One report: while it is being written how far it has come, then what it says. */
+export function ReportPage({ id }: { id: string }) {
+  const { role } = useSession();
+  const query = useQuery(reportQuery(role, id));
+  const download = useReportDownload();
+  const report = query.data;
+  useNewsWhenReady(report);
+
+  return (
+    <>
+      <PageHeader
+        title={m.report_title()}
+        lead={report && m.report_lead({ name: report.name })}
+        actions={
+          <>
+            {report && <DownloadButton report={report} download={download} />}
+            <GoBack />
+          </>
+        }
+      />
+      <DownloadNews report={report} download={download} />
+      {query.isPending && <LoadingState />}
+      {query.isError && !report && (
+        <Panel>
+          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {report && (
+        <div className={classes.page}>
+          <div className={classes.side}>
+            <PersonalDetails report={report} />
+            <ChartPanel report={report} />
+          </div>
+          <div className={classes.main}>
+            <LimitsNote />
+            <ReportBody report={report} onRetry={() => void query.refetch()} />
+            <ProvenanceSection report={report} />
+            <HelpPanel />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => void }) {
+  if (report.stage === 'failed') return <WritingFailed id={report.id} />;
+  if (report.stage !== 'ready') return <WritingProgress stage={report.stage} />;
+  const parts = readItems(report.reportJson, report.notes);
+  if (!parts || (parts.length === 0 && !report.preview)) {
+    return (
+      <Panel>
+        <ErrorState
+          title={m.report_unreadable()}
+          message={m.report_unreadable_text()}
+          requestId={lastRequestId()}
+          onRetry={onRetry}
+        />
+      </Panel>
+    );
+  }
+  const locked = report.preview && parts.length === 0;
+  return (
+    <>
+      {!locked && <ReportSummary parts={parts} opening={report.opening} closing={report.closing} />}
+      {report.preview && <PreviewNote report={report} />}
+    </>
+  );
+}
+
+/** Once a report that was watched is ready, the bell and the lists hear of it. */
+function useNewsWhenReady(report: ReportDetail | undefined): void {
+  const queryClient = useQueryClient();
+  const writing = report ? isBeingWritten(report) : undefined;
+  useEffect(() => {
+    if (!writing) return;
+    return () => {
+      void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    };
+  }, [writing, queryClient]);
+}

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ListAddress } from './list-address.ts';
+import classes from './list-filter.module.css';
+import { isFiltered } from './list-search.ts';
+
+/** The filters of a list: typed here, in force once Filter is chosen, which begins at the first page. */
+export function ListFilter({ address: { to, search } }: { address: ListAddress }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState(search.name ?? '');
+  const [from, setFrom] = useState(search.from ?? '');
+  const [until, setUntil] = useState(search.to ?? '');
+  const admin = to === '/product/users-birthchart';
+  const reversed = from !== '' && until !== '' && until < from;
+
+  const go = (filters: { name?: string; from?: string; to?: string }) =>
+    void navigate({ to, search: { sort: search.sort, view: search.view, ...filters } as never });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reversed) go({ name: name.trim() || undefined, from: from || undefined, to: until || undefined });
+  };
+  const clear = () => {
+    setName('');
+    setFrom('');
+    setUntil('');
+    go({});
+  };
+
+  return (
+    <Panel aria-label={m.list_filter()}>
+      <form className={classes.filter} onSubmit={apply} role="search" noValidate>
+        {admin && (
+          <TextInput
+            label={m.list_filter_name()}
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          type="date"
+          label={admin ? m.list_filter_start() : m.list_filter_from()}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        {admin && (
+          <TextInput
+            type="date"
+            label={m.list_filter_end()}
+            value={until}
+            error={reversed ? m.list_filter_reversed() : undefined}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" variant="light">
+            {m.list_filter_apply()}
+          </Button>
+          <Button variant="subtle" onClick={clear} disabled={!isFiltered(search) && !name && !from && !until}>
+            {m.list_filter_clear()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  listProductReports,
+  listReports,
+  readProductReport,
+  readReport,
+  type ReportDetail,
+  type ReportListItem,
+  type ReportPage,
+} from '@udaya/contract/reports';
+import type { Role } from '@udaya/core/identity/roles';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+/** All that is known of reports lies under this key. */
+export const reportsKey = ['reports'] as const;
+
+const sizeOfPage = 10;
+const askAgain = 1_200;
+const askAgainSlowly = 5_000;
+const slowAfterTries = 40;
+
+/** Whether the writing of a report goes on by itself. */
+export function isBeingWritten({ stage }: Pick<ReportListItem, 'stage'>): boolean {
+  return stage !== 'ready' && stage !== 'failed';
+}
+
+const pace = (tries: number) => (tries < slowAfterTries ? askAgain : askAgainSlowly);
+
+/** What a page of a list is asked with. `page` counts from 1, as the address shows it. */
+export interface ListQuestion {
+  page: number;
+  sort: 'asc' | 'desc';
+  /** Created from that day on, yyyy-MM-dd; empty for all. */
+  from: string;
+  /** The product admin's further filters. */
+  to?: string;
+  name?: string;
+  size?: number;
+}
+
+/** A page of the reports that the role lists; asked again while one of them is being written. */
+export function reportListQuery(role: Role, { page, sort, from, to, name, size = sizeOfPage }: ListQuestion) {
+  const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from };
+  return queryOptions<ReportPage>({
+    queryKey: [...reportsKey, 'list', role, { ...query, to, name }],
+    queryFn: ({ signal }) =>
+      role === 'productAdmin'
+        ? call(listProductReports, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
+        : call(listReports, { query, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.userBirthChartList.some(isBeingWritten) ? pace(state.dataUpdateCount) : false,
+  });
+}
+
+/** One report as the role may see it; asked again while it is being written. */
+export function reportQuery(role: Role, id: string) {
+  return queryOptions<ReportDetail>({
+    queryKey: [...reportsKey, 'detail', role, id],
+    queryFn: ({ signal }) => call(role === 'productAdmin' ? readProductReport : readReport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isBeingWritten(state.data) ? pace(state.dataUpdateCount) : false),
+  });
+}

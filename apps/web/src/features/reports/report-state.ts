@@ -1,0 +1,39 @@
+import type { ReportListItem } from '@udaya/contract/reports';
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { Role } from '@udaya/core/identity/roles';
+import * as m from '@udaya/messages';
+import type { BadgeTone } from '../../ui/status-badge.tsx';
+import { isBeingWritten } from './report-queries.ts';
+import { stageWords } from './stage-words.ts';
+
+/** How the state of a report is shown: a badge, why it is so, and what can be done. */
+export interface ReportState {
+  tone: BadgeTone;
+  badge: string;
+  reason: string;
+}
+
+const byPayment: Record<PaymentStatus, { tone: BadgeTone; badge: () => string; reason: () => string }> = {
+  PAID: { tone: 'good', badge: m.badge_paid, reason: m.list_reason_paid },
+  PENDING: { tone: 'waiting', badge: m.badge_pending, reason: m.list_reason_pending },
+  TRIAL: { tone: 'gift', badge: m.badge_trial, reason: m.list_reason_trial },
+  FAILED: { tone: 'bad', badge: m.badge_failed, reason: m.list_reason_failed },
+  REFUNDED: { tone: 'neutral', badge: m.badge_refunded, reason: m.list_reason_refunded },
+};
+
+type Shown = Pick<ReportListItem, 'paymentStatus' | 'stage'>;
+
+/** Where the payment of a report stands. The product admin reads any report, paid or not. */
+export function paymentState({ paymentStatus }: Pick<Shown, 'paymentStatus'>, role: Role): ReportState {
+  const { tone, badge, reason } = byPayment[paymentStatus];
+  if (role !== 'productAdmin') return { tone, badge: badge(), reason: reason() };
+  const unpaid = paymentStatus !== 'PAID' && paymentStatus !== 'TRIAL';
+  return { tone: unpaid ? 'waiting' : tone, badge: unpaid ? m.badge_not_paid() : badge(), reason: '' };
+}
+
+/** Where the writing of a report stands; undefined once it is ready. */
+export function writingState({ stage }: Pick<Shown, 'stage'>): ReportState | undefined {
+  if (stage === 'failed') return { tone: 'bad', badge: m.stage_failed(), reason: m.stage_failed_hint() };
+  if (!isBeingWritten({ stage })) return undefined;
+  return { tone: 'neutral', badge: stageWords(stage), reason: m.stage_goes_on() };
+}

@@ -1,0 +1,16 @@
+import { readProductReportPdf, readReportPdf } from '@udaya/contract/reports';
+import { reportFileName } from '@udaya/core/reports/file-name';
+import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../api/download-file.ts';
+import { useSession } from '../../api/use-session.ts';
+
+/** Downloads a report's PDF by the way of the own role; the server names the file. */
+export function useReportDownload() {
+  const { role } = useSession();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      role === 'productAdmin'
+        ? downloadFile(readProductReportPdf, { query: { id } }, reportFileName(name, 'AI_Report_'))
+        : downloadFile(readReportPdf, { query: { id } }, reportFileName(name)),
+  });
+}

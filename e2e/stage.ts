@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The answer of every captcha of the server under test. */
+export const captchaAnswer = 'OPEN';
+const demoPassword = 'Udaya-demo-2026';
+
+type Account = 'demo-parent' | 'demo-admin' | 'demo-group-admin' | 'demo-branch-admin' | 'demo-group-user' | 'demo-uni-admin' | 'demo-uni-user';
+
+/** What the stories can do beside clicking and reading. */
+interface Stage {
+  /** Logs a demo account in through its own door and waits for its dashboard. */
+  logIn(account: Account): Promise<void>;
+  /** Fails with a readable list when axe finds anything on the page as it stands. */
+  expectAccessible(): Promise<void>;
+}
+
+export const test = base.extend<Stage>({
+  page: async ({ page }, use) => {
+    const noise: string[] = [];
+    // A refused call is part of some stories; a broken script or a breach of the CSP is part of none.
+    page.on('pageerror', (error) => noise.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) noise.push(message.text());
+    });
+    await use(page);
+    expect(noise).toEqual([]);
+  },
+  logIn: async ({ page }, use) => {
+    await use((account) => logIn(page, account));
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+async function logIn(page: Page, account: Account): Promise<void> {
+  const enterpriseCode = doorCode(account);
+  const door = account === 'demo-admin' ? '/product/login' : enterpriseCode ? '/enterprise/login' : '/login';
+  await page.goto(door);
+  if (enterpriseCode) await page.getByLabel('Enterprise code').fill(enterpriseCode);
+  await page.getByLabel('Username').fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+function doorCode(account: Account): string | undefined {
+  if (account.startsWith('demo-uni')) return 'DEMO-UNI';
+  return account === 'demo-parent' || account === 'demo-admin' ? undefined : 'DEMO-NGO';
+}

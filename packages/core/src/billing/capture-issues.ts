@@ -1,0 +1,18 @@
+/** Why a payment did not go through, by the names that PayPal's Orders v2 gives. */
+export const retryableIssues = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED'] as const;
+
+/** Whether the buyer may try the same order again, with another card or account. */
+export function mayTryAgain(issue: string): boolean {
+  return (retryableIssues as readonly string[]).includes(issue);
+}
+
+/** Issues of our own, for answers that cannot be accepted though the provider took the money: it is given back. */
+export const ownIssues = {
+  amountMismatch: 'AMOUNT_MISMATCH',
+  payeeMismatch: 'PAYEE_MISMATCH',
+  orderMismatch: 'ORDER_MISMATCH',
+  paidTwice: 'PAID_TWICE',
+  reportGone: 'REPORT_GONE',
+  denied: 'CAPTURE_DENIED',
+  refusedByProvider: 'ORDER_REFUSED',
+} as const;

@@ -1,0 +1,79 @@
+import type { PaymentStatus } from './payment-status.ts';
+
+/**
+ * Where one attempt to pay stands. NEW: kept by us, the provider is being asked. CREATED: the provider has it. APPROVED:
+ * the buyer agreed. CAPTURING: the provider is being asked for the money. PENDING: the provider holds the money back for
+ * now. DECLINED: the means of payment was refused, the buyer may try again. CAPTURED: paid. The others are ends.
+ */
+export const orderStatuses = [
+  'NEW',
+  'CREATED',
+  'APPROVED',
+  'CAPTURING',
+  'PENDING',
+  'DECLINED',
+  'CAPTURED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What can become known of an order. */
+export type OrderEvent =
+  | 'created'
+  | 'approved'
+  | 'capture-begun'
+  | 'captured'
+  | 'capture-held'
+  | 'capture-declined'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded';
+
+/** Orders that may still become paid by themselves: a report has at most one of them. */
+export const openOrderStatuses = ['NEW', 'CREATED', 'APPROVED', 'CAPTURING', 'PENDING', 'DECLINED'] as const satisfies readonly OrderStatus[];
+
+/** Whether an order may still become paid. */
+export function isOpenOrder(status: OrderStatus): boolean {
+  return (openOrderStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether money may be on its way for an order: nothing may be taken away under it. */
+export function isMoneyMoving(status: OrderStatus): boolean {
+  return status === 'CAPTURING' || status === 'PENDING';
+}
+
+const ends = { failed: 'FAILED', cancelled: 'CANCELLED', expired: 'EXPIRED' } as const;
+const outcomes = { captured: 'CAPTURED', 'capture-held': 'PENDING', 'capture-declined': 'DECLINED' } as const;
+
+const steps: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  NEW: { created: 'CREATED', ...ends },
+  CREATED: { approved: 'APPROVED', 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
+  APPROVED: { 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
+  DECLINED: { approved: 'APPROVED', 'capture-begun': 'CAPTURING', captured: 'CAPTURED', 'capture-held': 'PENDING', ...ends },
+  // While the provider is asked for the money, nobody may cancel.
+  CAPTURING: { ...outcomes, failed: 'FAILED', expired: 'EXPIRED' },
+  PENDING: { captured: 'CAPTURED', failed: 'FAILED' },
+  CAPTURED: { refunded: 'REFUNDED' },
+  // Money that was taken is the truth, whatever was believed before.
+  FAILED: { captured: 'CAPTURED' },
+  CANCELLED: { captured: 'CAPTURED' },
+  EXPIRED: { captured: 'CAPTURED' },
+  REFUNDED: {},
+};
+
+/** The status after an event. Forward only: news that comes late or twice changes nothing. */
+export function advanceOrder(status: OrderStatus, event: OrderEvent): OrderStatus {
+  return steps[status][event] ?? status;
+}
+
+/** The payment status of a report once its order stands so. A decline lets the buyer try again, so it changes nothing. */
+export function reportStatusAfter(status: PaymentStatus, order: OrderStatus): PaymentStatus {
+  if (order === 'CAPTURED') return status === 'REFUNDED' ? status : 'PAID';
+  if (order === 'REFUNDED') return status === 'PAID' ? 'REFUNDED' : status;
+  if (order === 'FAILED') return status === 'PENDING' ? 'FAILED' : status;
+  return status;
+}
