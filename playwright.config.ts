@@ -1,11 +1,18 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 // Every process of a run reads this file; the first one chooses the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'udaya-e2e-'));
+process.env.E2E_DATA_DIR ??= makeDataDir();
+
+/** A folder that the database's own system user may enter. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'udaya-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 /** Chromium runs without a network of its own: what the pages need comes from the product. */
 const chromiumFlags = [

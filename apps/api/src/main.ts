@@ -110,6 +110,8 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+// Whoever started the product is gone, killed perhaps: nothing is left behind.
+process.on('disconnect', () => void stop(0));
 
 try {
   await start();

@@ -219,7 +219,7 @@ describe('reading', () => {
     const detail = await written({ name: 'Unpaid' });
     await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${detail.id}`);
     const { body } = await parent.call(readReport, { params: { id: detail.id } });
-    expect(body).toMatchObject({ preview: true, opening: '', closing: '', actions: ['preview', 'pay'] });
+    expect(body).toMatchObject({ preview: true, opening: '', closing: '', actions: ['preview', 'pay', 'delete'] });
     expect(JSON.parse(body.reportJson)).toHaveLength(1);
     expect(body.chandraRasi).not.toBe('');
     const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });

@@ -17,6 +17,12 @@ export function text(max: number, required?: () => string) {
 /** A wire field that old clients send and the server does not trust. */
 export const ignored = z.optional(z.unknown());
 
+/** The two fields of every captcha: its token, and what was read, heard or worked out. */
+export const captchaFields = {
+  captchaToken: text(200, m.login_captcha_required),
+  userCaptcha: text(80, m.login_captcha_required),
+};
+
 /** A record's random id. */
 export const recordId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 
@@ -36,5 +42,7 @@ export const ErrorBody = z.object({
   code: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of an account that waits for its activation: lets its owner have the mail sent again. */
+  pendingToken: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

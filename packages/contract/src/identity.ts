@@ -9,7 +9,7 @@ import {
 import { groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { captchaFields, text } from './fields.ts';
 import { anyRole, route } from './route.ts';
 
 const tag = 'Identity';
@@ -35,8 +35,7 @@ export const LoginRequest = z.object({
   ),
   groupCode: z._default(text(60), 'none'),
   userType: z.enum(userTypes),
-  captchaToken: text(200, m.login_captcha_required),
-  userCaptcha: text(40, m.login_captcha_required),
+  ...captchaFields,
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 

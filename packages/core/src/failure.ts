@@ -6,10 +6,14 @@ export const failureStatus = {
   'request.timeout': 408,
   'request.too_many': 429,
   'captcha.invalid': 400,
+  'captcha.no_audio': 404,
   'login.bad_credentials': 401,
   'login.not_activated': 403,
   'login.disabled': 403,
   'login.throttled': 429,
+  'link.invalid': 400,
+  'link.expired': 410,
+  'mail.cooldown': 429,
   'session.missing': 401,
   'access.denied': 403,
   'route.unknown': 404,
@@ -41,13 +45,19 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Lets the owner of an account that waits for its activation have the mail sent again. */
+  readonly pendingToken: string | undefined;
 
-  constructor(code: FailureCode, details: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: FailureCode,
+    details: { errors?: readonly FieldError[]; retryAfterSeconds?: number; pendingToken?: string; cause?: unknown } = {},
+  ) {
     super(code, { cause: details.cause });
     this.name = 'Failure';
     this.code = code;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.pendingToken = details.pendingToken;
   }
 
   /** The HTTP status that carries this refusal. */

@@ -110,7 +110,7 @@ describe('presenting', () => {
   it('opens downloads once the report is ready, and paying while it is not paid', () => {
     expect(actionsOn({ paymentStatus: 'PAID', stage: 'wording' }, 'user')).toEqual(['view']);
     expect(actionsOn(paid, 'user')).toEqual(['view', 'download']);
-    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual(['preview', 'pay']);
+    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual(['preview', 'pay', 'delete']);
     expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual(['view', 'download']);
   });
 });

@@ -10,6 +10,8 @@ const shown = 50;
 const titles: Record<NotificationKind, (details: { name: string }) => string> = {
   'report.ready': m.notification_report_ready,
   'report.failed': m.notification_report_failed,
+  'payment.received': m.notification_payment_received,
+  'payment.refunded': m.notification_payment_refunded,
 };
 
 /** The viewer's latest notifications and how many are unread. */

@@ -10,6 +10,8 @@ const lock = 7_120_441;
 /** Brings a database to the newest schema. Safe to call from several processes at once. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'udaya-migrate' });
+  // A server that goes away ends the query, which throws; without a listener the event would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);

@@ -117,8 +117,8 @@ function copyBinaries(native: string, copy: string): void {
   try {
     // By default cpSync rewrites links so that they point back into the folder that the account can't enter.
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-    recreateLinks(draft);
     openForReading(draft);
+    recreateLinks(draft);
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -127,7 +127,7 @@ function copyBinaries(native: string, copy: string): void {
   }
 }
 
-/** An installation under a strict umask has files that only their owner may read. */
+/** An installation under a strict umask has files that only their owner may read, a protected one none to write. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -115,10 +116,12 @@ function makeSystemFolder(): void {
   }
 }
 
+/** Keeps what a removed data folder left behind, the last time that it happened. */
 function setAside(home: string): void {
   const server = findServer(path.join(home, 'data'));
   if (server) process.kill(server.pid, 'SIGINT');
-  renameSync(home, `${home}.left-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`);
+  rmSync(`${home}.left`, { recursive: true, force: true });
+  renameSync(home, `${home}.left`);
 }
 
 function ownerOf(folder: string): Account | undefined {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -169,7 +170,7 @@ describe('works', () => {
   });
 
   it.skipIf(!isRoot)(
-    'finds a place for a data folder that the system user cannot enter (only root needs it)',
+    'finds another place where the system user cannot enter the data folder (only root needs it)',
     async () => {
       chmodSync(folder, 0o700);
       const first = await start();
@@ -181,8 +182,17 @@ describe('works', () => {
         expect(second.place).toBe(first.place);
         expect(await ask(second.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
         await second.stop();
+
+        // Without the data folder's keys the old database is of no use, and is kept aside.
+        rmSync(dataDir(), { recursive: true });
+        const anew = await start();
+        expect(anew.place).toBe(first.place);
+        await expect(ask(anew.url, 'SELECT one FROM kept')).rejects.toThrow(/does not exist/);
+        await anew.stop();
+        expect(existsSync(path.join(`${first.place}.left`, 'data'))).toBe(true);
       } finally {
-        rmSync(first.place, { recursive: true, force: true });
+        for (const left of [first.place, `${first.place}.left`])
+          rmSync(left, { recursive: true, force: true });
       }
       await expect(start()).rejects.toThrow(`the database is in ${first.place}, but that folder is gone`);
     },

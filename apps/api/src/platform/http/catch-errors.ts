@@ -26,6 +26,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, failur
       code: failure.code,
       requestId: request.id,
       ...(failure.errors ? { errors: failure.errors } : {}),
+      ...(failure.pendingToken ? { pendingToken: failure.pendingToken } : {}),
     });
 }
 

@@ -35,13 +35,15 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
           </tr>
         </tfoot>
       </table>
-      {amountDue > 0 || open ? <CannotPayHere name={name} /> : <p className={classes.note}>{m.invoice_nothing_due()}</p>}
+      {amountDue > 0 || open ? (
+        <CannotPayHere name={name} />
+      ) : (
+        <p className={classes.note}>{m.invoice_nothing_due()}</p>
+      )}
       <div className={classes.actions}>
         <Button
-          component={Link}
-          to="/users-birthchart/$id"
-          params={{ id: reportId }}
           leftSection={<IconFileText size={18} stroke={1.8} />}
+          renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
         >
           {m.invoice_to_report()}
         </Button>

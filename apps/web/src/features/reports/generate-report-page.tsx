@@ -107,11 +107,11 @@ function Steps({ checking }: { checking: boolean }) {
   const steps = [m.birth_step_fill(), m.birth_step_check(), m.birth_step_read()];
   const current = checking ? 1 : 0;
   return (
-    <Panel>
+    <Panel className={classes.steps}>
       <Title order={2} size="h4" mb="sm">
         {m.birth_steps_title()}
       </Title>
-      <ol className={classes.steps}>
+      <ol className={classes.list}>
         {steps.map((words, index) => (
           <li key={words} aria-current={index === current ? 'step' : undefined}>
             {words}

@@ -18,7 +18,10 @@ export function PayButton({ report: { id, name, rePaymentUrl, actions }, ...look
   };
   if (leadsTo(rePaymentUrl, id)) {
     return (
-      <Button {...common} component={Link} to="/payments/invoice" search={{ report: id }}>
+      <Button
+        {...common}
+        renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: id }} />}
+      >
         {m.list_pay()}
       </Button>
     );

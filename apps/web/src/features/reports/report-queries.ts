@@ -56,7 +56,9 @@ export function reportListQuery(role: Role, { page, sort, from, to, name, size =
 export function reportQuery(role: Role, id: string) {
   return queryOptions<ReportDetail>({
     queryKey: [...reportsKey, 'detail', role, id],
-    queryFn: ({ signal }) => call(role === 'productAdmin' ? readProductReport : readReport, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isBeingWritten(state.data) ? pace(state.dataUpdateCount) : false),
+    queryFn: ({ signal }) =>
+      call(role === 'productAdmin' ? readProductReport : readReport, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && isBeingWritten(state.data) ? pace(state.dataUpdateCount) : false,
   });
 }

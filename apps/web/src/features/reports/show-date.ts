@@ -1,4 +1,9 @@
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const longWithDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',

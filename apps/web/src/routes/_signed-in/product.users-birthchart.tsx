@@ -6,5 +6,7 @@ import { ReportListPage } from '../../features/reports/report-list/report-list-p
 export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
   staticData: { title: m.menu_reports, roles: ['productAdmin'] },
   validateSearch: ProductListSearch,
-  component: () => <ReportListPage address={{ to: '/product/users-birthchart', search: Route.useSearch() }} />,
+  component: () => (
+    <ReportListPage address={{ to: '/product/users-birthchart', search: Route.useSearch() }} />
+  ),
 });

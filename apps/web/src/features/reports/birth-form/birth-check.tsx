@@ -75,7 +75,13 @@ export function BirthCheck({ form, onEdit, onRefused }: Props) {
         >
           {m.birth_confirm()}
         </Button>
-        <Button size="lg" variant="default" leftSection={<IconPencil size={18} />} disabled={sending} onClick={onEdit}>
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          disabled={sending}
+          onClick={onEdit}
+        >
           {m.birth_edit()}
         </Button>
       </div>

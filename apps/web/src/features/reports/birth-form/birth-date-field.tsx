@@ -40,7 +40,6 @@ export function BirthDateField({ value, error, onChange, onBlur }: Props) {
         label={m.birth_date()}
         description={m.birth_date_hint()}
         placeholder={m.birth_date_placeholder()}
-       
         autoComplete="off"
         maxLength={30}
         value={typed}
@@ -54,7 +53,15 @@ export function BirthDateField({ value, error, onChange, onBlur }: Props) {
         rightSectionWidth={48}
         rightSectionPointerEvents="all"
         rightSection={
-          <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" radius="md" trapFocus returnFocus>
+          <Popover
+            opened={opened}
+            onChange={setOpened}
+            position="bottom-end"
+            shadow="md"
+            radius="md"
+            trapFocus
+            returnFocus
+          >
             <Popover.Target>
               <ActionIcon
                 variant="subtle"

@@ -37,7 +37,9 @@ export function BirthForm({ form, busy, failure, refused, onRefused, onComplete 
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.birth_title()}>
-      {refused && <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={0} />}
+      {refused && (
+        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={0} />
+      )}
       <PersonSection form={form} />
       <MomentSection form={form} />
       <PlaceSection form={form} />

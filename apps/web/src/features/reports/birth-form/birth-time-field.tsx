@@ -17,15 +17,17 @@ interface Props {
   error?: ReactNode;
   /** A time that is not known needs none. */
   disabled: boolean;
+  /** Whether to warn of a midnight that nobody chose. */
+  warns: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** A time of twelve hours, minute by minute. It warns as long as midnight was not chosen but only left standing. */
-export function BirthTimeField({ value, error, disabled, onChange, onBlur }: Props) {
+export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur }: Props) {
   const id = useId();
   const [hour = '00', minute = '00', , half = 'AM'] = value.split(/[: ]/);
-  const untouched = value === untouchedTime && !disabled;
+  const untouched = warns && value === untouchedTime && !disabled;
   const set = (h: string, min: string, ampm: string) => onChange(`${h}:${min}:00 ${ampm}`);
   return (
     <fieldset

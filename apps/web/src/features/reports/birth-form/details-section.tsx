@@ -3,6 +3,7 @@ import { birthTypes, bloodGroups } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
 import { birthTypeWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { fieldProps } from './field-props.ts';
 import { FormSection } from './form-section.tsx';
 import { MoreDetails } from './more-details.tsx';
 import classes from './details-section.module.css';
@@ -17,7 +18,7 @@ export function DetailsSection({ form }: { form: BirthForm }) {
         label={m.birth_type()}
         hint={m.birth_type_why()}
         choices={birthTypes.map((value) => ({ value, label: birthTypeWords(value) }))}
-        {...form.getInputProps('birthType')}
+        {...fieldProps(form, 'birthType')}
       />
       <NativeSelect
         size="md"

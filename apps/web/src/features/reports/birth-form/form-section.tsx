@@ -4,7 +4,15 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from './form-section.module.css';
 
 /** A subject of the form under its own heading. */
-export function FormSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={classes.section}>

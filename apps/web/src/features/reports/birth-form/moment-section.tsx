@@ -3,23 +3,33 @@ import * as m from '@udaya/messages';
 import { accuracyHint, accuracyWords } from '../birth-labels.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
+import { fieldProps } from './field-props.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FormSection } from './form-section.tsx';
 import type { BirthForm } from './use-birth-form.ts';
 
 /** When it was, and how well that is known. */
 export function MomentSection({ form }: { form: BirthForm }) {
+  const { timeAccuracy, dateOfBirth } = form.values;
   return (
     <FormSection title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
-      <BirthDateField {...form.getInputProps('dateOfBirth')} />
-      <BirthTimeField {...form.getInputProps('timeOfBirth')} disabled={form.values.timeAccuracy === 'unknown'} />
+      <BirthDateField {...fieldProps(form, 'dateOfBirth')} />
+      <BirthTimeField
+        {...fieldProps(form, 'timeOfBirth')}
+        disabled={timeAccuracy === 'unknown'}
+        warns={timeAccuracy !== '' || dateOfBirth !== ''}
+      />
       <ChoiceGroup
         path="timeAccuracy"
         label={m.birth_accuracy()}
         hint={m.birth_accuracy_hint()}
         stacked
-        choices={timeAccuracies.map((value) => ({ value, label: accuracyWords(value), hint: accuracyHint(value) }))}
-        {...form.getInputProps('timeAccuracy')}
+        choices={timeAccuracies.map((value) => ({
+          value,
+          label: accuracyWords(value),
+          hint: accuracyHint(value),
+        }))}
+        {...fieldProps(form, 'timeAccuracy')}
       />
     </FormSection>
   );

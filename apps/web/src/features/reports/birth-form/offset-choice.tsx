@@ -27,7 +27,10 @@ export function OffsetChoice({ recorded, chosen, onChoose }: Props) {
         path="utcOffsetMinutes"
         label={m.birth_offset()}
         stacked
-        choices={recorded.choices.map(({ utcOffsetMinutes, label }) => ({ value: String(utcOffsetMinutes), label }))}
+        choices={recorded.choices.map(({ utcOffsetMinutes, label }) => ({
+          value: String(utcOffsetMinutes),
+          label,
+        }))}
         value={String(nearest.utcOffsetMinutes)}
         onChange={(value) => onChoose(Number(value))}
       />

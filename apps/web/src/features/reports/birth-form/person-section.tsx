@@ -3,6 +3,7 @@ import { genders } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
 import { genderWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { fieldProps } from './field-props.ts';
 import { FormSection } from './form-section.tsx';
 import type { BirthForm } from './use-birth-form.ts';
 
@@ -22,7 +23,7 @@ export function PersonSection({ form }: { form: BirthForm }) {
         label={m.birth_gender()}
         hint={m.birth_gender_why()}
         choices={genders.map((value) => ({ value, label: genderWords(value) }))}
-        {...form.getInputProps('gender')}
+        {...fieldProps(form, 'gender')}
       />
     </FormSection>
   );

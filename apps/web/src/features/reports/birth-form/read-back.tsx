@@ -34,7 +34,9 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
             {m.birth_duplicate()} <Timestamp instant={duplicateOf.createdDate} />.{' '}
             <Anchor
               underline="always"
-              renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />
+              )}
             >
               {m.birth_duplicate_open()}
             </Anchor>
@@ -57,7 +59,10 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
             { term: m.report_name(), value: fields.name },
             { term: m.birth_age(), value: ageWords(resolved.ageYears) },
             { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
-            { term: m.birth_reading(), value: resolved.reportType === 'Child' ? m.birth_reading_child() : m.birth_reading_adult() },
+            {
+              term: m.birth_reading(),
+              value: resolved.reportType === 'Child' ? m.birth_reading_child() : m.birth_reading_adult(),
+            },
             { term: m.birth_accuracy_term(), value: accuracyWords(fields.timeAccuracy as TimeAccuracy) },
             { term: m.report_gender(), value: genderWords(fields.gender as Gender) },
             { term: m.birth_type(), value: birthTypeWords(fields.birthType as BirthType) },

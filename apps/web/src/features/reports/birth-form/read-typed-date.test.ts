@@ -21,8 +21,9 @@ describe('readTypedDate', () => {
     expect(readTypedDate('99999999')).toBe('9999-99-99');
   });
 
-  test.each(['', '14', '14-07', '14-07-43', 'yesterday', '14 foo 1943', '1-2-3-4'])('does not read %j', (typed) =>
-    expect(readTypedDate(typed)).toBeUndefined(),
+  test.each(['', '14', '14-07', '14-07-43', 'yesterday', '14 foo 1943', '1-2-3-4'])(
+    'does not read %j',
+    (typed) => expect(readTypedDate(typed)).toBeUndefined(),
   );
 
   test('shows a date the way it is typed', () => {

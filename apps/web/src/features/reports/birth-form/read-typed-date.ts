@@ -9,7 +9,8 @@ export function readTypedDate(typed: string): string | undefined {
   const text = typed.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ');
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (iso) return dateText(iso[1], iso[2], iso[3]);
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const dayFirst =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (dayFirst) return dateText(dayFirst[3], dayFirst[2], dayFirst[1]);
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]?([a-z]{3,9})[-/. ]?(\d{4})$/.exec(text);
   if (named) return dateText(named[3], monthNumber(named[2]), named[1]);

@@ -5,7 +5,8 @@ import { birthInputOf, type BirthFields } from './birth-fields.ts';
 
 /** What the server makes of the details, which must be complete. Nothing is stored by asking. */
 export function resolveQuery(fields: BirthFields) {
-  const { name, dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes, country, place } = birthInputOf(fields);
+  const { name, dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes, country, place } =
+    birthInputOf(fields);
   const body = { name, dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes, country, place };
   return queryOptions({
     queryKey: ['births', 'resolve', body],

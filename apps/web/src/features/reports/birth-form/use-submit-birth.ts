@@ -24,7 +24,8 @@ export function useSubmitBirth(onRefused: (error: ApiError) => void) {
     onSuccess: ({ id }) => {
       dropBirthDraft();
       void queryClient.invalidateQueries({ queryKey: reportsKey });
-      if (paymentProvider === 'none') void navigate({ to: '/users-birthchart/$id', params: { id }, replace: true });
+      if (paymentProvider === 'none')
+        void navigate({ to: '/users-birthchart/$id', params: { id }, replace: true });
       else void navigate({ to: '/payments/invoice', search: { report: id }, replace: true });
     },
     onError: (error) => {

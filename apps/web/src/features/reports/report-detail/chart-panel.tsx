@@ -5,7 +5,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from './report-page.module.css';
 
 /** The birth chart, for those who may see it. */
-export function ChartPanel({ report: { chartImage, name, chandraRasi, nakshatra } }: { report: ReportDetail }) {
+export function ChartPanel({
+  report: { chartImage, name, chandraRasi, nakshatra },
+}: {
+  report: ReportDetail;
+}) {
   if (!chartImage) return null;
   const words = nakshatra
     ? m.report_chart_alt({ name, moon: chandraRasi, nakshatra })

@@ -30,7 +30,11 @@ export function DownloadNews({ report, download }: { report: ReportDetail | unde
   return (
     <div className={classes.news}>
       <MessageLine text={download.isPending ? m.report_downloading() : undefined} />
-      <MessageLine tone="error" text={failed && `${m.report_download_failed()} ${failed.message}`} detail={reference} />
+      <MessageLine
+        tone="error"
+        text={failed && `${m.report_download_failed()} ${failed.message}`}
+        detail={reference}
+      />
       {failed && report && (
         <Button
           variant="default"

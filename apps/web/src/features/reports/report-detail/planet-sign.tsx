@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-const dot = (cx: number, cy: number, r = 1.6) => <circle cx={cx} cy={cy} r={r} fill="currentColor" stroke="none" />;
+const dot = (cx: number, cy: number, r = 1.6) => (
+  <circle cx={cx} cy={cy} r={r} fill="currentColor" stroke="none" />
+);
 
 // The old signs of the planets, drawn on a field of 24 by 24.
 const drawings: Readonly<Record<string, ReactNode>> = {

@@ -29,7 +29,10 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
           { term: m.provenance_nodes(), value: provenance.nodeKind },
           {
             term: m.provenance_engine(),
-            value: m.provenance_engine_value({ engine: provenance.engineVersion, table: provenance.tableVersion }),
+            value: m.provenance_engine_value({
+              engine: provenance.engineVersion,
+              table: provenance.tableVersion,
+            }),
           },
           {
             term: m.provenance_knowledge(),

@@ -3,14 +3,19 @@ import { readingMinutes, readItems } from './read-items.ts';
 
 describe('readItems', () => {
   test('leaves out what has no text and keeps each note with its item', () => {
-    const json = JSON.stringify([{ description: 'one' }, { description: '  ' }, { description: 'three', planet: 'Sun' }]);
+    const json = JSON.stringify([
+      { description: 'one' },
+      { description: '  ' },
+      { description: 'three', planet: 'Sun' },
+    ]);
     expect(readItems(json, ['a', 'b', 'c'])).toEqual([
       { description: 'one', note: 'a' },
       { description: 'three', planet: 'Sun', note: 'c' },
     ]);
   });
 
-  test('does without notes', () => expect(readItems('[{"description":"one"}]', [])).toEqual([{ description: 'one', note: '' }]));
+  test('does without notes', () =>
+    expect(readItems('[{"description":"one"}]', [])).toEqual([{ description: 'one', note: '' }]));
 
   test.each(['', 'nonsense', '{}', 'null', '[{"text":1}]', '["one"]'])('cannot read %j', (json) =>
     expect(readItems(json, [])).toBeUndefined(),

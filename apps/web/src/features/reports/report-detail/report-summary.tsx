@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { IconAnchor, IconClock } from '@tabler/icons-react';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanetSign } from './planet-sign.tsx';
 import { readingMinutes, type ReportPart } from './read-items.ts';
@@ -36,7 +36,13 @@ export function ReportSummary({ parts, opening, closing }: Props) {
   );
 }
 
-function Part({ part: { planet, descriptionTitle, description, note }, number }: { part: ReportPart; number: number }) {
+function Part({
+  part: { planet, descriptionTitle, description, note },
+  number,
+}: {
+  part: ReportPart;
+  number: number;
+}) {
   return (
     <li className={classes.part}>
       <span className={classes.mark} aria-hidden="true" data-planet={planet}>
@@ -48,21 +54,28 @@ function Part({ part: { planet, descriptionTitle, description, note }, number }:
             {descriptionTitle ?? m.report_part({ number })}
           </Title>
           {planet && <span className={classes.planet}>{planet}</span>}
+          {note === m.report_note_stable() && <Steady />}
         </div>
         <Words text={description} />
-        {note && <Note text={note} />}
+        {note && note !== m.report_note_stable() && (
+          <p className={classes.note}>
+            <IconClock size={17} stroke={1.7} aria-hidden="true" />
+            {note}
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
-function Note({ text }: { text: string }) {
-  const Sign = text === m.report_note_depends() ? IconClock : IconInfoCircle;
+/** That a part holds whatever the minute was: said shortly to those who look, in full to those who listen. */
+function Steady() {
   return (
-    <p className={classes.note}>
-      <Sign size={17} stroke={1.7} aria-hidden="true" />
-      {text}
-    </p>
+    <span className={classes.steady} title={m.report_note_stable()}>
+      <IconAnchor size={15} stroke={1.7} aria-hidden="true" />
+      <span aria-hidden="true">{m.report_steady()}</span>
+      <VisuallyHidden>{m.report_note_stable()}</VisuallyHidden>
+    </span>
   );
 }
 

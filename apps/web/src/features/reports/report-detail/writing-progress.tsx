@@ -26,7 +26,12 @@ export function WritingProgress({ stage }: { stage: Exclude<ReportStage, 'ready'
         {stages.map((one, index) => {
           const state = index < current ? 'done' : index === current ? 'now' : 'later';
           return (
-            <li key={one} className={classes.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <li
+              key={one}
+              className={classes.stage}
+              data-state={state}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
               <span className={classes.mark} aria-hidden="true">
                 {state === 'done' && <IconCheck size={18} stroke={2.2} />}
                 {state === 'now' && <Loader size={16} color="clay" />}

@@ -3,12 +3,13 @@ import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ListAddress } from './list-address.ts';
+import { listAt, type ListAddress } from './list-address.ts';
 import classes from './list-filter.module.css';
-import { isFiltered } from './list-search.ts';
+import { isFiltered, unfiltered } from './list-search.ts';
 
 /** The filters of a list: typed here, in force once Filter is chosen, which begins at the first page. */
-export function ListFilter({ address: { to, search } }: { address: ListAddress }) {
+export function ListFilter({ address }: { address: ListAddress }) {
+  const { to, search } = address;
   const navigate = useNavigate();
   const [name, setName] = useState(search.name ?? '');
   const [from, setFrom] = useState(search.from ?? '');
@@ -17,7 +18,7 @@ export function ListFilter({ address: { to, search } }: { address: ListAddress }
   const reversed = from !== '' && until !== '' && until < from;
 
   const go = (filters: { name?: string; from?: string; to?: string }) =>
-    void navigate({ to, search: { sort: search.sort, view: search.view, ...filters } as never });
+    void navigate(listAt(address, { ...unfiltered(search), ...filters }));
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (!reversed) go({ name: name.trim() || undefined, from: from || undefined, to: until || undefined });
@@ -34,6 +35,7 @@ export function ListFilter({ address: { to, search } }: { address: ListAddress }
       <form className={classes.filter} onSubmit={apply} role="search" noValidate>
         {admin && (
           <TextInput
+            className={classes.field}
             label={m.list_filter_name()}
             maxLength={100}
             autoComplete="off"
@@ -42,6 +44,7 @@ export function ListFilter({ address: { to, search } }: { address: ListAddress }
           />
         )}
         <TextInput
+          className={classes.field}
           type="date"
           label={admin ? m.list_filter_start() : m.list_filter_from()}
           value={from}
@@ -49,6 +52,7 @@ export function ListFilter({ address: { to, search } }: { address: ListAddress }
         />
         {admin && (
           <TextInput
+            className={classes.field}
             type="date"
             label={m.list_filter_end()}
             value={until}

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './list-pages.module.css';
 import { pageWindow } from './page-window.ts';
-import type { ListAddress } from './list-address.ts';
+import { listAt, type ListAddress } from './list-address.ts';
 
 interface Props {
   page: number;
@@ -32,8 +32,7 @@ export function ListPages({ page, pages, total, address }: Props) {
           {pageWindow(page, pages).map((number) => (
             <li key={number} className={classes.number} data-current={number === page || undefined}>
               <Link
-                to={address.to}
-                search={{ ...address.search, page: number } as never}
+                {...listAt(address, { ...address.search, page: number })}
                 className={classes.page}
                 aria-label={m.list_page({ page: number })}
                 aria-current={number === page ? 'page' : undefined}
@@ -70,7 +69,7 @@ function Step({ label, to, address, children }: StepProps) {
     );
   }
   return (
-    <Link to={address.to} search={{ ...address.search, page: to } as never} className={classes.page} aria-label={label}>
+    <Link {...listAt(address, { ...address.search, page: to })} className={classes.page} aria-label={label}>
       {children}
     </Link>
   );

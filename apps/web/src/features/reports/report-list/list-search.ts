@@ -24,6 +24,11 @@ export function isFiltered({ from, to, name }: ProductListSearch): boolean {
   return Boolean(from ?? to ?? name);
 }
 
+/** The order and the shape of a list without its filters, at its first page. */
+export function unfiltered({ sort, view }: ProductListSearch): ProductListSearch {
+  return { sort, view, page: undefined, from: undefined, to: undefined, name: undefined };
+}
+
 /** What is set, for the way back to this page of the list. */
 export function plainSearch(search: ProductListSearch): Record<string, string | number> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Record<

@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { IconFileSearch, IconFilePlus } from '@tabler/icons-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ListAddress } from './list-address.ts';
-import { isFiltered } from './list-search.ts';
+import { listAt, type ListAddress } from './list-address.ts';
+import { isFiltered, unfiltered } from './list-search.ts';
 
 /** An empty list, in words: nothing there yet, nothing found by the filter, or a page that is not there any more. */
-export function NothingListed({ address: { to, search }, pages }: { address: ListAddress; pages: number }) {
-  const { sort, view } = search;
+export function NothingListed({ address, pages }: { address: ListAddress; pages: number }) {
+  const { to, search } = address;
   if (pages > 0) {
     return (
       <Nothing title={m.list_no_page()} text={m.list_no_page_text()}>
-        <Button component={Link} to={to} search={{ ...search, page: pages } as never} variant="light">
+        <Button component={Link} {...listAt(address, { ...search, page: pages })} variant="light">
           {m.list_no_page_action({ page: pages })}
         </Button>
       </Nothing>
@@ -22,16 +22,21 @@ export function NothingListed({ address: { to, search }, pages }: { address: Lis
   if (isFiltered(search)) {
     return (
       <Nothing title={m.list_nothing_found()} text={m.list_nothing_found_text()}>
-        <Button component={Link} to={to} search={{ sort, view } as never} variant="light">
+        <Button component={Link} {...listAt(address, unfiltered(search))} variant="light">
           {m.list_filter_clear_long()}
         </Button>
       </Nothing>
     );
   }
-  if (to === '/product/users-birthchart') return <Nothing title={m.list_empty()} text={m.list_product_empty_text()} />;
+  if (to === '/product/users-birthchart')
+    return <Nothing title={m.list_empty()} text={m.list_product_empty_text()} />;
   return (
     <Nothing title={m.list_empty()} text={m.list_empty_text()}>
-      <Button component={Link} to="/generate-birthchart" leftSection={<IconFilePlus size={18} stroke={1.8} />}>
+      <Button
+        component={Link}
+        to="/generate-birthchart"
+        leftSection={<IconFilePlus size={18} stroke={1.8} />}
+      >
         {m.menu_generate()}
       </Button>
     </Nothing>
@@ -41,7 +46,12 @@ export function NothingListed({ address: { to, search }, pages }: { address: Lis
 function Nothing({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <Panel>
-      <EmptyState icon={<IconFileSearch size={26} stroke={1.6} />} title={title} text={text} action={children} />
+      <EmptyState
+        icon={<IconFileSearch size={26} stroke={1.6} />}
+        title={title}
+        text={text}
+        action={children}
+      />
     </Panel>
   );
 }

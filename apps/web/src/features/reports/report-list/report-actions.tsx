@@ -25,14 +25,24 @@ export function ReportActions({ report, address, reasonId }: Props) {
   const download = useReportDownload();
   const may = (action: ReportAction) => actions.includes(action);
   const failed = download.error ? errorWords(download.error) : undefined;
-  const way = { to: '/users-birthchart/$id', params: { id }, state: { listSearch: plainSearch(address.search) } } as const;
+  const way = {
+    to: '/users-birthchart/$id',
+    params: { id },
+    state: { listSearch: plainSearch(address.search) },
+  } as const;
 
   return (
     <div>
       <div className={classes.actions}>
         {may('pay') && <PayButton report={report} size="sm" />}
         {may('view') ? (
-          <Button component={Link} {...way} size="sm" variant="light" leftSection={<Eye />} aria-label={m.list_view_label({ name })}>
+          <Button
+            size="sm"
+            variant="light"
+            leftSection={<Eye />}
+            aria-label={m.list_view_label({ name })}
+            renderRoot={(props) => <Link {...props} {...way} />}
+          >
             {m.list_view()}
           </Button>
         ) : (
@@ -41,7 +51,12 @@ export function ReportActions({ report, address, reasonId }: Props) {
           </Closed>
         )}
         {may('preview') && (
-          <Button component={Link} {...way} size="sm" variant="light" aria-label={m.list_preview_label({ name })}>
+          <Button
+            size="sm"
+            variant="light"
+            aria-label={m.list_preview_label({ name })}
+            renderRoot={(props) => <Link {...props} {...way} />}
+          >
             {m.list_preview()}
           </Button>
         )}

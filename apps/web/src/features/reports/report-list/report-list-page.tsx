@@ -11,8 +11,9 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { reportListQuery } from '../report-queries.ts';
-import type { ListAddress } from './list-address.ts';
+import { listAt, type ListAddress } from './list-address.ts';
 import { ListFilter } from './list-filter.tsx';
+import type { ListSearch } from './list-search.ts';
 import { ListPages } from './list-pages.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -24,7 +25,10 @@ export function ReportListPage({ address }: { address: ListAddress }) {
   const { role } = useSession();
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const { page = 1, sort = 'desc', from = '', to, name, view = wide ? 'table' : 'cards' } = address.search;
-  const query = useQuery({ ...reportListQuery(role, { page, sort, from, to, name }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...reportListQuery(role, { page, sort, from, to, name }),
+    placeholderData: keepPreviousData,
+  });
   const admin = role === 'productAdmin';
   const Results = view === 'table' ? ReportTable : ReportCards;
   const { data } = query;
@@ -36,7 +40,11 @@ export function ReportListPage({ address }: { address: ListAddress }) {
         lead={admin ? m.list_product_lead() : m.list_lead()}
         actions={
           !admin && (
-            <Button component={Link} to="/generate-birthchart" leftSection={<IconFilePlus size={18} stroke={1.8} />}>
+            <Button
+              component={Link}
+              to="/generate-birthchart"
+              leftSection={<IconFilePlus size={18} stroke={1.8} />}
+            >
               {m.menu_generate()}
             </Button>
           )
@@ -51,11 +59,20 @@ export function ReportListPage({ address }: { address: ListAddress }) {
         </Panel>
       )}
       {data && (
-        <div className={classes.results} data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
+        <div
+          className={classes.results}
+          data-stale={query.isPlaceholderData || undefined}
+          aria-busy={query.isPlaceholderData}
+        >
           {data.userBirthChartList.length === 0 ? (
             <NothingListed address={address} pages={data.totalPages} />
           ) : (
-            <Results reports={data.userBirthChartList} role={role} address={address} caption={m.menu_reports()} />
+            <Results
+              reports={data.userBirthChartList}
+              role={role}
+              address={address}
+              caption={m.menu_reports()}
+            />
           )}
         </div>
       )}
@@ -68,18 +85,20 @@ export function ReportListPage({ address }: { address: ListAddress }) {
 
 function ListLook({ address, sort, view }: { address: ListAddress; sort: string; view: string }) {
   const navigate = useNavigate();
-  const change = (look: { sort?: string; view?: string; page?: number }) =>
-    void navigate({ to: address.to, search: { ...address.search, ...look } as never, replace: true });
+  const change = (look: Partial<ListSearch>) =>
+    void navigate({ ...listAt(address, { ...address.search, ...look }), replace: true });
   return (
     <div className={classes.bar}>
       <NativeSelect
-        label={m.list_sort()}
+        aria-label={m.list_sort()}
         data={[
           { value: 'desc', label: m.list_sort_newest() },
           { value: 'asc', label: m.list_sort_oldest() },
         ]}
         value={sort}
-        onChange={(event) => change({ sort: event.currentTarget.value, page: undefined })}
+        onChange={(event) =>
+          change({ sort: event.currentTarget.value as ListSearch['sort'], page: undefined })
+        }
       />
       <SegmentedControl
         aria-label={m.list_shape()}
@@ -88,7 +107,7 @@ function ListLook({ address, sort, view }: { address: ListAddress; sort: string;
           { value: 'table', label: m.list_shape_table() },
         ]}
         value={view}
-        onChange={(value) => change({ view: value })}
+        onChange={(value) => change({ view: value as ListSearch['view'] })}
       />
     </div>
   );

@@ -38,7 +38,7 @@ export function ReportTable({ reports, role, address, caption }: Props) {
               <th scope="row" className={classes.name}>
                 {report.name}
               </th>
-              <td>
+              <td className={classes.born}>
                 {showDate(report.dateOfBirth)}
                 <span className={classes.soft}>{showTime(report.timeOfBirth)}</span>
               </td>
@@ -46,7 +46,7 @@ export function ReportTable({ reports, role, address, caption }: Props) {
               <td>
                 <Timestamp instant={report.createdDate} className={classes.created} />
               </td>
-              <td>
+              <td className={classes.status}>
                 <ReportStatus report={report} role={role} id={`${id}-${report.id}`} />
               </td>
               <td className={classes.actions}>

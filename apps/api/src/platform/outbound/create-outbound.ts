@@ -1,0 +1,89 @@
+import { openBreaker } from './breaker.ts';
+
+/** Why a call to another service came to nothing: its answer is not known, and it may or may not have done the work. */
+export type OutboundReason = 'unreachable' | 'timeout' | 'redirected' | 'too-large' | 'server-error' | 'resting';
+
+/** A call that got no usable answer. Its message names the service and the reason, never what was sent. */
+export class OutboundError extends Error {
+  readonly reason: OutboundReason;
+
+  constructor(name: string, reason: OutboundReason, options: { cause?: unknown } = {}) {
+    super(`${name}: ${reason}`, options);
+    this.name = 'OutboundError';
+    this.reason = reason;
+  }
+}
+
+/** One call to a path of the service. */
+export interface OutboundCall {
+  method: 'GET' | 'POST';
+  /** Path and query below the service's base address, beginning with a slash. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What the service answered: any status below 500. */
+export interface OutboundAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export interface OutboundOptions {
+  /** The service's name, for messages. */
+  name: string;
+  /** Its base address; asked for with each call, since our own is known only once the server listens. */
+  baseUrl: () => string;
+  /** Origins that may be called; the base address must lie on one of them. */
+  origins: () => readonly string[];
+  timeoutMs: number;
+  /** The longest answer that is read, in bytes. Default 1 MiB. */
+  maxBytes?: number;
+}
+
+/** Calls one outside service and nothing else. */
+export type Outbound = (call: OutboundCall) => Promise<OutboundAnswer>;
+
+/**
+ * Opens the way to one outside service: only to listed origins, without following redirects, within a time limit, with a
+ * cap on the answer's size, and behind a breaker that spares a service that is down.
+ */
+export function createOutbound({ name, baseUrl, origins, timeoutMs, maxBytes = 1_048_576 }: OutboundOptions): Outbound {
+  const breaker = openBreaker({ failures: 5, restMs: 10_000 });
+  return async ({ method, path, headers, body }) => {
+    const address = new URL(baseUrl().replace(/\/+$/, '') + path);
+    if (!origins().includes(address.origin)) throw new Error(`${name}: ${address.origin} is not on the list of origins.`);
+    if (!breaker.mayTry()) throw new OutboundError(name, 'resting');
+    try {
+      const response = await fetch(address, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined ? {} : { body }),
+      });
+      if (response.status >= 300 && response.status < 400) throw new OutboundError(name, 'redirected');
+      const text = await readCapped(response, maxBytes, name);
+      if (response.status >= 500) throw new OutboundError(name, 'server-error');
+      breaker.succeeded();
+      return { status: response.status, headers: response.headers, text };
+    } catch (error) {
+      breaker.failed();
+      if (error instanceof OutboundError) throw error;
+      const reason = (error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable';
+      throw new OutboundError(name, reason, { cause: error });
+    }
+  };
+}
+
+async function readCapped(response: Response, maxBytes: number, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new OutboundError(name, 'too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

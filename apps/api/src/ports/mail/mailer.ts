@@ -1,0 +1,33 @@
+/** A person's mail address with the name to show beside it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A mail that is ready to leave. `id` becomes its Message-ID: sent twice, it is still one mail. */
+export interface OutgoingMail {
+  id: string;
+  date: Date;
+  to: Mailbox;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What takes mail to its readers: a mail server, or a folder on this machine. */
+export interface Mailer {
+  /**
+   * Hands a mail over.
+   * @throws MailRefused when trying again is in vain; any other error when the mail may go through later.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The mail server refused this mail for good, such as for an address that does not exist. */
+export class MailRefused extends Error {
+  constructor(options: { cause?: unknown } = {}) {
+    super('The mail server refused the mail.', options);
+    this.name = 'MailRefused';
+  }
+}

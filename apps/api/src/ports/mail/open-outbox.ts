@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { composeMessage } from './compose-message.ts';
+import type { Mailbox, Mailer } from './mailer.ts';
+
+/** A mail in the outbox, opened. */
+export interface OpenedMail {
+  id: string;
+  date: string;
+  to: Mailbox;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A folder that takes mail instead of a mail server: one RFC 5322 file a message. */
+export interface Outbox extends Mailer {
+  /** The latest mails first, at most `limit`. */
+  list(limit: number): Promise<OpenedMail[]>;
+  find(id: string): Promise<OpenedMail | undefined>;
+}
+
+/** Opens the outbox under a folder, which is made with the first mail. Names of files begin with the date, to sort by it. */
+export function openOutbox(folder: string, from: Mailbox): Outbox {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = async (name: string) => readMail(name, await readFile(path.join(folder, name)));
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMessage(mail, from));
+      const name = `${mail.date.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written under another name first, so that nobody reads half a mail.
+      const half = path.join(folder, `.${name}.part`);
+      await writeFile(half, message as Buffer, { mode: 0o600 });
+      await rename(half, path.join(folder, name));
+    },
+    async list(limit) {
+      const names = (await fileNames(folder)).slice(0, limit);
+      return Promise.all(names.map(open));
+    },
+    async find(id) {
+      const name = (await fileNames(folder)).find((one) => idOf(one) === id);
+      return name ? open(name) : undefined;
+    },
+    close: async () => transport.close(),
+  };
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^\w+-[\w-]+\.eml$/.test(name)).sort().reverse();
+}
+
+function idOf(name: string): string {
+  return name.slice(name.indexOf('-') + 1, -'.eml'.length);
+}
+
+async function readMail(name: string, raw: Uint8Array): Promise<OpenedMail> {
+  const mail = await PostalMime.parse(raw);
+  const to = mail.to?.[0];
+  return {
+    id: idOf(name),
+    date: mail.date ?? '',
+    to: { name: to?.name ?? '', address: to?.address ?? '' },
+    subject: mail.subject ?? '',
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+  };
+}

@@ -1,0 +1,91 @@
+import type { Money } from '@udaya/core/money';
+
+/** An order to be opened at the provider. */
+export interface NewProviderOrder {
+  /** Our own id of the order; the same id never makes a second order. */
+  key: string;
+  amount: Money;
+  description: string;
+  /** Where the provider sends the buyer back to. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** What the provider did with the money of an order. */
+export interface ProviderCapture {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  amount: Money;
+}
+
+/** An order as the provider sees it. */
+export interface ProviderOrder {
+  id: string;
+  /** Whether the buyer has agreed and the money can be captured. */
+  approved: boolean;
+  /** Our own id of it, as we gave it. */
+  key: string | undefined;
+  amount: Money | undefined;
+  /** Who is paid, by the provider's id. */
+  payee: string | undefined;
+  /** Where the buyer agrees. */
+  approveUrl: string | undefined;
+  captures: ProviderCapture[];
+}
+
+/** The provider understood and said no. */
+export interface ProviderRefusal {
+  kind: 'refused';
+  /** Its name of the issue, e.g. INSTRUMENT_DECLINED. */
+  issue: string;
+  /** Its reference for its support. */
+  debugId: string | undefined;
+}
+
+export type CaptureAnswer = { kind: 'order'; order: ProviderOrder } | ProviderRefusal;
+export type RefundAnswer = { kind: 'refund'; id: string; status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED' } | ProviderRefusal;
+
+/** A genuine event of the provider: which order or capture it is about. What happened is asked of the provider itself. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  orderId: string | undefined;
+  captureId: string | undefined;
+}
+
+/**
+ * Whoever takes the buyer's money. Every verb can be repeated with the same key without a second effect. All throw
+ * `ProviderUnavailable` when the answer is not known; the work may or may not have been done then.
+ */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'paypal';
+  /** @throws ProviderRefused when the provider will not open such an order. */
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  /** Undefined for an order that the provider does not know, or no longer. */
+  readOrder(id: string): Promise<ProviderOrder | undefined>;
+  capture(id: string, key: string): Promise<CaptureAnswer>;
+  refund(refund: { captureId: string; amount: Money; key: string; note: string }): Promise<RefundAnswer>;
+  /** The event behind a webhook's headers and exact body; undefined for a forged one. */
+  verifyEvent(headers: Record<string, unknown>, body: string): Promise<ProviderEvent | undefined>;
+}
+
+/** The provider cannot be reached, is too slow or talks nonsense: what it did is not known. */
+export class ProviderUnavailable extends Error {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The provider will not do this at all. `issue` is its name of the reason. */
+export class ProviderRefused extends Error {
+  readonly issue: string;
+  readonly debugId: string | undefined;
+
+  constructor(issue: string, debugId: string | undefined) {
+    super(`The payment provider refused: ${issue}.`);
+    this.name = 'ProviderRefused';
+    this.issue = issue;
+    this.debugId = debugId;
+  }
+}

@@ -1,0 +1,85 @@
+import { type Money, parseMajorText } from '@udaya/core/money';
+import * as z from 'zod/mini';
+import type { ProviderOrder } from '../payment-provider.ts';
+
+// What of PayPal's answers is read (Orders v2, Payments v2, Webhooks v1); everything else is ignored.
+
+const Amount = z.object({ currency_code: z.string(), value: z.string() });
+const Capture = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+  amount: Amount,
+});
+const Unit = z.object({
+  custom_id: z.optional(z.string()),
+  amount: z.optional(Amount),
+  payee: z.optional(z.object({ merchant_id: z.optional(z.string()), email_address: z.optional(z.string()) })),
+  payments: z.optional(z.object({ captures: z.optional(z.array(Capture)) })),
+});
+const Link = z.object({ rel: z.string(), href: z.string() });
+
+/** An order, after create, read and capture alike. */
+export const PaypalOrder = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  status: z.string(),
+  purchase_units: z.optional(z.array(Unit)),
+  links: z.optional(z.array(Link)),
+});
+
+export const PaypalToken = z.object({ access_token: z.string(), expires_in: z.number() });
+
+export const PaypalRefund = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+});
+
+export const PaypalError = z.object({
+  name: z.optional(z.string()),
+  debug_id: z.optional(z.string()),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+});
+
+export const PaypalVerification = z.object({ verification_status: z.string() });
+
+export const PaypalEvent = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z.optional(
+    z.object({
+      id: z.optional(z.string()),
+      supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) })) })),
+      links: z.optional(z.array(Link)),
+    }),
+  ),
+});
+
+/** PayPal's order in the words of the port. */
+export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrder {
+  const [unit] = order.purchase_units ?? [];
+  const link = (rel: string) => order.links?.find((one) => one.rel === rel)?.href;
+  return {
+    id: order.id,
+    approved: order.status === 'APPROVED',
+    key: unit?.custom_id,
+    amount: unit?.amount && toMoney(unit.amount),
+    payee: unit?.payee?.merchant_id ?? unit?.payee?.email_address,
+    approveUrl: link('payer-action') ?? link('approve'),
+    captures: (unit?.payments?.captures ?? []).map(({ id, status, amount }) => ({ id, status, amount: toMoney(amount) })),
+  };
+}
+
+/** Which order or capture an event is about. */
+export function subjectOf(event: z.infer<typeof PaypalEvent>): { orderId: string | undefined; captureId: string | undefined } {
+  const { resource, event_type: type } = event;
+  const related = resource?.supplementary_data?.related_ids;
+  if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource?.id, captureId: undefined };
+  // Of a refund the event carries the refund itself; the capture above it is linked.
+  const above = resource?.links?.find((one) => one.rel === 'up')?.href.match(/\/captures\/([^/?]+)/)?.[1];
+  const own = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' ? above : resource?.id;
+  return { orderId: related?.order_id, captureId: related?.capture_id ?? own };
+}
+
+// A sum that cannot be read equals no sum of ours, and is refused as another amount.
+function toMoney({ currency_code, value }: z.infer<typeof Amount>): Money {
+  return parseMajorText(currency_code, value) ?? { currency: currency_code, amountMinor: Number.NaN };
+}

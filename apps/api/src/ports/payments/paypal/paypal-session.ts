@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { type Outbound, type OutboundAnswer, OutboundError } from '../../../platform/outbound/create-outbound.ts';
+import { ProviderUnavailable } from '../payment-provider.ts';
+import { PaypalError, PaypalToken } from './paypal-answers.ts';
+
+/** One call below PayPal's base address, with a signed-in merchant's token. */
+export interface PaypalCall {
+  method: 'GET' | 'POST';
+  path: string;
+  /** `PayPal-Request-Id`: repeated with the same key, the call has no second effect. */
+  key?: string;
+  /** JSON text. */
+  body?: string;
+}
+
+/** What PayPal answered: a result, or why not. Anything but a clear answer is thrown as `ProviderUnavailable`. */
+export type PaypalAnswer = { ok: true; json: unknown } | { ok: false; status: number; issue: string; debugId: string | undefined };
+
+export type PaypalSession = (call: PaypalCall) => Promise<PaypalAnswer>;
+
+// A token is renewed a minute before its end, so that none runs out on its way.
+const marginMs = 60_000;
+
+/** Signs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
+export function openPaypalSession(outbound: Outbound, credentials: { clientId: string; clientSecret: string }): PaypalSession {
+  let token: { text: string; endsAt: number } | undefined;
+  let signingIn: Promise<string> | undefined;
+
+  async function signIn(): Promise<string> {
+    const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
+    const answer = await reach(outbound, {
+      method: 'POST',
+      path: '/v1/oauth2/token',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: 'grant_type=client_credentials',
+    });
+    if (answer.status !== 200) throw new ProviderUnavailable(`The payment provider does not let us sign in (${answer.status}).`);
+    const { access_token, expires_in } = readAs(PaypalToken, parse(answer));
+    token = { text: access_token, endsAt: Date.now() + expires_in * 1000 - marginMs };
+    return access_token;
+  }
+
+  async function currentToken(): Promise<string> {
+    if (token && Date.now() < token.endsAt) return token.text;
+    // Calls that come at once wait for one sign-in.
+    signingIn ??= signIn().finally(() => {
+      signingIn = undefined;
+    });
+    return signingIn;
+  }
+
+  async function send({ method, path, key, body }: PaypalCall): Promise<OutboundAnswer> {
+    return reach(outbound, {
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${await currentToken()}`,
+        accept: 'application/json',
+        prefer: 'return=representation',
+        ...(key ? { 'paypal-request-id': key } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: body ?? '{}' } : {}),
+    });
+  }
+
+  return async (call) => {
+    let answer = await send(call);
+    if (answer.status === 401) {
+      token = undefined;
+      answer = await send(call);
+    }
+    if (answer.status < 300) return { ok: true, json: parse(answer) };
+    if (answer.status === 401 || answer.status === 408 || answer.status === 429) {
+      throw new ProviderUnavailable(`The payment provider answered ${answer.status}.`);
+    }
+    const error = PaypalError.safeParse(parse(answer)).data;
+    const debugId = error?.debug_id ?? answer.headers.get('paypal-debug-id') ?? undefined;
+    return { ok: false, status: answer.status, issue: error?.details?.[0]?.issue ?? error?.name ?? `HTTP_${answer.status}`, debugId };
+  };
+}
+
+/** Reads an answer by its schema; nonsense is no answer. */
+export function readAs<S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> {
+  const read = schema.safeParse(json);
+  if (!read.success) throw new ProviderUnavailable('The payment provider’s answer makes no sense.');
+  return read.data;
+}
+
+async function reach(outbound: Outbound, call: Parameters<Outbound>[0]): Promise<OutboundAnswer> {
+  try {
+    return await outbound(call);
+  } catch (cause) {
+    if (!(cause instanceof OutboundError)) throw cause;
+    throw new ProviderUnavailable(`The payment provider cannot be reached: ${cause.reason}.`, { cause });
+  }
+}
+
+function parse(answer: OutboundAnswer): unknown {
+  try {
+    return answer.text === '' ? {} : JSON.parse(answer.text);
+  } catch (cause) {
+    throw new ProviderUnavailable('The payment provider’s answer is no JSON.', { cause });
+  }
+}

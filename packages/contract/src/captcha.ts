@@ -1,0 +1,58 @@
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+import { Captcha } from './identity.ts';
+import { route } from './route.ts';
+
+const tag = 'Captcha';
+
+/** The same captcha under the name that is spelled right. */
+export const getCaptchaAlias = route({
+  method: 'GET',
+  path: '/captcha',
+  access: 'public',
+  tag,
+  summary: 'The same as /captacha',
+  reply: Captcha,
+});
+
+/**
+ * The characters of a captcha, read aloud. It does not spend the captcha. Refused with `captcha.no_audio` (404) where the
+ * server cannot speak or the token is not alive: then offer the proof of work.
+ */
+export const getCaptchaAudio = route({
+  method: 'GET',
+  path: '/captacha/audio',
+  access: 'public',
+  tag,
+  summary: 'The characters of a captcha as speech',
+  query: z.object({ token: text(200, m.login_captcha_required) }),
+  replyFile: 'audio/wav',
+});
+
+/** A proof of work as altcha-lib's `solveChallenge` takes it. */
+export const WorkChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    expiresAt: z.optional(z.int()),
+  }),
+});
+export type WorkChallenge = z.infer<typeof WorkChallenge>;
+
+/**
+ * For 'I cannot read this': solve `challenge` with altcha-lib (`solveChallenge` and the PBKDF2 `deriveKey`) and send
+ * `captchaToken` with the solution's `derivedKey` as `userCaptcha`. Good for five minutes and one try, like the image.
+ */
+export const getCaptchaChallenge = route({
+  method: 'GET',
+  path: '/captacha/challenge',
+  access: 'public',
+  tag,
+  summary: 'A proof of work that stands for the captcha',
+  reply: z.object({ captchaToken: z.string(), challenge: WorkChallenge }),
+});

@@ -1,0 +1,37 @@
+/** Letters and marks of any script, digits and spaces; the joiners that Indic scripts write between letters belong to them. */
+export const personName = /^[\p{L}\p{M}\p{N} \u200c\u200d]*$/u;
+
+/** Letters, digits and @ & $ _ -, beginning with a letter or digit. */
+export const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9@&$_-]*$/;
+
+/** 8 to 11 digits. */
+export const mobilePattern = /^\d{8,11}$/;
+
+/** A country's dialling code, with or without the plus. */
+export const diallingCodePattern = /^\+?\d{1,7}$/;
+
+export const aadhaarPattern = /^\d{12}$/;
+export const passportPattern = /^[A-Za-z0-9]{3,9}$/;
+
+/** On save of a profile: an empty text keeps the number that is stored, '0' removes it. */
+export const removesNumber = '0';
+
+export const nameLimits = { min: 3, max: 30 } as const;
+export const usernameLimits = { min: 6, max: 30 } as const;
+export const passwordLimits = { min: 6, max: 30 } as const;
+export const addressLimits = { min: 10, max: 350 } as const;
+
+/** Characters as people count them, so that a vowel sign is no character of its own. */
+export function countGraphemes(text: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+}
+
+/** Code points: the count under which ரவி and राम have the three characters of their spelling. */
+export function countCodePoints(text: string): number {
+  return [...text].length;
+}
+
+/** The length of a password as its limits count it: code points of its NFKC form. */
+export function passwordLength(password: string): number {
+  return countCodePoints(password.normalize('NFKC'));
+}
