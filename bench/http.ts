@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
+
+// Requests a second and latency of the product's main routes at 1, 16 and 64 connections, beside a bare Fastify route with
+// the list's query on the same database in the same run. The load comes from this process, so both share the machine's cores.
+// Usage: node bench/http.ts [seconds a figure, default 3].
+
+const seconds = Number(process.argv[2] ?? 3);
+const connections = [1, 16, 64];
+const folder = mkdtempSync(path.join(tmpdir(), 'udaya-bench-'));
+const [port, barePort] = [3390, 3391];
+const children: ChildProcess[] = [];
+
+interface Reply {
+  status: number;
+  body: Buffer;
+}
+
+function call(agent: Agent, onPort: number, method: string, address: string, headers: Record<string, string> = {}, body?: unknown): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: onPort,
+        method,
+        path: address,
+        agent,
+        headers: { ...headers, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+        response.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+const json = <T>(reply: Reply) => JSON.parse(reply.body.toString()) as T;
+const quantile = (sorted: number[], q: number) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+
+/** Keeps `count` calls in flight for the given time; after a warm-up of a fifth of it. */
+async function measure(name: string, count: number, work: (agent: Agent) => Promise<Reply>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const latencies: number[] = [];
+  let failures = 0;
+  const begin = performance.now();
+  const counted = begin + (seconds * 1000) / 5;
+  const end = counted + seconds * 1000;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      const { status } = await work(agent);
+      if (status !== 200) failures += 1;
+      if (start >= counted) latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+  agent.destroy();
+  const elapsed = (performance.now() - counted) / 1000;
+  latencies.sort((a, b) => a - b);
+  const figures = [latencies.length / elapsed, quantile(latencies, 0.5), quantile(latencies, 0.95), quantile(latencies, 0.99)];
+  const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('');
+  console.log(`${name.padEnd(28)}${String(count).padStart(5)}${cells}${failures > 0 ? `   ${failures} not 200` : ''}`);
+}
+
+function start(script: string, env: Record<string, string>): void {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+}
+
+async function waitFor(agent: Agent, onPort: number, address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const reply = await call(agent, onPort, 'GET', address).catch(() => undefined);
+    if (reply?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answered at ${onPort}${address} within a minute.`);
+}
+
+async function run(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const much = '1000000';
+  start('apps/api/src/main.ts', {
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    CAPTCHA_FIXED_ANSWER: 'BENCH',
+    LOGIN_FREE_TRIES: much,
+    LOGIN_TRIES_PER_ADDRESS: much,
+    CAPTCHAS_PER_ADDRESS: much,
+    REPORTS_PER_USER: much,
+  });
+  await waitFor(agent, port, '/api/health/ready');
+  start('bench/bare-server.ts', { PORT: String(barePort), DATABASE_URL: url });
+  await waitFor(agent, barePort, '/list');
+
+  const logIn = async (on: Agent) => {
+    const { captchaToken } = json<{ captchaToken: string }>(await call(on, port, 'GET', '/api/captacha'));
+    const body = { username: 'demo-parent', password: 'Udaya-demo-2026', userType: 'USER', groupCode: 'none', captchaToken, userCaptcha: 'BENCH' };
+    return call(on, port, 'POST', '/api/astro-users/authenticate', {}, body);
+  };
+  const { token } = json<{ token: string }>(await logIn(agent));
+  const headers = { authorization: `Bearer ${token}` };
+  const list = json<{ userBirthChartList: { id: string; actions: string[] }[] }>(await call(agent, port, 'GET', '/api/astro-users/birthChart', headers));
+  const ready = list.userBirthChartList.find((one) => one.actions.includes('download'))?.id ?? '';
+  const payable = list.userBirthChartList.find((one) => one.actions.includes('pay'))?.id;
+
+  const works: [string, (on: Agent) => Promise<Reply>][] = [
+    ['bare Fastify, same query', (on) => call(on, barePort, 'GET', '/list')],
+    ['list', (on) => call(on, port, 'GET', '/api/astro-users/birthChart', headers)],
+    ['detail', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/${ready}`, headers)],
+    ['PDF', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/PDF?id=${ready}`, headers)],
+    ...(payable ? [['order (open one again)', (on: Agent) => call(on, port, 'POST', '/api/orders', headers, { reportId: payable })] as [string, (on: Agent) => Promise<Reply>]] : []),
+    ['captcha and login', logIn],
+  ];
+  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure\n`);
+  console.log(`${'route'.padEnd(28)}conns     req/s   p50 ms   p95 ms   p99 ms`);
+  for (const [name, work] of works) for (const count of connections) await measure(name, count, work);
+  agent.destroy();
+}
+
+const cluster = await startThrowawayCluster();
+try {
+  await run(cluster.url);
+} finally {
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(ended);
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

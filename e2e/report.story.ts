@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pdfText } from '../apps/api/testing/pdf-text.ts';
+import { expect, freeServer, test } from './stage.ts';
+
+test.use({ baseURL: freeServer });
+
+interface Birth {
+  name: string;
+  /** As typed: DD-MM-YYYY. */
+  date: string;
+  time: [hour: string, minute: string, half: 'AM' | 'PM'];
+  accuracy: string;
+  country?: string;
+  place: string;
+  /** What the chosen suggestion begins with. */
+  suggestion: string;
+}
+
+const tirunelveli: Birth = { name: 'Savitri Ammal', date: '14-07-1943', time: ['05', '10', 'AM'], accuracy: 'To the minute', place: 'Tirunelvely', suggestion: 'Tirunelveli' };
+const london: Birth = { name: 'கயல்விழி Rose', date: '04-07-2021', time: ['01', '30', 'AM'], accuracy: 'Within 30 minutes', country: 'United Kingdom', place: 'London', suggestion: 'London' };
+
+async function fillForm(page: Page, birth: Birth): Promise<void> {
+  await page.goto('/generate-birthchart');
+  await page.getByRole('textbox', { name: 'Name' }).fill(birth.name);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill(birth.date);
+  await page.getByLabel('Hour of birth').selectOption(birth.time[0]);
+  await page.getByLabel('Minute of birth').selectOption(birth.time[1]);
+  await page.getByLabel('AM or PM').selectOption(birth.time[2]);
+  await page.getByRole('radio', { name: birth.accuracy }).check();
+  if (birth.country) await page.getByLabel('Country of birth').selectOption({ label: birth.country });
+  await page.getByRole('combobox', { name: 'Place of birth' }).pressSequentially(birth.place, { delay: 20 });
+  await page.getByRole('option', { name: new RegExp(`^${birth.suggestion}`) }).first().click();
+  await page.getByRole('radio', { name: 'Natural' }).check();
+  await page.getByRole('button', { name: 'Fill in Self' }).click();
+  await page.getByRole('checkbox', { name: /I am this person/ }).check();
+  await page.getByRole('button', { name: 'Check the details' }).click();
+}
+
+async function download(page: Page): Promise<{ name: string; text: string }> {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), text: await pdfText(new Uint8Array(await readFile(await file.path()))) };
+}
+
+test.describe('a report', () => {
+  test('for Tirunelveli in 1943 is read by the clock of the war and downloaded', async ({ page, logIn, expectAccessible }) => {
+    await logIn('demo-parent');
+    await fillForm(page, tirunelveli);
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
+    await expect(page.getByText(/Wednesday, 14 July 1943/)).toBeVisible();
+    await expect(page.getByText(/UTC\+06:30/).first()).toBeVisible();
+    await expect(page.getByText(/moved for the war/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Confirm and generate' }).click();
+    await page.waitForURL('**/users-birthchart/**');
+    await expect(page.getByRole('heading', { level: 1, name: 'Artificial Intelligence Report' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
+    await expect(page.getByText('Jupiter')).toHaveCount(0);
+    await expectAccessible();
+    const pdf = await download(page);
+    expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
+    expect(pdf.text).toContain('Savitri Ammal');
+    expect(pdf.text).toContain('UTC+06:30');
+  });
+
+  test('for a summer-time night in London marks what hangs on the minute, and keeps a Tamil name', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    await fillForm(page, london);
+    await expect(page.getByText(/UTC\+01:00/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm and generate' }).click();
+    await page.waitForURL('**/users-birthchart/**');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/not depend on the exact minute/).first()).toBeVisible();
+    const pdf = await download(page);
+    expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
+    expect(pdf.text).toContain('கயல்விழி Rose');
+    await page.getByRole('link', { name: 'Go back' }).or(page.getByRole('button', { name: 'Go back' })).click();
+    await page.waitForURL('**/birthchart-report**');
+    await expect(page.getByText('கயல்விழி Rose').first()).toBeVisible();
+  });
+
+  test('is not lost by a reload of the form', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    await page.goto('/generate-birthchart');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half done');
+    await page.getByRole('radio', { name: 'Male', exact: true }).check();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half done');
+    await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  });
+
+  test('with faults names each field and leads to the first', async ({ page, logIn, expectAccessible }) => {
+    await logIn('demo-parent');
+    await page.goto('/generate-birthchart');
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-02-2020');
+    await page.getByRole('button', { name: 'Check the details' }).click();
+    for (const message of [
+      'Please enter a name',
+      'Please select a gender',
+      'This day is not in the calendar',
+      'Please say how well the time is known',
+      'Please select a place of birth',
+      'Please select a birth type',
+      'Please confirm that you may enter these details',
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await expectAccessible();
+  });
+});
+
+test('the product admin reads any report with titles, planets and chart', async ({ page, logIn, expectAccessible }) => {
+  await logIn('demo-admin');
+  await page.goto('/product/users-birthchart');
+  await expect(page.getByText('Diya Sundaram').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
+  await page.waitForURL('**/users-birthchart/**');
+  await expect(page.getByText('Jupiter').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /chart/i }).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('the list shows each state with its next step', async ({ page, logIn, expectAccessible }) => {
+  await logIn('demo-parent');
+  await page.goto('/birthchart-report');
+  for (const words of ['Complimentary preview', 'Payment pending', 'Refunded']) await expect(page.getByText(words).first()).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,18 @@
+// npm run bench: every benchmark, one after the other; each prints its figures and what it compares with.
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { build } from './lib/build.mjs';
+import { runScript } from './lib/stop.mjs';
+
+const benches = ['astro', 'places', 'pdf', 'http'];
+
+await runScript(async () => {
+  const node = await ensureInstalled();
+  await build(node, ['messages']);
+  for (const name of benches) {
+    console.log(`\n== ${name} ==`);
+    const { code } = await run(node, [`${root}/bench/${name}.ts`]);
+    if (code !== 0) process.exitCode = 1;
+  }
+});
