@@ -4,6 +4,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
+/** A second server, on which reports are free. */
+const freePort = port + 1;
 // Every process of a run reads this file; the first one chooses the folder.
 process.env.E2E_DATA_DIR ??= makeDataDir();
 
@@ -47,21 +49,27 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: {
+  webServer: [server(port, {}), server(freePort, { PAYMENT_PROVIDER: 'none' })],
+});
+
+/** A product of the stories' own, on a database of its own. */
+function server(onPort: number, settings: Record<string, string>) {
+  return {
     command: `"${process.execPath}" apps/api/src/main.ts`,
-    url: `http://127.0.0.1:${port}/api/health/ready`,
+    url: `http://127.0.0.1:${onPort}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORT: String(onPort),
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', String(onPort)),
       CAPTCHA_FIXED_ANSWER: 'OPEN',
       LOG_LEVEL: 'warn',
       LOGIN_TRIES_PER_ADDRESS: '100000',
       CAPTCHAS_PER_ADDRESS: '100000',
+      ...settings,
     },
-  },
-});
+  } as const;
+}

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** The server on which reports are free; the stories' usual one sells them in the sandbox. */
+export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
 /** The answer of every captcha of the server under test. */
 export const captchaAnswer = 'OPEN';
 const demoPassword = 'Udaya-demo-2026';

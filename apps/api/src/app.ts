@@ -2,13 +2,21 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { BillingParts } from './features/billing/billing-parts.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { sweepPayments } from './features/billing/sweep-payments.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { findViewer } from './features/identity/find-viewer.ts';
+import { openMailCooldown } from './features/identity/mail-cooldown.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { openPost } from './features/mails/open-post.ts';
+import { mailRoutes } from './features/mails/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import type { LocalMail } from './open-mail.ts';
+import { openPayments } from './open-payments.ts';
 import { openPasswords, type Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -20,6 +28,7 @@ import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
+import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter } from './platform/throttle/limiter.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
 
@@ -34,10 +43,22 @@ export interface AppParts {
   passwords?: Passwords;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string;
+  /** Where mail is kept on this machine; its pages are served outside production only. */
+  localMail?: LocalMail | undefined;
   log: Log;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Settles payments that were left open; `idleMs` is how long an order is left alone after the last look. */
+    sweepPayments(idleMs?: number): Promise<void>;
+  }
+}
+
 export const version = '1.0.0';
+
+/** How many mails an address may ask for in a day. */
+const mailsADay = 10;
 
 /** Builds the whole server, not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -51,19 +72,35 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const serve = serveOn(app, (token) => findViewer(db, token));
   const minute = 60;
   productRoutes(serve, productInfo(config), () => isDatabaseReady(database));
+  const post = openPost(parts.jobs, secrets.mailKey);
+  const passwords = parts.passwords ?? openPasswords(secrets.passwordPepper);
+  const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
   identityRoutes(serve, {
     db,
-    passwords: parts.passwords ?? openPasswords(secrets.passwordPepper),
+    jobs: parts.jobs,
+    post,
+    passwords,
+    speech: openSpeech(config.speechProgram),
     captchaKey: secrets.captchaKey,
+    identityKey: secrets.identityKey,
+    mailKey: secrets.mailKey,
+    pendingKey: secrets.pendingKey,
     captchaFixedAnswer: config.captchaFixedAnswer,
-    loginFreeTries: config.limits.loginFreeTries,
+    freeTries: config.limits.loginFreeTries,
+    cooldown: openMailCooldown(
+      config.limits.mailCooldownSeconds,
+      openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
+      openLimiter(pool, 'mail-day', mailsADay, 24 * 60 * minute, 'mail.cooldown'),
+    ),
+    accountLimiter: openLimiter(pool, 'account', config.limits.accountRequestsPerAddress, 10 * minute),
+    passwordLimiter,
     captchaLimiter: openLimiter(pool, 'captcha', config.limits.captchasPerAddress, minute),
     loginLimiter: openLimiter(pool, 'login', config.limits.loginTriesPerAddress, minute),
   });
   notificationRoutes(serve, db);
   placeRoutes(serve, { db, key: secrets.placesKey, limiter: openLimiter(pool, 'places', config.limits.placeSearchesPerUser, minute) });
   groupRoutes(serve, db);
-  reportRoutes(serve, {
+  const reportParts = {
     db,
     jobs: parts.jobs,
     ephemeris: parts.ephemeris,
@@ -71,9 +108,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     drawChart: parts.press.drawChart,
     typeset: parts.press.typeset,
     names: { productName: config.productName, supportEmail: config.supportEmail },
+    reportsAreFree: config.paymentProvider === 'none',
     createLimiter: openLimiter(pool, 'create-report', config.limits.reportsPerUser, 60 * minute),
-  });
-  billingRoutes(serve, { db, invoiceCurrency: config.prices[0]?.currency ?? 'INR' });
+  };
+  reportRoutes(serve, reportParts);
+  const shop = await openPayments(app, { config, secrets, database, publicUrl });
+  const billing: BillingParts = { db, prices: config.prices, shop, publicUrl, post, log: parts.log };
+  billingRoutes(serve, { ...billing, callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute) });
+  app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));
+  privacyRoutes(serve, { ...reportParts, passwords, passwordLimiter, post, identityKey: secrets.identityKey });
+  if (parts.localMail && !config.production) mailRoutes(app, parts.localMail.outbox, parts.localMail.folder);
   if (parts.webFolder) await serveWeb(app, parts.webFolder);
   return app;
 }

@@ -1,51 +1,95 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parsePriceBook, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
 import * as z from 'zod/mini';
 import { StartError } from './platform/start-error.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')), z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max)))),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+    ),
     fallback,
   );
 const flag = z.enum(['true', 'false'], 'true or false');
-const key = z.string().check(z.refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'));
+const key = z
+  .string()
+  .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'));
 const url = (protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `an address beginning with ${protocols.map((one) => `${one}//`).join(' or ')}`),
-  );
-const price = /^[A-Z]{3}:\d{1,7}(\.\d{1,2})?$/;
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `an address beginning with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      ),
+    );
+const smtpUrl = url(['smtp:', 'smtps:']);
+/** 'Name <address>' or an address alone. */
+const mailFrom =
+  /^(?:([^<>\r\n]{1,80}?)\s*<([^<>@\s]{1,64}@[^<>@\s]{1,190})>|([^<>@\s]{1,64}@[^<>@\s]{1,190}))$/;
 
 const Settings = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test'], 'development, production or test'), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'development, production or test'),
+    'development',
+  ),
   HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 3000),
   PUBLIC_URL: z.optional(url(['http:', 'https:'])),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), 'var'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
-  PRODUCT_NAME: z._default(z.string().check(z.minLength(1, 'a name'), z.maxLength(60, 'a name of at most 60 characters')), 'Udaya'),
+  PRODUCT_NAME: z._default(
+    z.string().check(z.minLength(1, 'a name'), z.maxLength(60, 'a name of at most 60 characters')),
+    'Udaya',
+  ),
   SUPPORT_EMAIL: z._default(z.string().check(z.email('a mail address')), 'support@udaya.example'),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(z.string().check(z.regex(mailFrom, "a mail address, or 'Name <address>'"))),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1, 'a name')), 'Udaya'),
   PRICES: z._default(
-    z.string().check(z.refine((text) => text.split(',').every((one) => price.test(one)), 'prices like INR:1000,SGD:16')),
+    z.string().check(z.refine((text) => parsePriceBook(text) !== undefined, 'prices like INR:1000,SGD:16')),
     'INR:1000,SGD:16,USD:12',
   ),
-  PAYMENT_PROVIDER: z._default(z.enum(['none'], 'none (reports are free)'), 'none'),
+  PAYMENT_PROVIDER: z.optional(
+    z.enum(['sandbox', 'paypal', 'none'], 'sandbox, paypal or none (reports are free)'),
+  ),
+  PAYPAL_CLIENT_ID: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  PAYPAL_BASE_URL: z._default(url(['http:', 'https:']), 'https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string().check(z.maxLength(100, 'at most 100 characters'))),
+  PAYPAL_CURRENCY: z._default(
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency of three letters, like SGD')),
+    'SGD',
+  ),
+  PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 10_000),
   LLM_PROVIDER: z._default(z.enum(['none'], 'none (the composer writes)'), 'none'),
   PLACES_PROVIDER: z._default(z.enum(['offline'], 'offline'), 'offline'),
   DATA_ENCRYPTION_KEY: z.optional(key),
   PASSWORD_PEPPER: z.optional(key),
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
+  SPEECH_PROGRAM: z._default(z.string().check(z.minLength(1, 'a program')), 'espeak-ng'),
   SEED_DEMO: z.optional(flag),
   TRUST_PROXY: z._default(flag, 'false'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'fatal, error, warn, info, debug or silent'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
   BUILD: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), ''),
   LOGIN_FREE_TRIES: wholeNumber(1, 1_000_000, 5),
   LOGIN_TRIES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
   CAPTCHAS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
   PLACE_SEARCHES_PER_USER: wholeNumber(1, 1_000_000, 600),
   REPORTS_PER_USER: wholeNumber(1, 1_000_000, 60),
+  ACCOUNT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
+  PASSWORD_TRIES_PER_USER: wholeNumber(1, 1_000_000, 10),
+  MAIL_COOLDOWN_SECONDS: wholeNumber(1, 86_400, 60),
+  PAYMENT_CALLS_PER_USER: wholeNumber(1, 1_000_000, 300),
 });
 
 /** Every setting of the product, read and checked once. Folders are absolute, limits are per window of their limiter. */
@@ -59,12 +103,27 @@ export interface Config {
   productName: string;
   supportEmail: string;
   companyName: string;
+  /** Address of the mail server; without it mail goes to a folder under `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: { name: string; address: string };
   /** Prices in minor units by currency, in the order given; the first is the invoice's. */
-  prices: { currency: string; amountMinor: number }[];
-  paymentProvider: 'none';
+  prices: PriceBook;
+  paymentProvider: 'sandbox' | 'paypal' | 'none';
+  paypal: {
+    clientId: string;
+    clientSecret: string;
+    baseUrl: string;
+    webhookId: string;
+    /** What the provider charges in; the price book has a price for it. */
+    currency: string;
+    /** How long the provider may take to answer. */
+    timeoutMs: number;
+  };
   dataEncryptionKey: string | undefined;
   passwordPepper: string | undefined;
   captchaFixedAnswer: string | undefined;
+  /** Reads captchas aloud; where it is missing they have no sound. */
+  speechProgram: string;
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: string;
@@ -75,6 +134,10 @@ export interface Config {
     captchasPerAddress: number;
     placeSearchesPerUser: number;
     reportsPerUser: number;
+    accountRequestsPerAddress: number;
+    passwordTriesPerUser: number;
+    mailCooldownSeconds: number;
+    paymentCallsPerUser: number;
   };
   /** Number of processors that the process may use. */
   processors: number;
@@ -85,15 +148,20 @@ export interface Config {
  * @throws StartError that names each bad setting, what it was and what it may be; secrets are not repeated.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => describeFault(String(issue.path[0]), given[String(issue.path[0])], issue));
+    const faults = parsed.error.issues.map((issue) =>
+      describeFault(String(issue.path[0]), given[String(issue.path[0])], issue),
+    );
     throw new StartError(faults.join('\n'));
   }
   const set = parsed.data;
   const production = set.NODE_ENV === 'production';
   if (production) refuseInProduction(set);
+  refuseUnpayable(set);
   return {
     production,
     host: set.HOST,
@@ -104,14 +172,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: set.PRODUCT_NAME,
     supportEmail: set.SUPPORT_EMAIL,
     companyName: set.COMPANY_NAME,
-    prices: set.PRICES.split(',').map((one) => ({
-      currency: one.slice(0, 3),
-      amountMinor: Math.round(Number(one.slice(4)) * 100),
-    })),
-    paymentProvider: set.PAYMENT_PROVIDER,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: readMailFrom(set.MAIL_FROM) ?? { name: set.PRODUCT_NAME, address: set.SUPPORT_EMAIL },
+    prices: parsePriceBook(set.PRICES) ?? [],
+    paymentProvider: set.PAYMENT_PROVIDER ?? 'sandbox',
+    paypal: {
+      clientId: set.PAYPAL_CLIENT_ID ?? '',
+      clientSecret: set.PAYPAL_CLIENT_SECRET ?? '',
+      baseUrl: set.PAYPAL_BASE_URL,
+      webhookId: set.PAYPAL_WEBHOOK_ID ?? '',
+      currency: set.PAYPAL_CURRENCY,
+      timeoutMs: set.PAYMENT_TIMEOUT_MS,
+    },
     dataEncryptionKey: set.DATA_ENCRYPTION_KEY,
     passwordPepper: set.PASSWORD_PEPPER,
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
+    speechProgram: set.SPEECH_PROGRAM,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
     trustProxy: set.TRUST_PROXY === 'true',
     logLevel: set.LOG_LEVEL,
@@ -122,23 +198,60 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       captchasPerAddress: set.CAPTCHAS_PER_ADDRESS,
       placeSearchesPerUser: set.PLACE_SEARCHES_PER_USER,
       reportsPerUser: set.REPORTS_PER_USER,
+      accountRequestsPerAddress: set.ACCOUNT_REQUESTS_PER_ADDRESS,
+      passwordTriesPerUser: set.PASSWORD_TRIES_PER_USER,
+      mailCooldownSeconds: set.MAIL_COOLDOWN_SECONDS,
+      paymentCallsPerUser: set.PAYMENT_CALLS_PER_USER,
     },
     processors: availableParallelism(),
   };
 }
 
+function readMailFrom(text: string | undefined): Config['mailFrom'] | undefined {
+  const [, name = '', address, alone] = (text && mailFrom.exec(text)) || [];
+  return address || alone ? { name: name.replace(/^"|"$/g, ''), address: address ?? alone ?? '' } : undefined;
+}
+
 function describeFault(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {
-  const secret = /KEY|PEPPER|ANSWER|DATABASE_URL/.test(name);
+  const secret = /KEY|PEPPER|ANSWER|SECRET|DATABASE_URL|SMTP_URL/.test(name);
   const was = secret ? 'is not right' : `is '${value}'`;
-  const range = 'minimum' in issue || 'maximum' in issue ? `${'minimum' in issue ? `at least ${issue.minimum}` : `at most ${issue.maximum}`}` : issue.message;
+  const range =
+    'minimum' in issue || 'maximum' in issue
+      ? `${'minimum' in issue ? `at least ${issue.minimum}` : `at most ${issue.maximum}`}`
+      : issue.message;
   return `The setting ${name} ${was}; it may be ${range}.`;
 }
 
 function refuseInProduction(set: z.infer<typeof Settings>): void {
   const faults: string[] = [];
-  if (!set.DATA_ENCRYPTION_KEY) faults.push('DATA_ENCRYPTION_KEY must be set in production: 32 bytes in base64.');
+  if (!set.DATA_ENCRYPTION_KEY)
+    faults.push('DATA_ENCRYPTION_KEY must be set in production: 32 bytes in base64.');
   if (!set.PASSWORD_PEPPER) faults.push('PASSWORD_PEPPER must be set in production: 32 bytes in base64.');
-  if (set.CAPTCHA_FIXED_ANSWER) faults.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
-  if (set.SEED_DEMO === 'true') faults.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
+  if (set.CAPTCHA_FIXED_ANSWER)
+    faults.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
+  if (set.SEED_DEMO === 'true')
+    faults.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
+  if (!set.PAYMENT_PROVIDER || set.PAYMENT_PROVIDER === 'sandbox') {
+    faults.push('PAYMENT_PROVIDER must be paypal or none in production: the sandbox takes no money.');
+  }
+  if (set.PAYMENT_PROVIDER === 'paypal' && !set.PAYPAL_BASE_URL.startsWith('https:'))
+    faults.push('PAYPAL_BASE_URL must begin with https:// in production.');
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+}
+
+/** A provider that could not take a single payment stops the start, not the first buyer. */
+function refuseUnpayable(set: z.infer<typeof Settings>): void {
+  if (set.PAYMENT_PROVIDER === 'none') return;
+  const faults: string[] = [];
+  if (set.PAYMENT_PROVIDER === 'paypal') {
+    for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
+      if (!set[name]) faults.push(`${name} must be set with PAYMENT_PROVIDER=paypal.`);
+    }
+  }
+  if (!priceIn(parsePriceBook(set.PRICES) ?? [], set.PAYPAL_CURRENCY)) {
+    faults.push(
+      `PRICES has no price in ${set.PAYPAL_CURRENCY}, the currency of the setting PAYPAL_CURRENCY.`,
+    );
+  }
   if (faults.length > 0) throw new StartError(faults.join('\n'));
 }

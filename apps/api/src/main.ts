@@ -6,9 +6,14 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
 import { sweepExpired } from './features/identity/sweep-expired.ts';
+import { workAddresses } from './features/identity/work-addresses.ts';
+import { openPost } from './features/mails/open-post.ts';
+import { sweepMails } from './features/mails/sweep-mails.ts';
+import { workMails } from './features/mails/work-mails.ts';
 import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import { workReports } from './features/reports/work-reports.ts';
+import { openMail, senderOf } from './open-mail.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import { openSecrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -21,6 +26,7 @@ import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sweepEveryMs = 10 * 60_000;
+const sweepPaymentsEveryMs = 30_000;
 
 /** Things that were opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
@@ -48,21 +54,34 @@ async function start(): Promise<void> {
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
 
+  const { mailer, local: localMail } = openMail(config);
+  opened.push(mailer.close);
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(url, (error) => log.error({ reason: error.message }, 'job queue'));
   opened.push(jobs.stop);
   const press = createTypesetter({ log });
   opened.push(press.close);
   const passwords = openPasswords(secrets.passwordPepper);
-  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, webFolder: path.join(root, 'apps/web/dist') });
+  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, localMail, webFolder: path.join(root, 'apps/web/dist') });
   opened.push(() => app.close());
-  await workReports({ db: database.db, ephemeris, jobs }, config.processors);
-  const sweep = setInterval(() => void sweepExpired(database.db).catch((error: Error) => log.warn({ reason: error.message }, 'sweep')), sweepEveryMs);
+  const post = openPost(jobs, secrets.mailKey);
+  await workReports({ db: database.db, ephemeris, jobs, post }, config.processors);
+  const sweepAll = async () => {
+    await sweepExpired(database.db);
+    await sweepMails(database.db);
+  };
+  const sweep = setInterval(() => void sweepAll().catch((error: Error) => log.warn({ reason: error.message }, 'sweep')), sweepEveryMs);
   opened.push(async () => clearInterval(sweep));
+  const paymentSweep = setInterval(() => void app.sweepPayments().catch((error: Error) => log.warn({ reason: error.message }, 'payment sweep')), sweepPaymentsEveryMs);
+  opened.push(async () => clearInterval(paymentSweep));
   if (config.seedDemo) await seedDemoWorld({ db: database.db, jobs, passwords });
 
   await app.listen({ host: config.host, port: config.port });
-  say(`\n${config.productName} is ready: ${config.publicUrl ?? app.listeningOrigin}`);
+  const address = config.publicUrl ?? app.listeningOrigin;
+  await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
+  await workMails({ db: database.db, jobs, mailer, key: secrets.mailKey, sender: () => senderOf(config, address) });
+  say(`\n${config.productName} is ready: ${address}`);
+  if (localMail) say(`Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`);
   if (config.seedDemo) printDemoWorld(say);
 }
 

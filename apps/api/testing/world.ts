@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEphemeris } from '@udaya/astro/ephemeris';
 import { authenticate, getCaptcha } from '@udaya/contract/identity';
@@ -9,8 +10,13 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
+import { workAddresses } from '../src/features/identity/work-addresses.ts';
+import { openPost } from '../src/features/mails/open-post.ts';
+import { workMails } from '../src/features/mails/work-mails.ts';
 import { workReports } from '../src/features/reports/work-reports.ts';
+import { openMail, senderOf } from '../src/open-mail.ts';
 import { openPasswords } from '../src/platform/crypto/passwords.ts';
+import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
 import { openSecrets } from '../src/platform/crypto/secrets.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
@@ -47,20 +53,24 @@ export interface Person {
   call<const R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
 }
 
-/** A running server on a database of its own, listening on a port of its own. */
+/** A running server on a database of its own, or beside another on the database that `DATABASE_URL` names; on a port of its own. */
 export async function world(env: Record<string, string> = {}) {
-  const fresh = await freshDatabase();
+  const fresh = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => {} } : await freshDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'udaya-world-'));
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
     DATABASE_URL: fresh.url,
     DATA_ENCRYPTION_KEY: key(),
     PASSWORD_PEPPER: key(),
     CAPTCHA_FIXED_ANSWER: captchaAnswer,
     SEED_DEMO: 'false',
+    PAYMENT_PROVIDER: 'none',
     LOGIN_TRIES_PER_ADDRESS: '100000',
     CAPTCHAS_PER_ADDRESS: '100000',
+    ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
     ...env,
   });
   const logLines: string[] = [];
@@ -72,7 +82,8 @@ export async function world(env: Record<string, string> = {}) {
   const passwords = openPasswords(secrets.passwordPepper);
   const ephemeris = readTestEphemeris();
   await loadShippedKnowledge(database.db);
-  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log });
+  const { mailer, local: localMail } = openMail(config);
+  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, localMail });
   await app.listen({ host: config.host, port: config.port });
   const origin = app.listeningOrigin;
 
@@ -114,20 +125,49 @@ export async function world(env: Record<string, string> = {}) {
     return { user, password, enterpriseCode, token, call: (route, options) => call(route, { ...options, token }) };
   }
 
-  /** Starts the workers that write reports, as the product does. */
+  /** Starts the workers that write reports and send mail, as the product does. */
   async function startWorkers(): Promise<void> {
-    await workReports({ db: database.db, ephemeris, jobs }, 1);
+    const post = openPost(jobs, secrets.mailKey);
+    await workReports({ db: database.db, ephemeris, jobs, post }, 1);
+    await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
+    await workMails({ db: database.db, jobs, mailer, key: secrets.mailKey, sender: () => senderOf(config, origin) });
+  }
+
+  /** The latest mail to an address, waited for up to ten seconds; `about` is a part of its subject. */
+  async function mailTo(address: string, about = ''): Promise<OpenedMail> {
+    for (let n = 0; n < 200; n++) {
+      const mails = (await localMail?.outbox.list(500)) ?? [];
+      const found = mails.find((mail) => mail.to.address.toLowerCase() === address.toLowerCase() && mail.subject.includes(about));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No mail${about && ` about '${about}'`} came to ${address}.`);
+  }
+
+  /** Waits until nothing waits to be sent or looked up any more, and tells what came to an address, latest first. */
+  async function allMailTo(address: string): Promise<OpenedMail[]> {
+    for (let n = 0; n < 200; n++) {
+      const { rows } = await database.pool.query<{ waiting: boolean }>(
+        'select exists (select from mails where sealed is not null) or exists (select from address_requests) as waiting',
+      );
+      if (!rows[0]?.waiting) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const mails = (await localMail?.outbox.list(500)) ?? [];
+    return mails.filter((mail) => mail.to.address.toLowerCase() === address.toLowerCase());
   }
 
   async function close(): Promise<void> {
     await app.close();
     await jobs.stop();
     await press.close();
+    await mailer.close();
     await database.close();
+    rmSync(dataDir, { recursive: true });
     await fresh.drop();
   }
 
-  return { origin, app, config, db: database.db, pool: database.pool, jobs, passwords, ephemeris, press, logLines, captchaAnswer, call, login, person, startWorkers, close };
+  return { origin, app, config, db: database.db, pool: database.pool, jobs, passwords, ephemeris, press, logLines, captchaAnswer, call, login, person, startWorkers, mailTo, allMailTo, close };
 }
 
 export type World = Awaited<ReturnType<typeof world>>;

@@ -8,6 +8,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { clearPaymentMark } from './features/billing/payment-marker.ts';
 import { createAppRouter } from './router.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -16,6 +17,7 @@ setNonce(nonce);
 // The same key is read by colour-scheme.js before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'udaya.colour-scheme' });
 const router = createAppRouter();
+clearPaymentMark();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
     title?: () => string;
     /** Who may open the page; pages behind the guard all name them. */
     roles?: readonly Role[];
+    /** Before the login: the page holds more than a few short fields. */
+    wide?: boolean;
   }
 }

@@ -45,17 +45,23 @@ const address1 = text(addressLimits.max, m.account_address_required).check(
   z.refine((address) => countCodePoints(address) >= addressLimits.min, { error: m.account_address_min }),
 );
 
-const mobile = z.string({ error: m.account_mobile_required }).check(
-  z.trim(),
-  z.minLength(1, { error: m.account_mobile_required, abort: true }),
-  z.regex(mobilePattern, { error: m.account_mobile_invalid }),
-);
+const mobile = z
+  .string({ error: m.account_mobile_required })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: m.account_mobile_required, abort: true }),
+    z.regex(mobilePattern, { error: m.account_mobile_invalid }),
+  );
 
 /** A mail address; required and valid have one message. */
 const email = (required: () => string) =>
-  z.string({ error: required }).check(z.trim(), z.maxLength(254, { error: required, abort: true }), z.email({ error: required }));
+  z
+    .string({ error: required })
+    .check(z.trim(), z.maxLength(254, { error: required, abort: true }), z.email({ error: required }));
 
-const diallingCode = z.string({ error: m.account_dialling_code_required }).check(z.trim(), z.regex(diallingCodePattern, { error: m.account_dialling_code_required }));
+const diallingCode = z
+  .string({ error: m.account_dialling_code_required })
+  .check(z.trim(), z.regex(diallingCodePattern, { error: m.account_dialling_code_required }));
 
 /** A password as it is typed: neither trimmed nor changed. */
 function password(words: { required: () => string; min: () => string; max: () => string }) {
@@ -69,17 +75,31 @@ function password(words: { required: () => string; min: () => string; max: () =>
 }
 
 /** Where a password is chosen: 6 to 30 characters. */
-export const chosenPassword = password({ required: m.account_password_required, min: m.account_password_min, max: m.account_password_max });
+export const chosenPassword = password({
+  required: m.account_password_required,
+  min: m.account_password_min,
+  max: m.account_password_max,
+});
 /** A new password beside the old one. */
-export const newPassword = password({ required: m.profile_new_password_required, min: m.account_password_min, max: m.account_password_max });
+export const newPassword = password({
+  required: m.profile_new_password_required,
+  min: m.account_password_min,
+  max: m.account_password_max,
+});
 /** The password that is in use; only its presence and its limits are checked here. */
-export const oldPassword = password({ required: m.profile_old_password_required, min: m.account_password_min, max: m.account_password_max });
+export const oldPassword = password({
+  required: m.profile_old_password_required,
+  min: m.account_password_min,
+  max: m.account_password_max,
+});
 
 /** The second typing of a password; `repeats` compares the two. */
-export const repeated = z.string({ error: m.account_confirm_required }).check(
-  z.minLength(1, { error: m.account_confirm_required }),
-  z.maxLength(400, { error: m.account_confirm_required }),
-);
+export const repeated = z
+  .string({ error: m.account_confirm_required })
+  .check(
+    z.minLength(1, { error: m.account_confirm_required }),
+    z.maxLength(400, { error: m.account_confirm_required }),
+  );
 
 /** The rule that `confirmPassword` repeats `field`. It is told as soon as both are typed, whatever else is still missing. */
 export function repeats(field: 'password' | 'newPassword', error: () => string) {
@@ -88,7 +108,11 @@ export function repeats(field: 'password' | 'newPassword', error: () => string) 
     path: ['confirmPassword'],
     when: ({ value }) => {
       const form = value as Record<string, unknown> | undefined;
-      return typeof form?.[field] === 'string' && typeof form.confirmPassword === 'string' && form.confirmPassword !== '';
+      return (
+        typeof form?.[field] === 'string' &&
+        typeof form.confirmPassword === 'string' &&
+        form.confirmPassword !== ''
+      );
     },
   });
 }
@@ -109,16 +133,34 @@ export const Signup = z
     ...place,
     dailingCode: diallingCode,
     mobile,
-    aadharNumber: z._default(z.string().check(z.trim(), z.regex(new RegExp(`^$|${aadhaarPattern.source}`), { error: m.account_aadhaar_invalid })), ''),
-    passportNumber: z._default(z.string().check(z.trim(), z.regex(new RegExp(`^$|${passportPattern.source}`), { error: m.account_passport_invalid })), ''),
-    email: email(m.account_email_invalid),
-    username: z.string({ error: m.account_username_required }).check(
-      z.minLength(1, { error: m.account_username_required, abort: true }),
-      z.maxLength(400, { error: m.account_username_max, abort: true }),
-      z.regex(usernamePattern, { error: m.account_username_pattern, abort: true }),
-      z.minLength(usernameLimits.min, { error: m.account_username_min }),
-      z.maxLength(usernameLimits.max, { error: m.account_username_max }),
+    aadharNumber: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(new RegExp(`^$|${aadhaarPattern.source}`), { error: m.account_aadhaar_invalid }),
+        ),
+      '',
     ),
+    passportNumber: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(new RegExp(`^$|${passportPattern.source}`), { error: m.account_passport_invalid }),
+        ),
+      '',
+    ),
+    email: email(m.account_email_invalid),
+    username: z
+      .string({ error: m.account_username_required })
+      .check(
+        z.minLength(1, { error: m.account_username_required, abort: true }),
+        z.maxLength(400, { error: m.account_username_max, abort: true }),
+        z.regex(usernamePattern, { error: m.account_username_pattern, abort: true }),
+        z.minLength(usernameLimits.min, { error: m.account_username_min }),
+        z.maxLength(usernameLimits.max, { error: m.account_username_max }),
+      ),
     password: chosenPassword,
     confirmPassword: repeated,
     ...captchaFields,
@@ -155,7 +197,12 @@ export const listDiallingCountries = route({
   reply: z.array(DiallingCountry),
 });
 
-const mailedToken = z.string({ error: m.failure_link_invalid }).check(z.minLength(1, { error: m.failure_link_invalid }), z.maxLength(200, { error: m.failure_link_invalid }));
+const mailedToken = z
+  .string({ error: m.failure_link_invalid })
+  .check(
+    z.minLength(1, { error: m.failure_link_invalid }),
+    z.maxLength(200, { error: m.failure_link_invalid }),
+  );
 
 /**
  * A second visit of a used link answers `already-active`. Refused with `link.invalid` (400), or with `link.expired` (410),
@@ -182,10 +229,16 @@ export const resendActivation = route({
   access: 'public',
   tag,
   summary: 'Sends the activation link again, or to another address',
-  body: z.union([
-    z.object({ pendingToken: z.string().check(z.minLength(1), z.maxLength(300)), email: z.optional(email(m.account_email_invalid)) }),
-    z.object({ email: email(m.account_email_invalid) }),
-  ], { error: m.account_email_invalid }),
+  body: z.union(
+    [
+      z.object({
+        pendingToken: z.string().check(z.minLength(1), z.maxLength(300)),
+        email: z.optional(email(m.account_email_invalid)),
+      }),
+      z.object({ email: email(m.account_email_invalid) }),
+    ],
+    { error: m.account_email_invalid },
+  ),
   reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
 });
 
@@ -207,7 +260,9 @@ export const resetPassword = route({
   access: 'public',
   tag,
   summary: 'Sets a new password by the token of the mailed link and ends all sessions',
-  body: z.object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated }).check(repeats('password', m.account_confirm_differs)),
+  body: z
+    .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
+    .check(repeats('password', m.account_confirm_differs)),
   reply: Done,
 });
 
@@ -256,7 +311,10 @@ export const getProfile = route({
 });
 
 const keptNumber = (pattern: RegExp, error: () => string) =>
-  z._default(z.string().check(z.trim(), z.regex(new RegExp(`^$|^${removesNumber}$|${pattern.source}`), { error })), '');
+  z._default(
+    z.string().check(z.trim(), z.regex(new RegExp(`^$|^${removesNumber}$|${pattern.source}`), { error })),
+    '',
+  );
 
 /** Tab 'Personal details'. Of the two numbers '' keeps what is stored and '0' removes it. */
 export const PersonalUpdate = z.object({
@@ -273,12 +331,14 @@ export const PersonalUpdate = z.object({
 export type PersonalUpdate = z.input<typeof PersonalUpdate>;
 
 /** Tab 'Login details'. */
-export const LoginUpdate = z.object({
-  updateDetail: z.literal('login'),
-  password: oldPassword,
-  newPassword,
-  confirmPassword: z.optional(repeated),
-}).check(repeats('newPassword', m.profile_confirm_differs));
+export const LoginUpdate = z
+  .object({
+    updateDetail: z.literal('login'),
+    password: oldPassword,
+    newPassword,
+    confirmPassword: z.optional(repeated),
+  })
+  .check(repeats('newPassword', m.profile_confirm_differs));
 export type LoginUpdate = z.input<typeof LoginUpdate>;
 
 /** A wrong old password is 400 on the field `password`. A changed address waits in `pendingEmail` for its confirmation. */

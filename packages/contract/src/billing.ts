@@ -36,7 +36,13 @@ export const Payment = z.object({
   /** The same order may be tried again, or a new one may be opened. */
   mayTryAgain: z.boolean(),
   receiptNumber: z.nullable(z.string()),
-  refund: z.nullable(z.object({ status: z.enum(['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']), amount: z.number(), currency: z.string() })),
+  refund: z.nullable(
+    z.object({
+      status: z.enum(['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
   createdDate: z.string(),
   paidDate: z.nullable(z.string()),
 });
@@ -103,7 +109,14 @@ export const createOrder = route({
 });
 
 /** How a capture came out. CHECKING: the provider did not answer in time; the payment is settled without the buyer's help. */
-export const captureResults = ['COMPLETED', 'PENDING', 'DECLINED', 'NOT_APPROVED', 'FAILED', 'CHECKING'] as const;
+export const captureResults = [
+  'COMPLETED',
+  'PENDING',
+  'DECLINED',
+  'NOT_APPROVED',
+  'FAILED',
+  'CHECKING',
+] as const;
 
 /** Answers like PayPal: `details` is empty after a success; INSTRUMENT_DECLINED lets the buyer try the same order again. */
 export const CaptureResult = z.object({
@@ -132,7 +145,8 @@ export const confirmOrder = route({
   path: '/orders/:orderId/confirmation',
   access: ['user'],
   tag,
-  summary: 'A hint that the buyer came back: the order is looked up, and the id for /payments/success/{id} answered',
+  summary:
+    'A hint that the buyer came back: the order is looked up, and the id for /payments/success/{id} answered',
   params: z.object({ orderId }),
   reply: Payment,
 });
@@ -196,7 +210,11 @@ export const listPayments = route({
   access: ['productAdmin'],
   tag,
   summary: 'All payments, latest first, or those of one report',
-  query: z.object({ ...pageQuery, reportId: z.optional(recordId), status: z.optional(z.enum(orderStatuses)) }),
+  query: z.object({
+    ...pageQuery,
+    reportId: z.optional(recordId),
+    status: z.optional(z.enum(orderStatuses)),
+  }),
   reply: PaymentPage,
 });
 

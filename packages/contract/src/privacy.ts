@@ -6,7 +6,12 @@ const tag = 'Privacy';
 
 /** The password again: what follows cannot be left to whoever finds an open page. */
 const confirmed = z.object({
-  password: z.string({ error: m.privacy_password_required }).check(z.minLength(1, { error: m.privacy_password_required }), z.maxLength(400, { error: m.privacy_password_required })),
+  password: z
+    .string({ error: m.privacy_password_required })
+    .check(
+      z.minLength(1, { error: m.privacy_password_required }),
+      z.maxLength(400, { error: m.privacy_password_required }),
+    ),
 });
 
 /** A ZIP of JSON files and the PDFs of the reports that may be downloaded. A wrong password is 400 on `password`. */
@@ -21,7 +26,11 @@ export const exportData = route({
 });
 
 /** What an account's deletion erases and what has to stay, in sentences for the page. */
-export const DeletionTerms = z.object({ reports: z.int(), erased: z.array(z.string()), kept: z.array(z.string()) });
+export const DeletionTerms = z.object({
+  reports: z.int(),
+  erased: z.array(z.string()),
+  kept: z.array(z.string()),
+});
 export type DeletionTerms = z.infer<typeof DeletionTerms>;
 
 export const getDeletionTerms = route({

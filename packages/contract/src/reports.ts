@@ -19,6 +19,7 @@ export const ReportListItem = z.object({
   gender: z.string(),
   dateOfBirth: z.string(),
   timeOfBirth: z.string(),
+  timeAccuracy: z.enum(timeAccuracies),
   placeOfBirth: z.string(),
   reportType: z.enum(reportTypes),
   refferedBy: z.string(),
@@ -58,7 +59,6 @@ export const ReportDetail = z.extend(ReportListItem, {
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),
   timeZoneName: z.string(),
-  timeAccuracy: z.enum(timeAccuracies),
   chandraRasi: z.string(),
   nakshatra: z.string(),
   chartImage: z.string(),
@@ -127,6 +127,20 @@ export const readReportPdf = route({
   summary: 'One own report as a PDF',
   query: idParams,
   replyFile: 'application/pdf',
+});
+
+/** The kinds of sample as their addresses name them. */
+export const sampleTypes = ['child', 'adult', 'student'] as const;
+export type SampleType = (typeof sampleTypes)[number];
+
+export const readSampleReport = route({
+  method: 'GET',
+  path: '/reports/sample/:type',
+  access: 'public',
+  tag,
+  summary: 'A report of an invented birth, made like every other',
+  params: z.object({ type: z.enum(sampleTypes) }),
+  reply: ReportDetail,
 });
 
 export const listProductReports = route({

@@ -68,6 +68,8 @@ export const changePassword = route({
   access: anyRole,
   tag,
   summary: 'Changes the own password',
-  body: z.object({ password: oldPassword, newPassword, confirmPassword: repeated }).check(repeats('newPassword', m.profile_confirm_differs)),
+  body: z
+    .object({ password: oldPassword, newPassword, confirmPassword: repeated })
+    .check(repeats('newPassword', m.profile_confirm_differs)),
   reply: z.object({ message: z.string() }),
 });

@@ -21,6 +21,7 @@ export const failureStatus = {
   'report.not_ready': 409,
   'report.unpaid': 402,
   'report.conflict': 409,
+  'report.kept': 409,
   'payment.not_due': 409,
   'payment.in_progress': 409,
   'payment.not_refundable': 409,

@@ -19,9 +19,12 @@ describe('money', () => {
     expect(parseMajorText('JPY', '500.00')).toEqual({ currency: 'JPY', amountMinor: 500 });
   });
 
-  it.each(['', '-1', '1.005', '1e3', '1,000', ' 1', '١', '9999999999'])('does not take %j for a sum', (text) => {
-    expect(parseMajorText('SGD', text)).toBeUndefined();
-  });
+  it.each(['', '-1', '1.005', '1e3', '1,000', ' 1', '١', '9999999999'])(
+    'does not take %j for a sum',
+    (text) => {
+      expect(parseMajorText('SGD', text)).toBeUndefined();
+    },
+  );
 
   it('is exact in major units and in comparison', () => {
     expect(toMajor({ currency: 'SGD', amountMinor: 1_999 })).toBe(19.99);

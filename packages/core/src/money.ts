@@ -5,7 +5,18 @@ export interface Money {
 }
 
 // Currencies whose minor unit is not a hundredth (ISO 4217), among those that payment providers take.
-const decimals: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 };
+const decimals: Record<string, number> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  CLP: 0,
+  ISK: 0,
+  BHD: 3,
+  JOD: 3,
+  KWD: 3,
+  OMR: 3,
+  TND: 3,
+};
 const decimalsOf = (currency: string) => decimals[currency] ?? 2;
 
 /** A sum in major units as decimal text, as providers take it: 1000 INR in paise is '1000.00', 500 JPY is '500'. */

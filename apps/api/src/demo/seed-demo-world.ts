@@ -48,7 +48,7 @@ async function seedReport({ db, jobs }: { db: Database; jobs: Jobs }, viewer: Vi
   if (!place) throw new Error(`The demo place ${birth.place} is not in the gazetteer.`);
   const { paymentStatus, daysAgo, ...details } = birth;
   const input = BirthInput.parse({ ...details, place: { place_id: place.place_id, description: place.description }, refferedBy: 'Self', consent: true });
-  const { id } = await createReport({ db, jobs, publicUrl: () => '' }, viewer, input, undefined, 'demo');
+  const { id } = await createReport({ db, jobs, publicUrl: () => '', reportsAreFree: false }, viewer, input, undefined, 'demo');
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));
 }

@@ -11,6 +11,7 @@ interface Details {
   requestId?: string | undefined;
   errors?: readonly FieldError[] | undefined;
   retryAfterSeconds?: number | undefined;
+  pendingToken?: string | undefined;
   cause?: unknown;
 }
 
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** Lets the owner of an account that waits for its activation have the mail sent again. */
+  readonly pendingToken: string | undefined;
 
   constructor(details: Details) {
     super(details.message, { cause: details.cause });
@@ -30,5 +33,6 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.errors = details.errors ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.pendingToken = details.pendingToken;
   }
 }

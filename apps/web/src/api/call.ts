@@ -11,7 +11,12 @@ type Part<R, K extends 'params' | 'query' | 'body'> =
 /** What a route has to be called with. */
 export type CallInput<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
-  Part<R, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+  Part<R, 'body'> & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal | undefined;
+    /** How long the whole answer may take, in milliseconds; a minute without it. */
+    patience?: number;
+  };
 
 /** What a route answers, parsed. */
 export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : never;
@@ -25,9 +30,10 @@ interface LooseInput {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  patience?: number;
 }
 
-const patience = 60_000;
+const usualPatience = 60_000;
 
 /** Calls a route of the contract and parses its answer; every failure is an `ApiError`. */
 export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
@@ -51,7 +57,7 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   };
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(input.patience ?? usualPatience);
 
   let response: Response;
   try {

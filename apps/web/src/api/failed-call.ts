@@ -38,7 +38,7 @@ export async function errorOfReply(response: Response): Promise<ApiError> {
       retryAfterSeconds,
     });
   }
-  const { message, code, requestId, errors } = parsed.data;
+  const { message, code, requestId, errors, pendingToken } = parsed.data;
   const known = code in failureStatus ? (code as FailureCode) : 'server.error';
   return new ApiError({
     status: response.status,
@@ -47,5 +47,6 @@ export async function errorOfReply(response: Response): Promise<ApiError> {
     requestId,
     errors,
     retryAfterSeconds,
+    pendingToken,
   });
 }

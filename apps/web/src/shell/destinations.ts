@@ -11,6 +11,11 @@ const homes = {
   PRODUCT_ADMIN: '/product/dashboard',
   GROUP: '/enterprise/dashboard',
 } as const satisfies Record<UserType, string>;
+const securityPages = {
+  USER: '/security',
+  PRODUCT_ADMIN: '/product/security',
+  GROUP: '/enterprise/security',
+} as const satisfies Record<UserType, string>;
 
 /** The login page of a role. */
 export function doorOf(role: Role) {
@@ -20,6 +25,11 @@ export function doorOf(role: Role) {
 /** The start page of a role. */
 export function homeOf(role: Role) {
   return homes[userTypeOf(role)];
+}
+
+/** The page of a role about its password and sessions. */
+export function securityPageOf(role: Role) {
+  return securityPages[userTypeOf(role)];
 }
 
 /** Whether a remembered address is a page of our own that the role may open. */

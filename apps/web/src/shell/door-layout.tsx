@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -11,6 +12,7 @@ import { Sunrise } from './sunrise.tsx';
 /** The blank layout of the pages before the login: the product on one side, the form on the other. */
 export function DoorLayout({ children }: { children: ReactNode }) {
   const { productName } = useProductInfo();
+  const wide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide });
   return (
     <div className={classes.door}>
       <SkipLink />
@@ -28,7 +30,7 @@ export function DoorLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className={classes.column}>
-        <main id="content" tabIndex={-1} className={classes.main}>
+        <main id="content" tabIndex={-1} className={classes.main} data-wide={wide}>
           {children}
         </main>
         <ShellFooter />

@@ -1,12 +1,15 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '@tabler/icons-react';
 import { useSession } from '../api/use-session.ts';
+import { securityPageOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, and the way out. */
+const sign = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Who is signed in, what is their own, and the way out. */
 export function UserMenu({ className }: { className?: string | undefined }) {
   const { firstName, lastName, username, role } = useSession();
   const name = `${firstName} ${lastName}`.trim() || username;
@@ -35,12 +38,19 @@ export function UserMenu({ className }: { className?: string | undefined }) {
         <Menu.Label>
           {username} · {roleWords(role)}
         </Menu.Label>
-        <Menu.Item
-          component={Link}
-          to="/logout"
-          preload={false}
-          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden="true" />}
-        >
+        {role === 'user' && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...sign} />}>
+            {m.profile_title()}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={securityPageOf(role)} leftSection={<IconLock {...sign} />}>
+          {m.security_title()}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/privacy" leftSection={<IconShieldHeart {...sign} />}>
+          {m.privacy_title()}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout {...sign} />}>
           {m.shell_logout()}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,26 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { advanceOrder, isOpenOrder, type OrderEvent, orderStatuses, reportStatusAfter } from './order-status.ts';
+import {
+  advanceOrder,
+  isOpenOrder,
+  type OrderEvent,
+  orderStatuses,
+  reportStatusAfter,
+} from './order-status.ts';
 import { initialPaymentStatus, paymentStatuses } from './payment-status.ts';
 import { invoicePrice, parsePriceBook, priceIn } from './price-book.ts';
 import { financialYearOf, receiptNumber } from './receipt-number.ts';
 
-const events: OrderEvent[] = ['created', 'approved', 'capture-begun', 'captured', 'capture-held', 'capture-declined', 'failed', 'cancelled', 'expired', 'refunded'];
+const events: OrderEvent[] = [
+  'created',
+  'approved',
+  'capture-begun',
+  'captured',
+  'capture-held',
+  'capture-declined',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+];
 
 describe('an order', () => {
   it.each([
     ['the usual way', ['created', 'approved', 'capture-begun', 'captured'], 'CAPTURED'],
-    ['declined, then paid', ['created', 'approved', 'capture-begun', 'capture-declined', 'approved', 'capture-begun', 'captured'], 'CAPTURED'],
+    [
+      'declined, then paid',
+      ['created', 'approved', 'capture-begun', 'capture-declined', 'approved', 'capture-begun', 'captured'],
+      'CAPTURED',
+    ],
     ['held back, then completed', ['created', 'capture-begun', 'capture-held', 'captured'], 'CAPTURED'],
     ['held back, then denied', ['created', 'capture-begun', 'capture-held', 'failed'], 'FAILED'],
     ['captured while nobody looked', ['created', 'captured'], 'CAPTURED'],
     ['captured after it was given up', ['created', 'expired', 'captured'], 'CAPTURED'],
     ['refunded', ['created', 'captured', 'refunded'], 'REFUNDED'],
   ] as const)('goes %s', (_what, course, end) => {
-    expect(course.reduce((status, event) => advanceOrder(status, event), 'NEW' as (typeof orderStatuses)[number])).toBe(end);
+    expect(
+      course.reduce((status, event) => advanceOrder(status, event), 'NEW' as (typeof orderStatuses)[number]),
+    ).toBe(end);
   });
 
   it('never leaves a payment but for its refund, nor a refund at all', () => {
-    for (const event of events.filter((one) => one !== 'refunded')) expect(advanceOrder('CAPTURED', event)).toBe('CAPTURED');
+    for (const event of events.filter((one) => one !== 'refunded'))
+      expect(advanceOrder('CAPTURED', event)).toBe('CAPTURED');
     for (const event of events) expect(advanceOrder('REFUNDED', event)).toBe('REFUNDED');
   });
 
@@ -42,7 +66,8 @@ describe('a report', () => {
       for (const order of orderStatuses) {
         const after = reportStatusAfter(status, order);
         if (after === 'PAID' && status !== 'PAID') expect(order).toBe('CAPTURED');
-        if (after === 'REFUNDED' && status !== 'REFUNDED') expect([status, order]).toEqual(['PAID', 'REFUNDED']);
+        if (after === 'REFUNDED' && status !== 'REFUNDED')
+          expect([status, order]).toEqual(['PAID', 'REFUNDED']);
       }
     }
   });
@@ -69,9 +94,12 @@ describe('the price book', () => {
     expect(priceIn(book, 'USD')).toBeUndefined();
   });
 
-  it.each(['', 'INR', 'INR:0', 'INR:1000,INR:2', 'inr:1', 'INR:1:2', 'INR:-1', 'INR:1.234'])('refuses %j', (text) => {
-    expect(parsePriceBook(text)).toBeUndefined();
-  });
+  it.each(['', 'INR', 'INR:0', 'INR:1000,INR:2', 'inr:1', 'INR:1:2', 'INR:-1', 'INR:1.234'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePriceBook(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a receipt', () => {

@@ -1,5 +1,9 @@
 /** Why a payment did not go through, by the names that PayPal's Orders v2 gives. */
-export const retryableIssues = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED'] as const;
+export const retryableIssues = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'ORDER_NOT_APPROVED',
+] as const;
 
 /** Whether the buyer may try the same order again, with another card or account. */
 export function mayTryAgain(issue: string): boolean {

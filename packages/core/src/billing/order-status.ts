@@ -34,7 +34,14 @@ export type OrderEvent =
   | 'refunded';
 
 /** Orders that may still become paid by themselves: a report has at most one of them. */
-export const openOrderStatuses = ['NEW', 'CREATED', 'APPROVED', 'CAPTURING', 'PENDING', 'DECLINED'] as const satisfies readonly OrderStatus[];
+export const openOrderStatuses = [
+  'NEW',
+  'CREATED',
+  'APPROVED',
+  'CAPTURING',
+  'PENDING',
+  'DECLINED',
+] as const satisfies readonly OrderStatus[];
 
 /** Whether an order may still become paid. */
 export function isOpenOrder(status: OrderStatus): boolean {
@@ -53,7 +60,13 @@ const steps: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   NEW: { created: 'CREATED', ...ends },
   CREATED: { approved: 'APPROVED', 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
   APPROVED: { 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
-  DECLINED: { approved: 'APPROVED', 'capture-begun': 'CAPTURING', captured: 'CAPTURED', 'capture-held': 'PENDING', ...ends },
+  DECLINED: {
+    approved: 'APPROVED',
+    'capture-begun': 'CAPTURING',
+    captured: 'CAPTURED',
+    'capture-held': 'PENDING',
+    ...ends,
+  },
   // While the provider is asked for the money, nobody may cancel.
   CAPTURING: { ...outcomes, failed: 'FAILED', expired: 'EXPIRED' },
   PENDING: { captured: 'CAPTURED', failed: 'FAILED' },

@@ -5,7 +5,10 @@ export const paymentStatuses = ['PENDING', 'PAID', 'TRIAL', 'FAILED', 'REFUNDED'
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** How a new report begins: covered by the group's plan, or free where there is no provider, or to be paid. */
-export function initialPaymentStatus(report: { groupPlan: GroupPlan | undefined; free: boolean }): PaymentStatus {
+export function initialPaymentStatus(report: {
+  groupPlan: GroupPlan | undefined;
+  free: boolean;
+}): PaymentStatus {
   if (report.groupPlan) return report.groupPlan === 'TRIAL' ? 'TRIAL' : 'PAID';
   return report.free ? 'PAID' : 'PENDING';
 }

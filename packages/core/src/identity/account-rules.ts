@@ -28,7 +28,7 @@ export function countGraphemes(text: string): number {
 
 /** Code points: the count under which ரவி and राम have the three characters of their spelling. */
 export function countCodePoints(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** The length of a password as its limits count it: code points of its NFKC form. */

@@ -10,7 +10,10 @@ export type ReportAction = (typeof reportActions)[number];
  * The actions open to a role on a report in this state. A consumer views and downloads only what is PAID, and may pay for
  * or delete what is not.
  */
-export function actionsOn(report: { paymentStatus: PaymentStatus; stage: ReportStage }, role: Role): ReportAction[] {
+export function actionsOn(
+  report: { paymentStatus: PaymentStatus; stage: ReportStage },
+  role: Role,
+): ReportAction[] {
   const readsAll = role !== 'user' || report.paymentStatus === 'PAID';
   const actions: ReportAction[] = [];
   if (readsAll) actions.push('view');

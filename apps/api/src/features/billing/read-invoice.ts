@@ -1,11 +1,64 @@
 import type { Invoice } from '@udaya/contract/billing';
-import type { Viewer } from '@udaya/core/access/scope';
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { isPayable } from '@udaya/core/billing/payment-status';
+import { invoicePrice } from '@udaya/core/billing/price-book';
+import { toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
-import { readPayable } from '../reports/read-payable.ts';
+import { type Payable, readPayable } from '../reports/read-payable.ts';
+import { repaymentUrl } from '../reports/repayment-url.ts';
+import type { BillingParts, ShopParts } from './billing-parts.ts';
+import { ensureInvoice } from './ensure-invoice.ts';
+import { presentPayment } from './present-payment.ts';
+import { findLatestOrder } from './store.ts';
+import { findRefunds } from './store-refunds.ts';
 
 /** The invoice of a report. While reports are free it says that nothing is due. */
-export async function readInvoice(db: Database, currency: string, viewer: Viewer, reportId: string): Promise<Invoice> {
-  const { name, paymentStatus } = await readPayable(db, viewer, reportId);
-  return { reportId, name, product: m.invoice_product(), invoiceAmount: 0, invoiceCurrency: currency, amountDue: 0, paymentStatus, paymentLink: null };
+export async function readInvoice(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Invoice> {
+  const payable = await readPayable(parts.db, viewer, reportId);
+  return parts.shop
+    ? readShopInvoice({ ...parts, shop: parts.shop }, viewer, payable)
+    : freeInvoice(parts, payable);
+}
+
+async function readShopInvoice(
+  parts: ShopParts,
+  viewer: Viewer,
+  { id, name, paymentStatus }: Payable,
+): Promise<Invoice> {
+  const invoice = await ensureInvoice(parts, viewer, id);
+  const latest = await findLatestOrder(parts.db, reportScope(viewer), id);
+  const refunds = await findRefunds(parts.db, latest ? [latest.order.id] : []);
+  const due = isPayable(paymentStatus);
+  const charged = { currency: invoice.chargedCurrency, amountMinor: invoice.chargedMinor };
+  return {
+    reportId: id,
+    name,
+    product: m.invoice_product(),
+    invoiceAmount: toMajor(invoice),
+    invoiceCurrency: invoice.currency,
+    amountDue: due ? toMajor(invoice) : 0,
+    chargedAmount: due ? toMajor(charged) : null,
+    chargedCurrency: due ? charged.currency : null,
+    paymentStatus,
+    paymentLink: due ? repaymentUrl(parts.publicUrl(), id) : null,
+    checkout: due ? parts.shop.checkout : null,
+    payment: latest ? presentPayment(latest, refunds.get(latest.order.id)) : null,
+  };
+}
+
+function freeInvoice({ prices }: BillingParts, { id, name, paymentStatus }: Payable): Invoice {
+  return {
+    reportId: id,
+    name,
+    product: m.invoice_product(),
+    invoiceAmount: 0,
+    invoiceCurrency: invoicePrice(prices).currency,
+    amountDue: 0,
+    chargedAmount: null,
+    chargedCurrency: null,
+    paymentStatus,
+    paymentLink: null,
+    checkout: null,
+    payment: null,
+  };
 }

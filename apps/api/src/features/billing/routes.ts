@@ -1,9 +1,63 @@
-import { getInvoice } from '@udaya/contract/billing';
-import type { Database } from '../../platform/database/database.ts';
+import {
+  captureOrder as captureOrderRoute,
+  confirmOrder as confirmOrderRoute,
+  createOrder,
+  deleteUnpaidReport as deleteUnpaidReportRoute,
+  getInvoice,
+  grantComplimentary as grantComplimentaryRoute,
+  listPayments as listPaymentsRoute,
+  makePaymentLink as makePaymentLinkRoute,
+  readPayment as readPaymentRoute,
+  refundPayment as refundPaymentRoute,
+  takePaymentEvent,
+} from '@udaya/contract/billing';
 import type { Serve } from '../../platform/http/serve.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { captureOrder } from './capture-order.ts';
+import { deleteUnpaidReport } from './delete-unpaid-report.ts';
+import { grantComplimentary } from './grant-complimentary.ts';
+import { makePaymentLink } from './make-payment-link.ts';
+import { openOrder } from './open-order.ts';
+import { confirmOrder, listPayments, readPayment } from './read-payment.ts';
 import { readInvoice } from './read-invoice.ts';
+import { refundPayment } from './refund-payment.ts';
+import { takeEvent } from './take-event.ts';
 
-/** What a report costs. */
-export function billingRoutes(serve: Serve, parts: { db: Database; invoiceCurrency: string }): void {
-  serve(getInvoice, async ({ viewer, query }) => readInvoice(parts.db, parts.invoiceCurrency, viewer, query.reportId));
+export interface BillingRouteParts extends BillingParts {
+  /** Counts the calls that go on to the provider. */
+  callLimiter: Limiter;
+}
+
+/** What a report costs, how it is paid, and what the product admin may do about it. */
+export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
+  serve(getInvoice, async ({ viewer, query }) => readInvoice(parts, viewer, query.reportId));
+  serve(makePaymentLinkRoute, async ({ viewer, body }) => makePaymentLink(parts, viewer, body.reportId));
+  serve(createOrder, async ({ viewer, body }) => {
+    await parts.callLimiter.take(viewer.userId);
+    return openOrder(parts, viewer, body.reportId);
+  });
+  serve(captureOrderRoute, async ({ viewer, params }) => {
+    await parts.callLimiter.take(viewer.userId);
+    return captureOrder(parts, viewer, params.orderId, params.reportId);
+  });
+  serve(confirmOrderRoute, async ({ viewer, params }) => {
+    await parts.callLimiter.take(viewer.userId);
+    return confirmOrder(parts, viewer, params.orderId);
+  });
+  serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
+  serve(takePaymentEvent, async ({ request }) => ({
+    status: await takeEvent(parts, request.headers, request.rawBody ?? ''),
+  }));
+  serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>
+    deleteUnpaidReport(parts, viewer, params.id, request.id),
+  );
+
+  serve(listPaymentsRoute, async ({ viewer, query }) => listPayments(parts, viewer, query));
+  serve(refundPaymentRoute, async ({ viewer, params, body }) =>
+    refundPayment(parts, viewer, params.id, body.reason),
+  );
+  serve(grantComplimentaryRoute, async ({ viewer, params, request }) =>
+    grantComplimentary(parts, viewer, params.id, request.id),
+  );
 }

@@ -1,11 +1,12 @@
 import type { Viewer } from '@udaya/core/access/scope';
+import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLiveSession, touchSession } from './store.ts';
 
 const minute = 60_000;
-export const idleLimitMs = 120 * minute;
-export const absoluteLimitMs = 720 * minute;
+export const idleLimitMs = idleMinutes * minute;
+export const absoluteLimitMs = absoluteMinutes * minute;
 
 /** Who a token belongs to: a live session of an active account. Role and status are read afresh with every request. */
 export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {

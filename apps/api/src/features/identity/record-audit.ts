@@ -2,7 +2,31 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { insertAudit } from './store.ts';
 
 /** What the audit log tells apart. */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'logout' | 'report.created' | 'report.viewed' | 'report.downloaded';
+export type AuditAction =
+  | 'login.succeeded'
+  | 'login.failed'
+  | 'login.locked'
+  | 'logout'
+  | 'account.registered'
+  | 'account.activated'
+  | 'account.deleted'
+  | 'profile.changed'
+  | 'email.requested'
+  | 'email.changed'
+  | 'password.changed'
+  | 'password.reset'
+  | 'session.ended'
+  | 'sessions.ended'
+  | 'data.exported'
+  | 'report.created'
+  | 'report.viewed'
+  | 'report.downloaded'
+  | 'report.deleted'
+  | 'report.corrected'
+  | 'report.complimentary'
+  | 'payment.captured'
+  | 'payment.refunded'
+  | 'receipt.downloaded';
 
 /** Appends to the audit log: who did what to which record, and under which request. */
 export async function recordAudit(

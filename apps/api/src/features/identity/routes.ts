@@ -1,43 +1,153 @@
+import {
+  activateUser,
+  confirmEmail as confirmEmailRoute,
+  forgotPassword,
+  getProfile,
+  listDiallingCountries as countriesRoute,
+  putProfile,
+  resendActivation as resendRoute,
+  resetPassword as resetRoute,
+  signup,
+} from '@udaya/contract/accounts';
+import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
 import { authenticate, getCaptcha, getSession, logout, putSettings } from '@udaya/contract/identity';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import {
+  changePassword as changePasswordRoute,
+  listActivity as activityRoute,
+  listSessions as sessionsRoute,
+  revokeSession,
+  signOutEverywhere,
+} from '@udaya/contract/security';
+import * as m from '@udaya/messages';
+import type { FastifyRequest } from 'fastify';
+import { bearerOf, type Serve } from '../../platform/http/serve.ts';
+import type { Speech } from '../../platform/speech/open-speech.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
-import { makeCaptcha } from './make-captcha.ts';
+import { activateAccount } from './activate-account.ts';
+import { askForLink, type AskForLinkParts } from './ask-for-link.ts';
+import { changePassword, type ChangePasswordParts } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { endSession, endSessions } from './end-sessions.ts';
 import { keepSettings } from './keep-settings.ts';
+import { listActivity } from './list-activity.ts';
+import { listDiallingCountries } from './list-dialling-countries.ts';
+import { listSessions } from './list-sessions.ts';
+import { makeCaptcha } from './make-captcha.ts';
+import { makeChallenge } from './make-challenge.ts';
+import { readProfile } from './read-profile.ts';
 import { readSession } from './read-session.ts';
-import { signIn } from './sign-in.ts';
+import { resendActivation } from './resend-activation.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn, type SignInParts } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { signUp, type SignUpParts } from './sign-up.ts';
+import { speakCaptcha } from './speak-captcha.ts';
 
-export interface IdentityParts {
-  db: Database;
-  passwords: Passwords;
-  captchaKey: Buffer;
+export interface IdentityParts extends SignInParts, SignUpParts, AskForLinkParts, ChangePasswordParts {
+  speech: Speech;
   captchaFixedAnswer: string | undefined;
-  loginFreeTries: number;
   captchaLimiter: Limiter;
   loginLimiter: Limiter;
+  /** For what anybody may ask for without a login, by the address it comes from. */
+  accountLimiter: Limiter;
 }
 
-/** Captcha, sign-in and sign-out, the session and its settings. */
+/** Accounts and sessions: from registration to the profile and its security. */
 export function identityRoutes(serve: Serve, parts: IdentityParts): void {
-  const { db } = parts;
+  serveCaptchas(serve, parts);
+  serveAccounts(serve, parts);
+  serveSessions(serve, parts);
+  serveProfile(serve, parts);
+}
 
-  serve(getCaptcha, async ({ request }) => {
-    await parts.captchaLimiter.take(request.ip);
-    return makeCaptcha(db, parts.captchaKey, parts.captchaFixedAnswer);
+function serveCaptchas(serve: Serve, parts: IdentityParts): void {
+  const { db, captchaKey, captchaLimiter } = parts;
+  for (const route of [getCaptcha, getCaptchaAlias]) {
+    serve(route, async ({ request }) => {
+      await captchaLimiter.take(request.ip);
+      return makeCaptcha(db, captchaKey, parts.captchaFixedAnswer);
+    });
+  }
+  serve(getCaptchaAudio, async ({ query, request }) => {
+    await captchaLimiter.take(request.ip);
+    return speakCaptcha(parts, query.token);
   });
+  serve(getCaptchaChallenge, async ({ request }) => {
+    await captchaLimiter.take(request.ip);
+    return makeChallenge(db, captchaKey);
+  });
+}
 
+function serveAccounts(serve: Serve, parts: IdentityParts): void {
+  const { db, accountLimiter, cooldown } = parts;
+  serve(countriesRoute, async () => listDiallingCountries());
+  serve(signup, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    return signUp(parts, body, request.id);
+  });
+  serve(activateUser, async ({ query, request }) => {
+    await accountLimiter.take(request.ip);
+    return activateAccount(parts, query.token, request.id);
+  });
+  serve(resendRoute, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    if ('pendingToken' in body) await resendActivation(parts, body.pendingToken, body.email);
+    else await askForLink(parts, { wants: 'activation', email: body.email });
+    return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
+  });
+  serve(forgotPassword, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    await askForLink(parts, { wants: 'reset', email: body.email });
+    return { message: m.account_reset_sent(), retryAfterSeconds: cooldown.seconds };
+  });
+  serve(resetRoute, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    return resetPassword(parts, body, request.id);
+  });
+  serve(confirmEmailRoute, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    return confirmEmail(db, body.token, request.id);
+  });
+}
+
+function serveSessions(serve: Serve, parts: IdentityParts): void {
+  const { db } = parts;
   serve(authenticate, async ({ body, request }) => {
     await parts.loginLimiter.take(request.ip);
-    const deps = { db, passwords: parts.passwords, captchaKey: parts.captchaKey, freeTries: parts.loginFreeTries };
-    return signIn(deps, body, request.id);
+    return signIn(parts, body, { requestId: request.id, userAgent: request.headers['user-agent'] });
   });
-
-  serve(logout, async ({ viewer, request }) => {
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-    return signOut(db, viewer, token, request.id);
-  });
+  serve(logout, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
   serve(getSession, async ({ viewer }) => readSession(db, viewer));
   serve(putSettings, async ({ viewer, body }) => keepSettings(db, viewer, body));
+  serve(sessionsRoute, async ({ viewer, request }) => listSessions(db, viewer, tokenOf(request)));
+  serve(revokeSession, async ({ viewer, params, request }) => {
+    const before = await listSessions(db, viewer, tokenOf(request));
+    await endSession(db, viewer, params.id, request.id);
+    return { sessions: before.sessions.filter(({ id }) => id !== params.id) };
+  });
+  serve(signOutEverywhere, async ({ viewer, body, request }) =>
+    endSessions(db, viewer, body.keepCurrent ? tokenOf(request) : undefined, request.id),
+  );
+  serve(activityRoute, async ({ viewer }) => listActivity(db, viewer));
+}
+
+function serveProfile(serve: Serve, parts: IdentityParts): void {
+  const sessionOf = (request: FastifyRequest) => ({ token: tokenOf(request), requestId: request.id });
+  serve(getProfile, async ({ viewer }) => readProfile(parts, viewer));
+  serve(putProfile, async ({ viewer, body, request }) => {
+    if (body.updateDetail === 'login') await changePassword(parts, viewer, body, sessionOf(request));
+    else await changeProfile(parts, viewer, body, request.id);
+    const message = body.updateDetail === 'login' ? m.profile_password_saved() : m.profile_saved();
+    return { message, profile: await readProfile(parts, viewer) };
+  });
+  serve(changePasswordRoute, async ({ viewer, body, request }) => {
+    await changePassword(parts, viewer, body, sessionOf(request));
+    return { message: m.profile_password_saved() };
+  });
+}
+
+/** The token that a request with a session bears. */
+function tokenOf(request: FastifyRequest): string {
+  return bearerOf(request) ?? '';
 }

@@ -4,14 +4,28 @@ import { userTypeOf } from '@udaya/core/identity/roles';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import { describeDevice } from './describe-device.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { makePendingToken } from './pending-token.ts';
 import { presentSession } from './present-session.ts';
 import { recordAudit } from './record-audit.ts';
 import { spendCaptcha } from './spend-captcha.ts';
-import { type Account, findAccountByUsername, insertSession } from './store.ts';
-import { throttleLogin } from './throttle-login.ts';
+import { type Account, findAccountByUsername, insertSession, type User } from './store.ts';
+import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 
 /** How many sessions a user may have at once; the oldest end first. */
 export const sessionsPerUser = 10;
+
+export interface SignInParts {
+  db: Database;
+  passwords: Passwords;
+  post: Post;
+  captchaKey: Buffer;
+  pendingKey: Buffer;
+  freeTries: number;
+}
 
 /**
  * Signs somebody in. Checks in this order: captcha, throttle, password with group code and kind of user; only then
@@ -19,30 +33,58 @@ export const sessionsPerUser = 10;
  * @throws Failure `captcha.invalid`, `login.throttled`, `login.bad_credentials`, `login.not_activated`, `login.disabled`
  */
 export async function signIn(
-  deps: { db: Database; passwords: Passwords; captchaKey: Buffer; freeTries: number },
+  deps: SignInParts,
   request: LoginRequest,
-  requestId: string,
+  from: { requestId: string; userAgent: string | undefined },
 ): Promise<LoginResult> {
   const { db, passwords } = deps;
+  const { requestId } = from;
   await spendCaptcha(db, deps.captchaKey, request);
   const throttle = throttleLogin(db, request.username, deps.freeTries);
   const { locked } = await throttle.check();
   const account = await findAccountByUsername(db, request.username);
   const rightPassword = await passwords.verify(account?.user.passwordHash, request.password);
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
-    await throttle.fail();
-    await recordAudit(db, { action: 'login.failed', requestId, ...(account ? { actorId: account.user.id } : {}) });
+    const failures = await throttle.fail();
+    await recordAudit(db, {
+      action: 'login.failed',
+      requestId,
+      ...(account ? { actorId: account.user.id } : {}),
+    });
+    if (account && failures === lockedAfterFailures) await mailLock(deps, account.user, requestId);
     throw new Failure('login.bad_credentials');
   }
-  if (account.user.status === 'PENDING') throw new Failure('login.not_activated');
+  if (account.user.status === 'PENDING') {
+    throw new Failure('login.not_activated', {
+      pendingToken: makePendingToken(deps.pendingKey, account.user.id),
+    });
+  }
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
   await throttle.succeed();
   const token = newToken('ses');
   await db.transaction(async (tx) => {
-    await insertSession(tx, { tokenHash: hashToken(token), userId: account.user.id }, sessionsPerUser);
+    await insertSession(
+      tx,
+      { tokenHash: hashToken(token), userId: account.user.id, device: describeDevice(from.userAgent) },
+      sessionsPerUser,
+    );
     await recordAudit(tx, { action: 'login.succeeded', actorId: account.user.id, requestId });
   });
   return { ...presentSession(account), token };
+}
+
+/** After so many failures no password opens the account: a mailed link does, and lifts the lock. */
+async function mailLock({ db, post }: SignInParts, user: User, requestId: string): Promise<void> {
+  if (user.status !== 'ACTIVE' && user.status !== 'PENDING') return;
+  await db.transaction(async (tx) => {
+    const token = await issueToken(tx, user.id, 'reset');
+    await post(tx, {
+      kind: 'login-locked',
+      to: mailboxOf(user),
+      content: { username: user.username, token },
+    });
+    await recordAudit(tx, { action: 'login.locked', actorId: user.id, requestId });
+  });
 }
 
 function claimsFit(account: Account, request: LoginRequest): boolean {

@@ -6,7 +6,12 @@ import { recordAudit } from './record-audit.ts';
 import { deleteSession } from './store.ts';
 
 /** Revokes the session that a token opened. */
-export async function signOut(db: Database, viewer: Viewer, token: string, requestId: string): Promise<{ message: string }> {
+export async function signOut(
+  db: Database,
+  viewer: Viewer,
+  token: string,
+  requestId: string,
+): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     await deleteSession(tx, hashToken(token));
     await recordAudit(tx, { action: 'logout', actorId: viewer.userId, requestId });

@@ -2,8 +2,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { absoluteLimitMs } from './find-viewer.ts';
 import { deleteExpired } from './store.ts';
 
-/** Forgets captchas and sessions whose time is over. */
+const day = 24 * 3_600_000;
+const linksKeptMs = 30 * day;
+const pendingKeptMs = 30 * day;
+
+/** Forgets captchas, sessions and links whose time is over, and accounts that were not activated within thirty days. */
 export async function sweepExpired(db: Database): Promise<void> {
   const now = Date.now();
-  await deleteExpired(db, new Date(now), new Date(now - absoluteLimitMs));
+  await deleteExpired(db, new Date(now), {
+    sessions: new Date(now - absoluteLimitMs),
+    links: new Date(now - linksKeptMs),
+    pendingUsers: new Date(now - pendingKeptMs),
+  });
 }

@@ -1,8 +1,11 @@
 import { type InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { roles, userStatuses } from '@udaya/core/identity/roles';
-import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
+
+const tokenPurposes = ['activation', 'reset', 'email'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const roleEnum = pgEnum('role', roles);
 export const userStatusEnum = pgEnum('user_status', userStatuses);
@@ -23,6 +26,12 @@ export const users = pgTable('users', {
   city: text('city').notNull().default(''),
   state: text('state').notNull().default(''),
   country: text('country').notNull().default(''),
+  /** A changed address that waits for its confirmation. */
+  pendingEmail: citext('pending_email'),
+  /** Of an Aadhaar number only that it was given and how it ends. */
+  aadhaarGiven: boolean('aadhaar_given').notNull().default(false),
+  aadhaarLastFour: text('aadhaar_last_four'),
+  passportSealed: bytea('passport_sealed'),
   groupId: text('group_id').references(() => groups.id),
   branchId: text('branch_id').references(() => branches.id),
   settings: jsonb('settings').$type<InterfaceSettings>(),
@@ -33,9 +42,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** What the session is called outside: says nothing about its token. */
+    id: uuid('id').notNull().defaultRandom().unique('sessions_id_key'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words, e.g. 'Firefox on Linux'. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
@@ -46,11 +59,37 @@ export const captchas = pgTable(
   'captchas',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    answerHmac: text('answer_hmac').notNull(),
+    /** What is asked and its answer; sealed, so that it can be read aloud but not read in the table. */
+    sealed: bytea('sealed').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('captchas_expires_at_idx').on(table.expiresAt)],
 );
+
+export const tokenPurposeEnum = pgEnum('token_purpose', tokenPurposes);
+
+/** Tokens that were mailed. A used one stays until it is long over, so that a second visit can be answered kindly. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: tokenPurposeEnum('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('one_time_tokens_user_id_idx').on(table.userId)],
+);
+
+/** Addresses that asked for a link. They are looked up later, so that the answer cannot tell a known one by its time. */
+export const addressRequests = pgTable('address_requests', {
+  id: text('id').primaryKey(),
+  sealed: bytea('sealed').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
 
 /** Failed sign-ins in a row, by submitted username, known or not. */
 export const loginTries = pgTable('login_tries', {

@@ -15,8 +15,8 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
 };
 
 /** The viewer's latest notifications and how many are unread. */
-export async function listNotifications(db: Database, viewer: Viewer): Promise<NotificationList> {
-  const rows = await listNotificationsOf(db, viewer.userId, shown);
+export async function listNotifications(db: Database, viewer: Viewer, limit = shown): Promise<NotificationList> {
+  const rows = await listNotificationsOf(db, viewer.userId, limit);
   return {
     unread: await countUnread(db, viewer.userId),
     notifications: rows.map((row) => ({

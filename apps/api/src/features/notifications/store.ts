@@ -12,6 +12,10 @@ export async function listNotificationsOf(db: Queryable, userId: string, limit: 
   return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(limit);
 }
 
+export async function deleteNotificationsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.userId, userId));
+}
+
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const rows = await db
     .select({ total: count() })

@@ -9,7 +9,17 @@ import type { ReportFacts } from '@udaya/core/reports/compose-report';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
 import type { Report } from './store.ts';
 
-export type Birth = Pick<Report, 'birthMs' | 'latitude' | 'longitude' | 'timeAccuracy' | 'dateOfBirth' | 'zone' | 'offsetSeconds' | 'warnings'>;
+export type Birth = Pick<
+  Report,
+  | 'birthMs'
+  | 'latitude'
+  | 'longitude'
+  | 'timeAccuracy'
+  | 'dateOfBirth'
+  | 'zone'
+  | 'offsetSeconds'
+  | 'warnings'
+>;
 
 /** The chart of a stored birth, and what of it holds over the window in which the birth may have happened. */
 export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
@@ -20,29 +30,59 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     : computeChart(ephemeris, { utcMs: birth.birthMs });
   const courses = sensitivityOf(ephemeris, birth);
   return {
-    points: Object.fromEntries(Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)])) as ReportFacts['points'],
+    points: Object.fromEntries(
+      Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)]),
+    ) as ReportFacts['points'],
     chandraRasi: chart.chandraRasi as Position,
     nakshatra: chart.nakshatra,
     pada: chart.pada,
     possibleSigns: Object.fromEntries(
-      planets.flatMap((planet) => (courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [])),
+      planets.flatMap((planet) =>
+        courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [],
+      ),
     ),
     nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
-    engine: { engineVersion: chart.engineVersion, tableVersion: chart.tableVersion, ayanamsa: chart.ayanamsa, node: chart.node },
+    engine: {
+      engineVersion: chart.engineVersion,
+      tableVersion: chart.tableVersion,
+      ayanamsa: chart.ayanamsa,
+      node: chart.node,
+    },
   };
 }
 
 /** What each point does within the window of the birth time: minutes either way, or the whole local day. */
-export function sensitivityOf(ephemeris: Ephemeris, birth: Birth): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
+export function sensitivityOf(
+  ephemeris: Ephemeris,
+  birth: Birth,
+): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
   const minutes = minutesOfAccuracy[birth.timeAccuracy];
   if (minutes !== undefined) {
-    return sensitivity(ephemeris, { utcMs: birth.birthMs, latDeg: birth.latitude, lonDegEast: birth.longitude }, minutes).points;
+    return sensitivity(
+      ephemeris,
+      { utcMs: birth.birthMs, latDeg: birth.latitude, lonDegEast: birth.longitude },
+      minutes,
+    ).points;
   }
   const byHand = birth.warnings.includes('offset-given-by-hand') ? birth.offsetSeconds / 60 : undefined;
   const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes: byHand });
   return sensitivityBetween(ephemeris, {}, day).points;
 }
 
-function storedPoint({ lonDeg, sign, house, nakshatra, pada, retrograde }: { lonDeg: number; sign: number; house: number | null; nakshatra: number; pada: number; retrograde: boolean }): StoredPoint {
+function storedPoint({
+  lonDeg,
+  sign,
+  house,
+  nakshatra,
+  pada,
+  retrograde,
+}: {
+  lonDeg: number;
+  sign: number;
+  house: number | null;
+  nakshatra: number;
+  pada: number;
+  retrograde: boolean;
+}): StoredPoint {
   return { lonDeg, sign: sign as Position, house, nakshatra, pada, retrograde };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { BirthInput } from '@udaya/contract/births';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -9,6 +10,7 @@ import type { output } from 'zod/mini';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { readGroupPlan } from '../groups/read-group-plan.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { presentListItem } from './present-list-item.ts';
 import { resolveMoment } from './resolve-moment.ts';
@@ -21,6 +23,8 @@ export interface CreateReportParts {
   db: Database;
   jobs: Jobs;
   publicUrl: () => string;
+  /** Whether reports cost nothing, since there is no payment provider. */
+  reportsAreFree: boolean;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface CreateReportParts {
  * @throws Failure `request.invalid` on a field; `report.conflict` when the key was used for other details.
  */
 export async function createReport(
-  { db, jobs, publicUrl }: CreateReportParts,
+  { db, jobs, publicUrl, reportsAreFree }: CreateReportParts,
   viewer: Viewer,
   input: output<typeof BirthInput>,
   idempotencyKey: string | undefined,
@@ -38,26 +42,50 @@ export async function createReport(
   const submissionHash = hashSubmission(input);
   const earlier = idempotencyKey ? await findBySubmission(db, viewer.userId, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
-  const report = await newReportRow(db, viewer, input, { idempotencyKey: idempotencyKey ?? null, submissionHash });
-  const consent = { givenBy: viewer.userId, wording: m.birth_consent(), wordingVersion: consentVersion, language: 'en' };
+  const report = await newReportRow({ db, reportsAreFree }, viewer, input, {
+    idempotencyKey: idempotencyKey ?? null,
+    submissionHash,
+  });
+  const consent = {
+    givenBy: viewer.userId,
+    wording: m.birth_consent(),
+    wordingVersion: consentVersion,
+    language: 'en',
+  };
   const made = await db.transaction(async (tx) => {
     if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent }))) return false;
     await jobs.enqueue(tx, 'write-report', { reportId: report.id }, report.id);
-    await recordAudit(tx, { action: 'report.created', actorId: viewer.userId, targetId: report.id, requestId });
+    await recordAudit(tx, {
+      action: 'report.created',
+      actorId: viewer.userId,
+      targetId: report.id,
+      requestId,
+    });
     return true;
   });
   // Another submission under the same key won the race.
-  if (!made) return answerAgain(await findBySubmission(db, viewer.userId, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
+  if (!made)
+    return answerAgain(
+      await findBySubmission(db, viewer.userId, idempotencyKey ?? ''),
+      submissionHash,
+      viewer,
+      publicUrl(),
+    );
   return presentListItem(await readReportRow(db, reportScope(viewer), report.id), viewer.role, publicUrl());
 }
 
-function answerAgain(earlier: Report | undefined, submissionHash: string, viewer: Viewer, publicUrl: string): ReportListItem {
+function answerAgain(
+  earlier: Report | undefined,
+  submissionHash: string,
+  viewer: Viewer,
+  publicUrl: string,
+): ReportListItem {
   if (earlier?.submissionHash !== submissionHash) throw new Failure('report.conflict');
   return presentListItem(earlier, viewer.role, publicUrl);
 }
 
 async function newReportRow(
-  db: Database,
+  { db, reportsAreFree }: Pick<CreateReportParts, 'db' | 'reportsAreFree'>,
   viewer: Viewer,
   input: output<typeof BirthInput>,
   submission: { idempotencyKey: string | null; submissionHash: string },
@@ -70,8 +98,10 @@ async function newReportRow(
     groupId: viewer.groupId,
     branchId: viewer.branchId,
     reportType: reportTypeFor(input.dateOfBirth, today),
-    // Reports are free with PAYMENT_PROVIDER=none, the only provider there is.
-    paymentStatus: 'PAID' as const,
+    paymentStatus: initialPaymentStatus({
+      groupPlan: await readGroupPlan(db, viewer.groupId),
+      free: reportsAreFree,
+    }),
     name: input.name,
     gender: input.gender,
     birthType: input.birthType,
@@ -95,7 +125,33 @@ async function newReportRow(
 
 /** A hash of what was meant; searches and tokens of the form differ from try to try and do not count. */
 function hashSubmission(input: output<typeof BirthInput>): string {
-  const { name, gender, dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, place, birthType, bloodGroup, iqLevel, refferedBy } = input;
-  const meant = [name, gender, dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, place.place_id, birthType, bloodGroup, iqLevel, refferedBy];
+  const {
+    name,
+    gender,
+    dateOfBirth,
+    timeOfBirth,
+    meridies,
+    timeAccuracy,
+    utcOffsetMinutes,
+    place,
+    birthType,
+    bloodGroup,
+    iqLevel,
+    refferedBy,
+  } = input;
+  const meant = [
+    name,
+    gender,
+    dateOfBirth,
+    timeOfBirth,
+    meridies,
+    timeAccuracy,
+    utcOffsetMinutes,
+    place.place_id,
+    birthType,
+    bloodGroup,
+    iqLevel,
+    refferedBy,
+  ];
   return createHash('sha256').update(JSON.stringify(meant)).digest('hex');
 }

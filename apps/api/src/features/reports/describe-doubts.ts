@@ -19,7 +19,13 @@ export function describeWarnings(codes: readonly string[]): { code: string; mess
 }
 
 // Clock times that were kept in India before one time held for all: minutes east of Greenwich.
-const indianOffsets = { standard: 330, wartime: 390, calcutta: 353 + 1 / 3, madras: 321 + 1 / 6, bombay: 291 };
+const indianOffsets = {
+  standard: 330,
+  wartime: 390,
+  calcutta: 353 + 1 / 3,
+  madras: 321 + 1 / 6,
+  bombay: 291,
+};
 
 /** The offsets that a person may choose from where a local time is in doubt; empty where it is not. */
 export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes: number; label: string }[] {
@@ -32,7 +38,10 @@ export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes
   }
   const { standard, wartime, calcutta, madras, bombay } = indianOffsets;
   if (instant.warnings.includes('india-wartime')) {
-    return [choice(wartime, m.birth_choice_india_wartime()), choice(standard, m.birth_choice_india_standard())];
+    return [
+      choice(wartime, m.birth_choice_india_wartime()),
+      choice(standard, m.birth_choice_india_standard()),
+    ];
   }
   if (instant.warnings.includes('india-before-1948')) {
     return [
@@ -45,7 +54,10 @@ export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes
   return [];
 }
 
-const choice = (minutes: number, what: string) => ({ utcOffsetMinutes: minutes, label: `UTC${formatOffset(minutes * 60)}, ${what}` });
+const choice = (minutes: number, what: string) => ({
+  utcOffsetMinutes: minutes,
+  label: `UTC${formatOffset(minutes * 60)}, ${what}`,
+});
 
 /** An offset from UTC as +05:30; seconds are shown where the clocks of the time had some. */
 export function formatOffset(offsetSeconds: number): string {

@@ -5,7 +5,10 @@ import type { ReportDocument } from '../../platform/typesetting/report-document.
 import { formatOffset } from './describe-doubts.ts';
 
 /** A presented report as a document to be set in type. */
-export function describeReport(detail: ReportDetail, names: { productName: string; supportEmail: string }): ReportDocument {
+export function describeReport(
+  detail: ReportDetail,
+  names: { productName: string; supportEmail: string },
+): ReportDocument {
   const items = z.array(ReportItem).parse(JSON.parse(detail.reportJson));
   const birthDate = formatDay(detail.dateOfBirth);
   return {
@@ -16,22 +19,33 @@ export function describeReport(detail: ReportDetail, names: { productName: strin
     details: [
       { label: m.report_name(), value: detail.name },
       { label: m.report_date_of_birth(), value: birthDate },
-      { label: m.report_time_of_birth(), value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : detail.timeOfBirth },
+      {
+        label: m.report_time_of_birth(),
+        value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : detail.timeOfBirth,
+      },
       { label: m.report_place_of_birth(), value: detail.placeOfBirth },
-      { label: m.report_time_zone(), value: `UTC${formatOffset(detail.timeZone * 60)}, ${detail.timeZoneName}` },
+      {
+        label: m.report_time_zone(),
+        value: `UTC${formatOffset(detail.timeZone * 60)}, ${detail.timeZoneName}`,
+      },
       { label: m.report_gender(), value: detail.gender },
       ...(detail.refferedBy ? [{ label: m.report_referred_by(), value: detail.refferedBy }] : []),
     ],
     opening: detail.opening,
     sections: items.map((item, index) => ({
-      heading: item.descriptionTitle ? `${item.planet}: ${item.descriptionTitle}` : m.report_part({ number: index + 1 }),
+      heading: item.descriptionTitle
+        ? `${item.planet}: ${item.descriptionTitle}`
+        : m.report_part({ number: index + 1 }),
       text: item.description,
       ...(detail.notes[index] ? { note: detail.notes[index] } : {}),
     })),
     closing: detail.closing,
     howMade: howMade(detail),
     limits: { heading: m.limits_heading(), paragraphs: [m.limits_reading(), m.limits_evidence()] },
-    help: { heading: m.help_heading(), paragraphs: [m.limits_doctor(), m.limits_helpline(), m.help_support({ email: names.supportEmail })] },
+    help: {
+      heading: m.help_heading(),
+      paragraphs: [m.limits_doctor(), m.limits_helpline(), m.help_support({ email: names.supportEmail })],
+    },
     footer: m.report_footer(),
   };
 }
@@ -40,7 +54,9 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
   const provenance = detail.provenance;
   const paragraphs: string[] = [m.provenance_intro(), m.provenance_writer_explained()];
   if (detail.timeAccuracy !== 'exact' && provenance) {
-    paragraphs.push(m.provenance_steadiness({ stable: provenance.stableStatements, total: provenance.statements }));
+    paragraphs.push(
+      m.provenance_steadiness({ stable: provenance.stableStatements, total: provenance.statements }),
+    );
   }
   paragraphs.push(...detail.warnings.map((warning) => warning.message));
   if (!provenance) return { heading: m.provenance_heading(), paragraphs, rows: [] };
@@ -50,8 +66,17 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
     { label: m.provenance_nodes(), value: provenance.nodeKind },
     { label: m.provenance_moon_sign(), value: detail.chandraRasi },
     ...(detail.nakshatra ? [{ label: m.provenance_nakshatra(), value: detail.nakshatra }] : []),
-    { label: m.provenance_engine(), value: m.provenance_engine_value({ engine: provenance.engineVersion, table: provenance.tableVersion }) },
-    { label: m.provenance_knowledge(), value: m.provenance_knowledge_value({ version: provenance.knowledgeVersion, date: formatDay(provenance.knowledgeDate.slice(0, 10)) }) },
+    {
+      label: m.provenance_engine(),
+      value: m.provenance_engine_value({ engine: provenance.engineVersion, table: provenance.tableVersion }),
+    },
+    {
+      label: m.provenance_knowledge(),
+      value: m.provenance_knowledge_value({
+        version: provenance.knowledgeVersion,
+        date: formatDay(provenance.knowledgeDate.slice(0, 10)),
+      }),
+    },
     { label: m.provenance_writer(), value: provenance.writer },
     { label: m.provenance_written(), value: formatDay(provenance.writtenDate.slice(0, 10)) },
   ];
@@ -60,5 +85,10 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
 
 /** A date yyyy-MM-dd as 14 July 1943. */
 function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }

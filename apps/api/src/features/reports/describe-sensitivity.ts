@@ -14,19 +14,32 @@ export function describeSensitivity(ephemeris: Ephemeris, birth: Birth): string[
   const at = (change: Change) => localTime(change.utcMs, birth.offsetSeconds);
   const sentences = [
     ...(Ascendant?.sign.changes ?? []).map((change) =>
-      m.birth_hangs_rising_sign({ time: at(change), from: readSign(change.from).sanskrit, to: readSign(change.to).sanskrit }),
+      m.birth_hangs_rising_sign({
+        time: at(change),
+        from: readSign(change.from).sanskrit,
+        to: readSign(change.to).sanskrit,
+      }),
     ),
     ...(Moon?.sign.changes ?? []).map((change) =>
-      m.birth_hangs_moon_sign({ time: at(change), from: readSign(change.from).sanskrit, to: readSign(change.to).sanskrit }),
+      m.birth_hangs_moon_sign({
+        time: at(change),
+        from: readSign(change.from).sanskrit,
+        to: readSign(change.to).sanskrit,
+      }),
     ),
     ...(Moon?.nakshatra.changes ?? []).map((change) =>
-      m.birth_hangs_nakshatra({ time: at(change), from: readNakshatra(change.from).name, to: readNakshatra(change.to).name }),
+      m.birth_hangs_nakshatra({
+        time: at(change),
+        from: readNakshatra(change.from).name,
+        to: readNakshatra(change.to).name,
+      }),
     ),
   ];
   return sentences.length > 0 ? sentences : [noChange(birth.timeAccuracy)];
 }
 
-const noChange = (accuracy: TimeAccuracy) => (accuracy === 'unknown' ? m.birth_hangs_nothing_day() : m.birth_hangs_nothing());
+const noChange = (accuracy: TimeAccuracy) =>
+  accuracy === 'unknown' ? m.birth_hangs_nothing_day() : m.birth_hangs_nothing();
 
 function localTime(utcMs: number, offsetSeconds: number): string {
   return presentTime(new Date(utcMs + offsetSeconds * 1000).toISOString().slice(11, 19));

@@ -30,13 +30,24 @@ export async function makeReportPdf(
   if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
   const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
   const bytes = await typesetOrFail(parts, { ...describeReport(answer, parts.names), ...chart });
-  await recordAudit(parts.db, { action: 'report.downloaded', actorId: viewer.userId, targetId: id, requestId });
-  return { fileName: reportFileName(report.name, viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_'), bytes };
+  await recordAudit(parts.db, {
+    action: 'report.downloaded',
+    actorId: viewer.userId,
+    targetId: id,
+    requestId,
+  });
+  return {
+    fileName: reportFileName(report.name, viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_'),
+    bytes,
+  };
 }
 
 async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {
   const { describeChart } = await import('@udaya/chart-drawing/describe-chart');
-  return { chartImagePng: new Uint8Array(await parts.drawChart(chart)), chartAlt: describeChart(chart as never) };
+  return {
+    chartImagePng: new Uint8Array(await parts.drawChart(chart)),
+    chartAlt: describeChart(chart as never),
+  };
 }
 
 async function typesetOrFail(parts: MakeReportPdfParts, document: ReportDocument): Promise<Uint8Array> {

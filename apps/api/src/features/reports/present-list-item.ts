@@ -2,6 +2,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import { toTwelveHour } from '@udaya/core/births/parse-birth-time';
 import type { Role } from '@udaya/core/identity/roles';
 import { actionsOn } from '@udaya/core/reports/report-actions';
+import { repaymentUrl } from './repayment-url.ts';
 import type { Report } from './store.ts';
 
 /** A stored report as lists show it. */
@@ -14,12 +15,13 @@ export function presentListItem(report: Report, role: Role, publicUrl: string): 
     gender: report.gender,
     dateOfBirth: report.dateOfBirth,
     timeOfBirth: presentTime(report.timeOfBirth),
+    timeAccuracy: report.timeAccuracy,
     placeOfBirth: report.placeDescription,
     reportType: report.reportType,
     refferedBy: report.referredBy,
     createdDate: report.createdAt.toISOString(),
     paymentStatus: report.paymentStatus,
-    rePaymentUrl: actions.includes('pay') ? `${publicUrl}/payments/invoice?report=${report.id}` : null,
+    rePaymentUrl: actions.includes('pay') ? repaymentUrl(publicUrl, report.id) : null,
     stage: report.stage,
     actions,
   };

@@ -3,8 +3,15 @@ import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import type { Database } from '../../platform/database/database.ts';
 import { readReportRow } from './store.ts';
 
+/** What billing needs to know of a report. */
+export interface Payable {
+  id: string;
+  name: string;
+  paymentStatus: PaymentStatus;
+}
+
 /** What billing needs to know of a report. Throws Failure `record.missing` for one that is foreign or missing. */
-export async function readPayable(db: Database, viewer: Viewer, id: string): Promise<{ name: string; paymentStatus: PaymentStatus }> {
+export async function readPayable(db: Database, viewer: Viewer, id: string): Promise<Payable> {
   const { name, paymentStatus } = await readReportRow(db, reportScope(viewer), id);
-  return { name, paymentStatus };
+  return { id, name, paymentStatus };
 }

@@ -22,18 +22,29 @@ export interface ReadReportParts {
  * A report as the viewer may see it. What the viewer may not see is not in the answer.
  * @throws Failure `record.missing` for one that is foreign or missing.
  */
-export async function readReport(parts: ReadReportParts, viewer: Viewer, id: string, requestId: string): Promise<ReportDetail> {
+export async function readReport(
+  parts: ReadReportParts,
+  viewer: Viewer,
+  id: string,
+  requestId: string,
+): Promise<ReportDetail> {
   const report = await readReportRow(parts.db, reportScope(viewer), id);
   const version = await findLatestVersion(parts.db, id);
   const detail = presentDetail(report, version, viewer, parts.publicUrl());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
-  if (report.stage === 'ready') await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
+  if (report.stage === 'ready')
+    await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return { ...detail.answer, chartImage: chart ? (await parts.drawChart(chart)).toString('base64') : '' };
 }
 
 /** What a viewer may see of a report, without its chart image. */
-export function presentDetail(report: Report, version: StoredVersion | undefined, viewer: Viewer, publicUrl: string) {
+export function presentDetail(
+  report: Report,
+  version: StoredVersion | undefined,
+  viewer: Viewer,
+  publicUrl: string,
+) {
   const presented = presentReport(viewer.role, report, version?.content);
   const chart = version?.content.chart;
   const moonStable = chart?.moonSteadiness === 'stable';
@@ -44,7 +55,6 @@ export function presentDetail(report: Report, version: StoredVersion | undefined
     bloodGroup: report.bloodGroup,
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
-    timeAccuracy: report.timeAccuracy,
     chandraRasi: chart ? signName(chart.chandraRasi) : '',
     nakshatra: chart && moonStable && !presented.preview ? nakshatraName(chart.nakshatra, chart.pada) : '',
     chartImage: '',

@@ -18,9 +18,15 @@ export async function resolveBirth(
 ): Promise<ResolvedBirth> {
   const { place, clockTime, instant, warnings } = await resolveMoment(db, birth);
   const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${birth.dateOfBirth}T00:00:00Z`));
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${birth.dateOfBirth}T00:00:00Z`),
+  );
   const twin = birth.name
-    ? await findTwin(db, reportScope(viewer), { name: birth.name, dateOfBirth: birth.dateOfBirth, placeId: place.place_id })
+    ? await findTwin(db, reportScope(viewer), {
+        name: birth.name,
+        dateOfBirth: birth.dateOfBirth,
+        placeId: place.place_id,
+      })
     : undefined;
   return {
     weekday,
@@ -30,7 +36,12 @@ export async function resolveBirth(
     zone: place.zone,
     utcOffset: formatOffset(instant.offsetSeconds),
     utcOffsetMinutes: instant.offsetSeconds / 60,
-    place: { place_id: place.place_id, description: place.description, latitude: place.latitude, longitude: place.longitude },
+    place: {
+      place_id: place.place_id,
+      description: place.description,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
     timeUsed: birth.timeAccuracy !== 'unknown',
     warnings: describeWarnings(warnings),
     choices: offsetChoices(instant),

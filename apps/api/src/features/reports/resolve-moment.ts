@@ -1,4 +1,8 @@
-import { resolveBirthInstant, type BirthTimeWarning, type ResolvedBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import {
+  resolveBirthInstant,
+  type BirthTimeWarning,
+  type ResolvedBirthInstant,
+} from '@udaya/astro/resolve-birth-instant';
 import type { BirthMoment } from '@udaya/contract/births';
 import { latitudeLimit } from '@udaya/core/births/birth-words';
 import { parseBirthTime, toClockTime } from '@udaya/core/births/parse-birth-time';
@@ -25,19 +29,31 @@ export async function resolveMoment(db: Database, birth: BirthMoment): Promise<M
   const place = await findPlace(db, birth.place.place_id);
   if (!place) throw invalidField('place', m.birth_place_unknown());
   const timeKnown = birth.timeAccuracy !== 'unknown';
-  if (timeKnown && Math.abs(place.latitude) > latitudeLimit) throw invalidField('place', m.birth_latitude_too_high());
+  if (timeKnown && Math.abs(place.latitude) > latitudeLimit)
+    throw invalidField('place', m.birth_latitude_too_high());
   const time = parseBirthTime(birth.timeOfBirth, birth.meridies);
   if (timeKnown && !time) throw invalidField('timeOfBirth', m.birth_time_unreal());
   // A day without a known hour is read at noon, in the middle of what may be.
   const clockTime = timeKnown && time ? toClockTime(time) : '12:00:00';
-  const instant = resolveBirthInstant({ localDate: birth.dateOfBirth, localTime: clockTime, zone: place.zone, utcOffsetMinutes: birth.utcOffsetMinutes });
+  const instant = resolveBirthInstant({
+    localDate: birth.dateOfBirth,
+    localTime: clockTime,
+    zone: place.zone,
+    utcOffsetMinutes: birth.utcOffsetMinutes,
+  });
   refuseFuture(birth, place, instant, timeKnown);
   return { place, clockTime, instant, warnings: instant.warnings };
 }
 
-function refuseFuture(birth: BirthMoment, place: FoundPlace, instant: ResolvedBirthInstant, timeKnown: boolean): void {
+function refuseFuture(
+  birth: BirthMoment,
+  place: FoundPlace,
+  instant: ResolvedBirthInstant,
+  timeKnown: boolean,
+): void {
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO(place.zone).toPlainDate().toString();
   if (birth.dateOfBirth > today) throw invalidField('dateOfBirth', m.birth_date_future());
-  if (timeKnown && instant.utcMs > now.epochMilliseconds) throw invalidField('timeOfBirth', m.birth_time_future());
+  if (timeKnown && instant.utcMs > now.epochMilliseconds)
+    throw invalidField('timeOfBirth', m.birth_time_future());
 }

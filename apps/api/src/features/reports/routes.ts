@@ -8,9 +8,12 @@ import {
   readProductReportPdf,
   readReport as readReportRoute,
   readReportPdf,
+  readSampleReport,
+  type SampleType,
 } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { invalidField } from '@udaya/core/failure';
+import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -20,6 +23,7 @@ import { createReport, type CreateReportParts } from './create-report.ts';
 import { listReports } from './list-reports.ts';
 import { makeReportPdf, type MakeReportPdfParts } from './make-report-pdf.ts';
 import { readReport } from './read-report.ts';
+import { readSample } from './read-sample.ts';
 import { resolveBirth } from './resolve-birth.ts';
 
 export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
@@ -37,23 +41,39 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   });
 
   serve(listReportsRoute, async ({ viewer, query }) =>
-    listReports(parts.db, parts.publicUrl, viewer, { createdFrom: startOfDay(query.reportCreatedDate) }, query),
+    listReports(
+      parts.db,
+      parts.publicUrl,
+      viewer,
+      { createdFrom: startOfDay(query.reportCreatedDate) },
+      query,
+    ),
   );
-  serve(readReportRoute, async ({ viewer, params, request }) => readReport(parts, viewer, params.id, request.id));
+  serve(readReportRoute, async ({ viewer, params, request }) =>
+    readReport(parts, viewer, params.id, request.id),
+  );
   serve(readReportPdf, async ({ viewer, query, request, reply }) => {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
     nameFile(reply, fileName);
     return bytes;
   });
 
+  serve(readSampleReport, async ({ params }) => readSample(parts, sampleTypeOf[params.type]));
+
   serve(getGroupReportCount, async ({ viewer }) => countOwnReports(parts.db, viewer));
 
   serve(listProductReports, async ({ viewer, query }) => {
     const createdBefore = startOfDay(query.reportCreatedEndDate, 1);
-    const filter = { createdFrom: startOfDay(query.reportCreatedDate), createdBefore, nameContains: query.userName };
+    const filter = {
+      createdFrom: startOfDay(query.reportCreatedDate),
+      createdBefore,
+      nameContains: query.userName,
+    };
     return listReports(parts.db, parts.publicUrl, viewer, filter, query);
   });
-  serve(readProductReport, async ({ viewer, params, request }) => readReport(parts, viewer, params.id, request.id));
+  serve(readProductReport, async ({ viewer, params, request }) =>
+    readReport(parts, viewer, params.id, request.id),
+  );
   serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
     nameFile(reply, fileName);
@@ -61,10 +81,16 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   });
 }
 
+const sampleTypeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const satisfies Record<
+  SampleType,
+  ReportType
+>;
+
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw invalidField('idempotency-key', m.idempotency_key_invalid());
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw invalidField('idempotency-key', m.idempotency_key_invalid());
   return key;
 }
 
@@ -78,6 +104,9 @@ function startOfDay(day: string | undefined, plusDays = 0): Date | undefined {
 /** Names a download, in ASCII for old clients and in full (RFC 5987) for all others. */
 function nameFile(reply: FastifyReply, fileName: string): void {
   const ascii = fileName.replace(/[^\w.-]/g, '_');
-  const full = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${full}`);
 }

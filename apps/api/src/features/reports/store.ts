@@ -1,10 +1,11 @@
 import type { Scope } from '@udaya/core/access/scope';
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { consents, reportSensitive, reports, reportVersions } from './tables.ts';
+import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Report = typeof reports.$inferSelect;
 export interface StoredVersion {
@@ -48,8 +49,15 @@ export async function insertReport(db: Queryable, { report, iqLevel, consent }: 
   return true;
 }
 
-export async function findBySubmission(db: Queryable, ownerId: string, idempotencyKey: string): Promise<Report | undefined> {
-  const rows = await db.select().from(reports).where(and(eq(reports.ownerId, ownerId), eq(reports.idempotencyKey, idempotencyKey)));
+export async function findBySubmission(
+  db: Queryable,
+  ownerId: string,
+  idempotencyKey: string,
+): Promise<Report | undefined> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.ownerId, ownerId), eq(reports.idempotencyKey, idempotencyKey)));
   return rows[0];
 }
 
@@ -62,7 +70,11 @@ export async function findReport(db: Queryable, scope: Scope, id: string): Promi
 }
 
 /** A report of the same person born on the same day at the same place. */
-export async function findTwin(db: Queryable, scope: Scope, birth: { name: string; dateOfBirth: string; placeId: string }): Promise<Report | undefined> {
+export async function findTwin(
+  db: Queryable,
+  scope: Scope,
+  birth: { name: string; dateOfBirth: string; placeId: string },
+): Promise<Report | undefined> {
   const rows = await db
     .select()
     .from(reports)
@@ -95,7 +107,9 @@ export async function listReportRows(
     within(scope),
     filter.createdFrom ? gte(reports.createdAt, filter.createdFrom) : undefined,
     filter.createdBefore ? lt(reports.createdAt, filter.createdBefore) : undefined,
-    filter.nameContains ? ilike(reports.name, `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.nameContains
+      ? ilike(reports.name, `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`)
+      : undefined,
   );
   const order = page.sortOrder === 'asc' ? asc : desc;
   const rows = await db
@@ -109,7 +123,10 @@ export async function listReportRows(
 }
 
 export async function countReports(db: Queryable, scope: Scope, where?: SQL): Promise<number> {
-  const rows = await db.select({ total: count() }).from(reports).where(and(within(scope), where));
+  const rows = await db
+    .select({ total: count() })
+    .from(reports)
+    .where(and(within(scope), where));
   return rows[0]?.total ?? 0;
 }
 
@@ -119,18 +136,50 @@ export async function findReportToWrite(db: Queryable, id: string): Promise<Repo
   return rows[0];
 }
 
+/** A report that stays as it is until the transaction ends. */
+export async function lockReport(tx: Queryable, id: string): Promise<Report | undefined> {
+  const rows = await tx.select().from(reports).where(eq(reports.id, id)).for('update');
+  return rows[0];
+}
+
+export async function setPaymentStatus(
+  db: Queryable,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await db.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
+}
+
+export async function deleteReportRow(db: Queryable, id: string): Promise<void> {
+  await db.delete(reports).where(eq(reports.id, id));
+}
+
 export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<void> {
   await db.update(reports).set({ stage }).where(eq(reports.id, id));
 }
 
 /** Keeps a version; false when a version of that number is there already, as after a job that ran twice. */
-export async function insertVersion(db: Queryable, reportId: string, version: number, content: ReportContent): Promise<boolean> {
-  const made = await db.insert(reportVersions).values({ reportId, version, content }).onConflictDoNothing().returning({ version: reportVersions.version });
+export async function insertVersion(
+  db: Queryable,
+  reportId: string,
+  version: number,
+  content: ReportContent,
+): Promise<boolean> {
+  const made = await db
+    .insert(reportVersions)
+    .values({ reportId, version, content })
+    .onConflictDoNothing()
+    .returning({ version: reportVersions.version });
   return made.length > 0;
 }
 
 export async function findLatestVersion(db: Queryable, reportId: string): Promise<StoredVersion | undefined> {
-  const rows = await db.select().from(reportVersions).where(eq(reportVersions.reportId, reportId)).orderBy(desc(reportVersions.version)).limit(1);
+  const rows = await db
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.reportId, reportId))
+    .orderBy(desc(reportVersions.version))
+    .limit(1);
   return rows[0];
 }
 
@@ -149,4 +198,32 @@ export async function readReportRow(db: Queryable, scope: Scope, id: string): Pr
   const report = await findReport(db, scope, id);
   if (!report) throw new Failure('record.missing');
   return report;
+}
+
+/** Deletes all reports of an owner, and tells how many. */
+export async function deleteReportsOf(db: Queryable, ownerId: string): Promise<number> {
+  const rows = await db.delete(reports).where(eq(reports.ownerId, ownerId)).returning({ id: reports.id });
+  return rows.length;
+}
+
+/** What was entered for a report beside the birth details: for its owner's own copy only. */
+export async function findEntered(db: Queryable, reportId: string) {
+  const [sensitive] = await db.select().from(reportSensitive).where(eq(reportSensitive.reportId, reportId));
+  const [consent] = await db.select().from(consents).where(eq(consents.reportId, reportId));
+  const [correction] = await db
+    .select()
+    .from(reportCorrections)
+    .where(eq(reportCorrections.reportId, reportId));
+  return {
+    iqLevel: sensitive?.iqLevel ?? '',
+    consent: consent
+      ? {
+          wording: consent.wording,
+          wordingVersion: consent.wordingVersion,
+          language: consent.language,
+          givenDate: consent.givenAt.toISOString(),
+        }
+      : null,
+    before: correction?.before ?? null,
+  };
 }

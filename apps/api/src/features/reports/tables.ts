@@ -1,8 +1,21 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
-import { bigint, date, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { users } from '../identity/tables.ts';
@@ -72,6 +85,15 @@ export const reportVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 );
+
+/** The one correction that a report may have: its birth details as they were before. */
+export const reportCorrections = pgTable('report_corrections', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  before: jsonb('before').$type<BirthRecord>().notNull(),
+  correctedAt: instant('corrected_at').notNull().defaultNow(),
+});
 
 /** Sensitive details, apart from the report: never listed, printed, filtered by or put into a text. */
 export const reportSensitive = pgTable('report_sensitive', {

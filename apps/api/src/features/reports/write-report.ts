@@ -1,8 +1,10 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { findRecipient } from '../identity/find-recipient.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
+import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
 import { findLatestVersion, findReportToWrite, insertVersion, type Report, setStage } from './store.ts';
@@ -13,7 +15,10 @@ const firstVersion = 1;
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
  * as it is, and whatever a crash left behind is written anew.
  */
-export async function writeReport(parts: { db: Database; ephemeris: Ephemeris }, reportId: string): Promise<void> {
+export async function writeReport(
+  parts: { db: Database; ephemeris: Ephemeris; post: Post },
+  reportId: string,
+): Promise<void> {
   const { db } = parts;
   const report = await findReportToWrite(db, reportId);
   if (!report || report.stage === 'ready') return;
@@ -31,7 +36,16 @@ export async function writeReport(parts: { db: Database; ephemeris: Ephemeris },
     if (!(await insertVersion(tx, reportId, firstVersion, content))) return;
     await setStage(tx, reportId, 'ready');
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
+    await mailReady(tx, parts.post, report);
   });
+}
+
+/** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
+async function mailReady(tx: Queryable, post: Post, report: Report): Promise<void> {
+  const owner = await findRecipient(tx, report.ownerId);
+  if (owner?.role !== 'user') return;
+  const content = { name: report.name, reportId: report.id, paid: report.paymentStatus === 'PAID' };
+  await post(tx, { kind: 'report-ready', to: owner.to, content });
 }
 
 async function finish(db: Database, report: Report): Promise<void> {

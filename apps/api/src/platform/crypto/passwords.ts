@@ -17,7 +17,8 @@ export interface Passwords {
 /** Opens the hasher. At most four hashes (64 MiB each) run at once; forty wait; then `server.busy` is thrown. */
 export function openPasswords(pepper: Buffer): Passwords {
   // As text, since the library reads passwords as UTF-8.
-  const peppered = (password: string) => createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64');
+  const peppered = (password: string) =>
+    createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64');
   const slots = limitedSlots();
   let dummy: Promise<string> | undefined;
   return {

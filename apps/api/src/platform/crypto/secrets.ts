@@ -9,13 +9,24 @@ export interface Secrets {
   dataKey: Buffer;
   captchaKey: Buffer;
   placesKey: Buffer;
+  /** Seals mails that wait to be sent. */
+  mailKey: Buffer;
+  /** Seals identity numbers. */
+  identityKey: Buffer;
+  /** Signs what lets the owner of a pending account have its mail sent again. */
+  pendingKey: Buffer;
+  sandboxKey: Buffer;
 }
 
 /**
  * Takes the two keys from the settings, or from `DATA_DIR/secrets.json` (mode 0600), which is made when it is missing.
  * @throws StartError when the folder cannot be written or the file cannot be read.
  */
-export function openSecrets(config: { dataDir: string; dataEncryptionKey: string | undefined; passwordPepper: string | undefined }): Secrets {
+export function openSecrets(config: {
+  dataDir: string;
+  dataEncryptionKey: string | undefined;
+  passwordPepper: string | undefined;
+}): Secrets {
   const kept = config.dataEncryptionKey && config.passwordPepper ? {} : keptSecrets(config.dataDir);
   const dataKey = Buffer.from(config.dataEncryptionKey ?? kept.dataEncryptionKey ?? '', 'base64');
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', purpose, 32));
@@ -24,6 +35,10 @@ export function openSecrets(config: { dataDir: string; dataEncryptionKey: string
     passwordPepper: Buffer.from(config.passwordPepper ?? kept.passwordPepper ?? '', 'base64'),
     captchaKey: derive('captcha'),
     placesKey: derive('places-token'),
+    mailKey: derive('mail'),
+    identityKey: derive('identity-numbers'),
+    pendingKey: derive('pending-account'),
+    sandboxKey: derive('payment-sandbox'),
   };
 }
 
@@ -42,7 +57,9 @@ function keptSecrets(dataDir: string): KeptSecrets {
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`The folder ${dataDir} (setting DATA_DIR) cannot be written: ${(error as Error).message}.`);
+      throw new StartError(
+        `The folder ${dataDir} (setting DATA_DIR) cannot be written: ${(error as Error).message}.`,
+      );
     }
   }
   try {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { escapeHtml } from '../html/html-text.ts';
 
 /** Documents every route that is registered afterwards: OpenAPI 3.1 at `/api/openapi.json`, a page at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance, info: { title: string; version: string }): Promise<void> {
@@ -46,8 +47,4 @@ function docsPage(document: Document, title: string): string {
     return `<h2>${escapeHtml(tag)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What for</th><th>Takes</th><th>Who</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${escapeHtml(title)}</title><h1>${escapeHtml(title)} API</h1><p>The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}</html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 }

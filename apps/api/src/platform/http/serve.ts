@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Route } from '@udaya/contract/route';
@@ -20,7 +21,7 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
 }
 
-type Reply<R extends Route> = R['reply'] extends ZodMiniType ? output<R['reply']> : Uint8Array;
+type Reply<R extends Route> = R['reply'] extends ZodMiniType ? output<R['reply']> : Uint8Array | Readable;
 
 /** Registers contract routes on a server: access first, then the parsed call, then a reply that is parsed too. */
 export interface Serve {
@@ -55,7 +56,8 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const answer = await handle({ viewer: request.viewer, params, query, body, request, reply } as never);
-        return route.replyFile ? reply.type(route.replyFile).send(Buffer.from(answer as Uint8Array)) : answer;
+        if (!route.replyFile) return answer;
+        return reply.type(route.replyFile).send(answer instanceof Uint8Array ? Buffer.from(answer) : answer);
       },
     });
   };
@@ -67,8 +69,13 @@ declare module 'fastify' {
   }
 }
 
-async function viewerOf(request: FastifyRequest, findViewer: FindViewer): Promise<Viewer | undefined> {
+/** The token that a request bears, alive or not. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
-  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+}
+
+async function viewerOf(request: FastifyRequest, findViewer: FindViewer): Promise<Viewer | undefined> {
+  const token = bearerOf(request);
   return token && token.length <= 200 ? findViewer(token) : undefined;
 }

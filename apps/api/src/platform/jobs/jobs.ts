@@ -5,6 +5,8 @@ import type { Queryable } from '../database/database.ts';
 /** The queues of the product and the payload of each: ids only. */
 export interface JobPayloads {
   'write-report': { reportId: string };
+  'send-mail': { mailId: string };
+  'answer-address': { requestId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -18,8 +20,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const retryLimit = 5;
-const names: readonly JobName[] = ['write-report'];
+/** How often each kind of job is tried again, with pauses that double from one second up to `pauseMax` seconds. */
+const retries: Record<JobName, { limit: number; pauseMax: number }> = {
+  'write-report': { limit: 5, pauseMax: 60 },
+  // More than a day, for a mail server that is down over night.
+  'send-mail': { limit: 120, pauseMax: 900 },
+  'answer-address': { limit: 5, pauseMax: 60 },
+};
 
 /** Opens the job queue on a database. Its schema is made or migrated when needed. */
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
@@ -34,19 +41,26 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
   });
   boss.on('error', onError);
   await boss.start();
-  for (const name of names) {
+  for (const name of Object.keys(retries) as JobName[]) {
+    const { limit, pauseMax } = retries[name];
     // A worker that dies stops its heartbeat, and the job is taken up again after ten seconds.
-    await boss.createQueue(name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 120, retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 });
+    await boss.createQueue(name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 120, retryLimit: limit, retryDelay: 1, retryBackoff: true, retryDelayMax: pauseMax });
   }
   return {
     async enqueue(tx, name, payload, key) {
       await boss.send(name, payload, { singletonKey: key, db: fromDrizzle(tx, sql) });
     },
     async work(name, concurrency, handle) {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2, includeMetadata: true } as const;
-      await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
-        for (const job of jobs) await handle(job.data, { last: job.retryCount >= retryLimit });
-      });
+      // Beside being told of new jobs, each worker looks for them every two seconds: nobody is told of a retry that is due.
+      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
+      for (let worker = 0; worker < concurrency; worker++) {
+        let id = '';
+        id = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
+          // Looks again at once after each job: what came in meanwhile is not told twice.
+          boss.notifyWorker(id);
+          for (const job of jobs) await handle(job.data, { last: job.retryCount >= retries[name].limit });
+        });
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: true }),
   };

@@ -7,7 +7,15 @@ export interface Breaker {
 }
 
 /** Opens a breaker that rests for `restMs` milliseconds after `failures` failures in a row. */
-export function openBreaker({ failures, restMs, now = Date.now }: { failures: number; restMs: number; now?: () => number }): Breaker {
+export function openBreaker({
+  failures,
+  restMs,
+  now = Date.now,
+}: {
+  failures: number;
+  restMs: number;
+  now?: () => number;
+}): Breaker {
   let failed = 0;
   let restsUntil = 0;
   return {

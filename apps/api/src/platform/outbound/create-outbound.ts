@@ -1,7 +1,13 @@
 import { openBreaker } from './breaker.ts';
 
 /** Why a call to another service came to nothing: its answer is not known, and it may or may not have done the work. */
-export type OutboundReason = 'unreachable' | 'timeout' | 'redirected' | 'too-large' | 'server-error' | 'resting';
+export type OutboundReason =
+  | 'unreachable'
+  | 'timeout'
+  | 'redirected'
+  | 'too-large'
+  | 'server-error'
+  | 'resting';
 
 /** A call that got no usable answer. Its message names the service and the reason, never what was sent. */
 export class OutboundError extends Error {
@@ -49,11 +55,18 @@ export type Outbound = (call: OutboundCall) => Promise<OutboundAnswer>;
  * Opens the way to one outside service: only to listed origins, without following redirects, within a time limit, with a
  * cap on the answer's size, and behind a breaker that spares a service that is down.
  */
-export function createOutbound({ name, baseUrl, origins, timeoutMs, maxBytes = 1_048_576 }: OutboundOptions): Outbound {
+export function createOutbound({
+  name,
+  baseUrl,
+  origins,
+  timeoutMs,
+  maxBytes = 1_048_576,
+}: OutboundOptions): Outbound {
   const breaker = openBreaker({ failures: 5, restMs: 10_000 });
   return async ({ method, path, headers, body }) => {
     const address = new URL(baseUrl().replace(/\/+$/, '') + path);
-    if (!origins().includes(address.origin)) throw new Error(`${name}: ${address.origin} is not on the list of origins.`);
+    if (!origins().includes(address.origin))
+      throw new Error(`${name}: ${address.origin} is not on the list of origins.`);
     if (!breaker.mayTry()) throw new OutboundError(name, 'resting');
     try {
       const response = await fetch(address, {

@@ -20,9 +20,19 @@ async function serve(handle: Parameters<typeof createServer>[1]): Promise<string
 }
 
 const outbound = (url: string, options: { origins?: string[]; timeoutMs?: number; maxBytes?: number } = {}) =>
-  createOutbound({ name: 'Test', baseUrl: () => url, origins: () => options.origins ?? [url], timeoutMs: 2_000, ...options } as Parameters<typeof createOutbound>[0]);
+  createOutbound({
+    name: 'Test',
+    baseUrl: () => url,
+    origins: () => options.origins ?? [url],
+    timeoutMs: 2_000,
+    ...options,
+  } as Parameters<typeof createOutbound>[0]);
 const ask = { method: 'GET', path: '/x', headers: {} } as const;
-const reasonOf = (call: Promise<unknown>) => call.then(() => 'answered', (error: OutboundError) => error.reason ?? error.message);
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: OutboundError) => error.reason ?? error.message,
+  );
 
 describe('an outbound call', () => {
   it('answers with status and text, refusals included', async () => {
@@ -31,9 +41,20 @@ describe('an outbound call', () => {
   });
 
   it('goes to listed origins only and follows no redirect', async () => {
-    const url = await serve((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    const url = await serve((_request, response) =>
+      response.writeHead(302, { location: '/elsewhere' }).end(),
+    );
     expect(await reasonOf(outbound(url)(ask))).toBe('redirected');
-    expect(await reasonOf(createOutbound({ name: 'Test', baseUrl: () => url, origins: () => ['https://listed.example'], timeoutMs: 100 })(ask))).toContain('not on the list');
+    expect(
+      await reasonOf(
+        createOutbound({
+          name: 'Test',
+          baseUrl: () => url,
+          origins: () => ['https://listed.example'],
+          timeoutMs: 100,
+        })(ask),
+      ),
+    ).toContain('not on the list');
   });
 
   it('ends a call that takes too long or says too much, and one that finds nobody', async () => {

@@ -1,15 +1,15 @@
-import { Failure } from '@udaya/core/failure';
+import { Failure, type FailureCode } from '@udaya/core/failure';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts events by key in the database, so that a limit holds over restarts and for several processes. */
 export interface Limiter {
-  /** @throws Failure `request.too_many` (429) with the seconds to wait when the key has used up its window. */
+  /** @throws Failure `request.too_many`, or the limiter's own code, (429) with the seconds to wait when the key has used up its window. */
   take(key: string): Promise<void>;
 }
 
 /** Opens a limiter of `points` events in each window of `seconds`; `name` tells limiters apart. */
-export function openLimiter(pool: pg.Pool, name: string, points: number, seconds: number): Limiter {
+export function openLimiter(pool: pg.Pool, name: string, points: number, seconds: number, code: FailureCode = 'request.too_many'): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -26,7 +26,7 @@ export function openLimiter(pool: pg.Pool, name: string, points: number, seconds
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Failure('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+        throw new Failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
       }
     },
   };

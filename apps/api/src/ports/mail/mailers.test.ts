@@ -29,7 +29,12 @@ async function openOutboxBench(): Promise<Bench> {
   const mailer = openOutbox(folder, from);
   return {
     mailer,
-    arrived: async () => Promise.all((await readdir(folder)).sort().map(async (name) => ({ raw: await readFile(path.join(folder, name)) }))),
+    arrived: async () =>
+      Promise.all(
+        (await readdir(folder))
+          .sort()
+          .map(async (name) => ({ raw: await readFile(path.join(folder, name)) })),
+      ),
     close: async () => {
       await mailer.close();
       await rm(folder, { recursive: true });
@@ -56,22 +61,30 @@ async function startSmtpServer(take: (raw: Buffer, recipients: string[]) => void
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (address, _session, done) => {
-      if (address.address.startsWith('nobody@')) return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-      if (address.address.startsWith('later@')) return done(Object.assign(new Error('mailbox busy'), { responseCode: 450 }));
+      if (address.address.startsWith('nobody@'))
+        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      if (address.address.startsWith('later@'))
+        return done(Object.assign(new Error('mailbox busy'), { responseCode: 450 }));
       done();
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        take(Buffer.concat(parts), session.envelope.rcptTo.map((one) => one.address));
+        take(
+          Buffer.concat(parts),
+          session.envelope.rcptTo.map((one) => one.address),
+        );
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 function mail(change: Partial<OutgoingMail> = {}): OutgoingMail {
@@ -106,13 +119,21 @@ describe.each(benches)('mail through %s', (_name, openBench) => {
     expect(read.messageId).toBe(`<${sent.id}@udaya.example>`);
     expect(read.headers.find((one) => one.key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(new Date(read.date ?? '')).toEqual(sent.date);
-    for (const line of (message?.raw ?? Buffer.alloc(0)).toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+    for (const line of (message?.raw ?? Buffer.alloc(0)).toString('latin1').split('\r\n'))
+      expect(line.length).toBeLessThanOrEqual(998);
   });
 
   it('goes to one address, whatever the name says', async () => {
-    const names = ['Eve\r\nBcc: thief@evil.example', 'Eve, thief@evil.example', 'Friends: thief@evil.example;', '"Eve" <thief@evil.example>'];
+    const names = [
+      'Eve\r\nBcc: thief@evil.example',
+      'Eve, thief@evil.example',
+      'Friends: thief@evil.example;',
+      '"Eve" <thief@evil.example>',
+    ];
     for (const name of names) {
-      await bench.mailer.send(mail({ to: { name, address: 'eve@udaya.example' }, subject: `Hello\r\nBcc: thief@evil.example` }));
+      await bench.mailer.send(
+        mail({ to: { name, address: 'eve@udaya.example' }, subject: `Hello\r\nBcc: thief@evil.example` }),
+      );
       const message = (await bench.arrived()).find(({ raw }) => raw.includes('eve@udaya.example'));
       const read = await PostalMime.parse(message?.raw ?? '');
       expect(read.to?.map((one) => one.address)).toEqual(['eve@udaya.example']);
@@ -125,7 +146,9 @@ describe.each(benches)('mail through %s', (_name, openBench) => {
 describe('a mail server', () => {
   it('that refuses an address for good is told from one that asks to come again', async () => {
     const bench = await openSmtpBench();
-    await expect(bench.mailer.send(mail({ to: { name: '', address: 'nobody@udaya.example' } }))).rejects.toThrow(MailRefused);
+    await expect(
+      bench.mailer.send(mail({ to: { name: '', address: 'nobody@udaya.example' } })),
+    ).rejects.toThrow(MailRefused);
     const busy = bench.mailer.send(mail({ to: { name: '', address: 'later@udaya.example' } }));
     await expect(busy).rejects.toThrow('450');
     await expect(busy).rejects.not.toThrow(MailRefused);

@@ -50,7 +50,10 @@ export function openOutbox(folder: string, from: Mailbox): Outbox {
 
 async function fileNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => /^\w+-[\w-]+\.eml$/.test(name)).sort().reverse();
+  return names
+    .filter((name) => /^\w+-[\w-]+\.eml$/.test(name))
+    .sort()
+    .reverse();
 }
 
 function idOf(name: string): string {

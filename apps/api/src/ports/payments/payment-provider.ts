@@ -43,7 +43,9 @@ export interface ProviderRefusal {
 }
 
 export type CaptureAnswer = { kind: 'order'; order: ProviderOrder } | ProviderRefusal;
-export type RefundAnswer = { kind: 'refund'; id: string; status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED' } | ProviderRefusal;
+export type RefundAnswer =
+  | { kind: 'refund'; id: string; status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED' }
+  | ProviderRefusal;
 
 /** A genuine event of the provider: which order or capture it is about. What happened is asked of the provider itself. */
 export interface ProviderEvent {
@@ -51,6 +53,8 @@ export interface ProviderEvent {
   type: string;
   orderId: string | undefined;
   captureId: string | undefined;
+  /** When it happened, if the provider says so. */
+  createdAt: Date | undefined;
 }
 
 /**

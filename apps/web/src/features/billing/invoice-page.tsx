@@ -12,21 +12,33 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './invoice-page.module.css';
 import { invoiceQuery } from './invoice-query.ts';
 import { InvoiceSummary } from './invoice-summary.tsx';
+import { Promises } from './promises.tsx';
+import type { Returned } from './use-way-back.ts';
+
+interface Props {
+  report: string | undefined;
+  returned: Returned;
+}
 
 /** The checkout of a report. The address names the report, so that a reload loses nothing. */
-export function InvoicePage({ report }: { report: string | undefined }) {
+export function InvoicePage({ report, returned }: Props) {
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader title={m.invoice_title()} lead={m.invoice_lead()} />
-      {report ? <Invoice key={report} report={report} /> : <NoReport />}
-    </div>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {report ? <Invoice key={report} report={report} returned={returned} /> : <NoReport />}
+        </div>
+        {report && <Promises />}
+      </div>
+    </>
   );
 }
 
-function Invoice({ report }: { report: string }) {
+function Invoice({ report, returned }: { report: string; returned: Returned }) {
   const query = useQuery(invoiceQuery(report));
   if (query.isPending) return <LoadingState />;
-  if (query.isError) {
+  if (query.isError && !query.data) {
     return (
       <Panel>
         <ErrorState
@@ -38,7 +50,7 @@ function Invoice({ report }: { report: string }) {
       </Panel>
     );
   }
-  return <InvoiceSummary invoice={query.data} />;
+  return <InvoiceSummary invoice={query.data} returned={returned} askingFails={query.isError} />;
 }
 
 function NoReport() {

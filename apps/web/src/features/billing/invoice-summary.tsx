@@ -5,53 +5,104 @@ import { Link } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Checkout } from './checkout.tsx';
+import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
+import { isSettling } from './payment-query.ts';
 import { showMoney } from './show-money.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useWatch } from './use-watch.ts';
+import { useWayBack, type Returned } from './use-way-back.ts';
+
+interface Props {
+  invoice: Invoice;
+  returned: Returned;
+  /** That the invoice shown is an older one: it could not be asked for again. */
+  askingFails: boolean;
+}
 
 /** What a report costs, what is due, and the way on. */
-export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
-  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, paymentStatus } = invoice;
-  const open = paymentStatus === 'PENDING' || paymentStatus === 'FAILED';
+export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
+  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment } = invoice;
+  const way = useCheckout(invoice);
+  const { step } = way;
+  const settling = step.at === 'watching' || (step.at === 'button' && isSettling(payment?.status));
+  useWayBack(invoice, returned, way);
+  useWatch(invoice, settling, way);
+  const watched = step.at === 'watching' ? step.orderId : payment?.orderId;
+  const held = payment?.status === 'PENDING';
+
   return (
-    <Panel className={classes.panel} aria-labelledby="order-summary">
-      <Title order={2} size="h3" id="order-summary">
-        {m.invoice_summary()}
-      </Title>
-      <table className={classes.lines}>
-        <tbody>
-          <tr>
-            <th scope="row">
-              {product}
-              <span className={classes.soft}>{m.invoice_for({ name })}</span>
-              <span className={classes.soft}>{m.invoice_nature()}</span>
-            </th>
-            <td>{showMoney(invoiceAmount, invoiceCurrency)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{m.invoice_due()}</th>
-            <td>{showMoney(amountDue, invoiceCurrency)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {amountDue > 0 || open ? (
-        <CannotPayHere name={name} />
-      ) : (
-        <p className={classes.note}>{m.invoice_nothing_due()}</p>
+    <>
+      {settling && (
+        <ConfirmingPanel
+          held={held}
+          failed={askingFails}
+          takesFocus={step.at === 'watching'}
+          onCheck={watched ? () => void way.onApprove(watched) : undefined}
+        />
       )}
-      <div className={classes.actions}>
-        <Button
-          leftSection={<IconFileText size={18} stroke={1.8} />}
-          renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
+      <Panel className={classes.panel} aria-labelledby="order-summary">
+        <Title order={2} size="h3" id="order-summary">
+          {m.invoice_summary()}
+        </Title>
+        <table className={classes.lines}>
+          <tbody>
+            <tr>
+              <th scope="row">
+                {product}
+                <span className={classes.soft}>{m.invoice_nature()}</span>
+                <span className={classes.soft}>{m.invoice_for({ name })}</span>
+              </th>
+              <td>{showMoney(invoiceAmount, invoiceCurrency)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{m.invoice_due()}</th>
+              <td>{showMoney(amountDue, invoiceCurrency)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {!settling && checkout && amountDue > 0 && (
+          <Checkout invoice={invoice} checkout={checkout} way={way} />
+        )}
+        {!settling && !checkout && amountDue > 0 && <CannotPayHere name={name} />}
+        {amountDue === 0 && <NothingDue invoice={invoice} />}
+        {(amountDue === 0 || !checkout) && (
+          <div className={classes.actions}>
+            <Button
+              leftSection={<IconFileText size={18} stroke={1.8} />}
+              renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
+            >
+              {m.invoice_to_report()}
+            </Button>
+            <Button variant="default" component={Link} to="/birthchart-report">
+              {m.menu_reports()}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Why there is nothing to pay. */
+function NothingDue({ invoice: { paymentStatus, payment } }: { invoice: Invoice }) {
+  const bought = paymentStatus === 'PAID' && payment?.status === 'CAPTURED';
+  if (paymentStatus === 'REFUNDED') return <p className={classes.note}>{m.invoice_refunded()}</p>;
+  return (
+    <p className={classes.note}>
+      {bought ? m.invoice_paid() : m.invoice_nothing_due()}{' '}
+      {bought && (
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link {...props} to="/payments/success/$id" params={{ id: payment.id }} />}
         >
-          {m.invoice_to_report()}
-        </Button>
-        <Button variant="default" component={Link} to="/birthchart-report">
-          {m.menu_reports()}
-        </Button>
-      </div>
-    </Panel>
+          {m.invoice_to_payment()}
+        </Anchor>
+      )}
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
+import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { useEffect, useState } from 'react';
 import { lastAnswerAt } from '../../api/last-request.ts';
 import { sessionStore } from '../../api/session-store.ts';
 
 const minute = 60_000;
-const idleLimit = 120 * minute;
-const absoluteLimit = 12 * 60 * minute;
+const idleLimit = idleMinutes * minute;
+const absoluteLimit = absoluteMinutes * minute;
 const warning = 2 * minute;
 
 /** `idle`: nothing was asked of the server for long; `final`: the longest time of a session is over. */

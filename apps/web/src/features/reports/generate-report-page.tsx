@@ -3,7 +3,6 @@ import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,7 +12,7 @@ import { fieldOf, isComplete } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
 import { focusFirstFault } from './birth-form/focus-first-fault.ts';
 import { resolveAsRecordedQuery, resolveQuery } from './birth-form/resolve-query.ts';
-import { useBirthForm } from './birth-form/use-birth-form.ts';
+import { blurPause, useBirthForm } from './birth-form/use-birth-form.ts';
 import classes from './generate-report-page.module.css';
 
 /** The steps of the page; the address carries which one it is. */
@@ -28,7 +27,7 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; detail: string | undefined }>();
   const goTo = (next: GenerateStep, replace = false) =>
-    void navigate({ to: '/generate-birthchart', search: next === 'check' ? { step: 'check' } : {}, replace });
+    navigate({ to: '/generate-birthchart', search: next === 'check' ? { step: 'check' } : {}, replace });
   const checking = step === 'check' && isComplete(form.values);
 
   // An address that was kept, of details that are not there any more.
@@ -57,24 +56,32 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
     setBusy(true);
     setFailure(undefined);
     setRefused(false);
+    const settled = new Promise((resolve) => setTimeout(resolve, 2 * blurPause));
     try {
       const fields = form.getValues();
       await Promise.all([
         queryClient.query({ ...resolveAsRecordedQuery(fields), staleTime: 0 }),
         queryClient.query({ ...resolveQuery(fields), staleTime: 0 }),
       ]);
-      goTo('check');
+      await goTo('check');
     } catch (error) {
+      // The field that was left last is still to be looked at, and would take the server's fault away again.
+      await settled;
       refuse(error);
     } finally {
       setBusy(false);
     }
   };
 
+  const refuseSent = async (error: unknown) => {
+    await goTo('fill', true);
+    refuse(error);
+  };
+
   return (
     <>
       <PageHeader title={m.birth_title()} lead={m.birth_lead()} />
-      <div className={classes.page}>
+      <div className={classes.page} data-checking={checking || undefined}>
         <div className={classes.aside}>
           <LimitsNote />
           <Steps checking={checking} />
@@ -82,11 +89,8 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
         {checking ? (
           <BirthCheck
             form={form}
-            onEdit={() => goTo('fill')}
-            onRefused={(error: ApiError) => {
-              goTo('fill', true);
-              refuse(error);
-            }}
+            onEdit={() => void goTo('fill')}
+            onRefused={(error) => void refuseSent(error)}
           />
         ) : (
           <BirthForm

@@ -1,3 +1,6 @@
+import type { ReportListItem } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+
 const long = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -35,4 +38,12 @@ export function todayText(): string {
 /** A time '07:05:00 PM' as 07:05 PM; seconds stay where there are some. */
 export function showTime(time: string): string {
   return time.replace(/^(\d{2}:\d{2}):00 /, '$1 ');
+}
+
+/** The time of a report's birth, or that it is not known. */
+export function showBirthTime({
+  timeAccuracy,
+  timeOfBirth,
+}: Pick<ReportListItem, 'timeAccuracy' | 'timeOfBirth'>): string {
+  return timeAccuracy === 'unknown' ? m.report_time_unknown_short() : showTime(timeOfBirth);
 }

@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { DoorSearch } from '../../features/identity/door-search.ts';
-import { LoginPage } from '../../features/identity/login-page.tsx';
+import { DoorSearch } from '../../features/identity/login/door-search.ts';
+import { LoginPage } from '../../features/identity/login/login-page.tsx';
 
 export const Route = createFileRoute('/_door/login')({
   staticData: { title: m.login_title },

@@ -1,7 +1,19 @@
 import { toMajorText } from '@udaya/core/money';
 import { createOutbound } from '../../../platform/outbound/create-outbound.ts';
-import { type NewProviderOrder, type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
-import { PaypalEvent, PaypalOrder, PaypalRefund, PaypalVerification, subjectOf, toProviderOrder } from './paypal-answers.ts';
+import {
+  type NewProviderOrder,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../payment-provider.ts';
+import {
+  PaypalEvent,
+  PaypalOrder,
+  PaypalRefund,
+  PaypalVerification,
+  subjectOf,
+  toProviderOrder,
+} from './paypal-answers.ts';
 import { openPaypalSession, type PaypalAnswer, readAs } from './paypal-session.ts';
 
 export interface PaypalOptions {
@@ -47,7 +59,12 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
     name: options.name,
 
     async createOrder(order) {
-      const answer = await call({ method: 'POST', path: '/v2/checkout/orders', key: order.key, body: JSON.stringify(newOrder(order, options.brandName)) });
+      const answer = await call({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        key: order.key,
+        body: JSON.stringify(newOrder(order, options.brandName)),
+      });
       if (!answer.ok) throw new ProviderRefused(answer.issue, answer.debugId);
       return toOrder(answer.json);
     },
@@ -65,8 +82,17 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
     },
 
     async refund({ captureId, amount, key, note }) {
-      const body = { amount: { currency_code: amount.currency, value: toMajorText(amount) }, note_to_payer: note, custom_id: key };
-      const answer = await call({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, key, body: JSON.stringify(body) });
+      const body = {
+        amount: { currency_code: amount.currency, value: toMajorText(amount) },
+        note_to_payer: note,
+        custom_id: key,
+      };
+      const answer = await call({
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+        key,
+        body: JSON.stringify(body),
+      });
       if (!answer.ok) return refusal(answer);
       const { id, status } = readAs(PaypalRefund, answer.json);
       return { kind: 'refund', id, status };
@@ -81,10 +107,22 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
       }
       // The event goes back as the very bytes that came: the signature covers them, not what they mean.
       const question = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${body}}`;
-      const answer = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body: question });
-      if (!answer.ok || readAs(PaypalVerification, answer.json).verification_status !== 'SUCCESS') return undefined;
+      const answer = await call({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        body: question,
+      });
+      if (!answer.ok || readAs(PaypalVerification, answer.json).verification_status !== 'SUCCESS')
+        return undefined;
       const event = PaypalEvent.safeParse(JSON.parse(body)).data;
-      return event && { id: event.id, type: event.event_type, ...subjectOf(event) };
+      if (!event) return undefined;
+      const createdMs = Date.parse(event.create_time ?? '');
+      return {
+        id: event.id,
+        type: event.event_type,
+        createdAt: Number.isNaN(createdMs) ? undefined : new Date(createdMs),
+        ...subjectOf(event),
+      };
     },
   };
 }

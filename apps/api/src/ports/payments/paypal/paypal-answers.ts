@@ -44,10 +44,17 @@ export const PaypalVerification = z.object({ verification_status: z.string() });
 export const PaypalEvent = z.object({
   id: z.string(),
   event_type: z.string(),
+  create_time: z.optional(z.string()),
   resource: z.optional(
     z.object({
       id: z.optional(z.string()),
-      supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) })) })),
+      supplementary_data: z.optional(
+        z.object({
+          related_ids: z.optional(
+            z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) }),
+          ),
+        }),
+      ),
       links: z.optional(z.array(Link)),
     }),
   ),
@@ -64,18 +71,26 @@ export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrd
     amount: unit?.amount && toMoney(unit.amount),
     payee: unit?.payee?.merchant_id ?? unit?.payee?.email_address,
     approveUrl: link('payer-action') ?? link('approve'),
-    captures: (unit?.payments?.captures ?? []).map(({ id, status, amount }) => ({ id, status, amount: toMoney(amount) })),
+    captures: (unit?.payments?.captures ?? []).map(({ id, status, amount }) => ({
+      id,
+      status,
+      amount: toMoney(amount),
+    })),
   };
 }
 
 /** Which order or capture an event is about. */
-export function subjectOf(event: z.infer<typeof PaypalEvent>): { orderId: string | undefined; captureId: string | undefined } {
+export function subjectOf(event: z.infer<typeof PaypalEvent>): {
+  orderId: string | undefined;
+  captureId: string | undefined;
+} {
   const { resource, event_type: type } = event;
   const related = resource?.supplementary_data?.related_ids;
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource?.id, captureId: undefined };
   // Of a refund the event carries the refund itself; the capture above it is linked.
   const above = resource?.links?.find((one) => one.rel === 'up')?.href.match(/\/captures\/([^/?]+)/)?.[1];
-  const own = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' ? above : resource?.id;
+  const own =
+    type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' ? above : resource?.id;
   return { orderId: related?.order_id, captureId: related?.capture_id ?? own };
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type Outbound, type OutboundAnswer, OutboundError } from '../../../platform/outbound/create-outbound.ts';
+import {
+  type Outbound,
+  type OutboundAnswer,
+  OutboundError,
+} from '../../../platform/outbound/create-outbound.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
 import { PaypalError, PaypalToken } from './paypal-answers.ts';
 
@@ -14,7 +18,9 @@ export interface PaypalCall {
 }
 
 /** What PayPal answered: a result, or why not. Anything but a clear answer is thrown as `ProviderUnavailable`. */
-export type PaypalAnswer = { ok: true; json: unknown } | { ok: false; status: number; issue: string; debugId: string | undefined };
+export type PaypalAnswer =
+  | { ok: true; json: unknown }
+  | { ok: false; status: number; issue: string; debugId: string | undefined };
 
 export type PaypalSession = (call: PaypalCall) => Promise<PaypalAnswer>;
 
@@ -22,7 +28,10 @@ export type PaypalSession = (call: PaypalCall) => Promise<PaypalAnswer>;
 const marginMs = 60_000;
 
 /** Signs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
-export function openPaypalSession(outbound: Outbound, credentials: { clientId: string; clientSecret: string }): PaypalSession {
+export function openPaypalSession(
+  outbound: Outbound,
+  credentials: { clientId: string; clientSecret: string },
+): PaypalSession {
   let token: { text: string; endsAt: number } | undefined;
   let signingIn: Promise<string> | undefined;
 
@@ -31,10 +40,15 @@ export function openPaypalSession(outbound: Outbound, credentials: { clientId: s
     const answer = await reach(outbound, {
       method: 'POST',
       path: '/v1/oauth2/token',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new ProviderUnavailable(`The payment provider does not let us sign in (${answer.status}).`);
+    if (answer.status !== 200)
+      throw new ProviderUnavailable(`The payment provider does not let us sign in (${answer.status}).`);
     const { access_token, expires_in } = readAs(PaypalToken, parse(answer));
     token = { text: access_token, endsAt: Date.now() + expires_in * 1000 - marginMs };
     return access_token;
@@ -76,7 +90,12 @@ export function openPaypalSession(outbound: Outbound, credentials: { clientId: s
     }
     const error = PaypalError.safeParse(parse(answer)).data;
     const debugId = error?.debug_id ?? answer.headers.get('paypal-debug-id') ?? undefined;
-    return { ok: false, status: answer.status, issue: error?.details?.[0]?.issue ?? error?.name ?? `HTTP_${answer.status}`, debugId };
+    return {
+      ok: false,
+      status: answer.status,
+      issue: error?.details?.[0]?.issue ?? error?.name ?? `HTTP_${answer.status}`,
+      debugId,
+    };
   };
 }
 

@@ -2,9 +2,27 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseMajorText } from '@udaya/core/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { captureEvent, isSigned } from './sandbox-events.ts';
-import { captureStep, makeOrder, presentOrder, refundStep, type SandboxOrder, wireAmount } from './sandbox-order.ts';
+import {
+  captureStep,
+  makeOrder,
+  presentOrder,
+  refundStep,
+  type SandboxOrder,
+  wireAmount,
+} from './sandbox-order.ts';
 import type { SandboxParts } from './serve-sandbox.ts';
-import { findAnswer, findOrder, findOrderOfCapture, inTransaction, type KeptAnswer, keepAnswer, keepEvent, lockKey, lockOrder, saveOrder } from './sandbox-store.ts';
+import {
+  findAnswer,
+  findOrder,
+  findOrderOfCapture,
+  inTransaction,
+  type KeptAnswer,
+  keepAnswer,
+  keepEvent,
+  lockKey,
+  lockOrder,
+  saveOrder,
+} from './sandbox-store.ts';
 
 const tokenLifeSeconds = 3_600;
 type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0];
@@ -15,9 +33,17 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
   const page = () => `${parts.publicOrigin()}/sandbox/checkoutnow`;
 
   scope.post('/v1/oauth2/token', open, async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
-    if (!sameText(given, `${parts.clientId}:${parts.clientSecret}`)) return reply.status(401).send({ error: 'invalid_client' });
-    return { access_token: signToken(parts.clientSecret, Date.now() + tokenLifeSeconds * 1000), token_type: 'Bearer', expires_in: tokenLifeSeconds };
+    const given = Buffer.from(
+      request.headers.authorization?.replace(/^Basic /, '') ?? '',
+      'base64',
+    ).toString();
+    if (!sameText(given, `${parts.clientId}:${parts.clientSecret}`))
+      return reply.status(401).send({ error: 'invalid_client' });
+    return {
+      access_token: signToken(parts.clientSecret, Date.now() + tokenLifeSeconds * 1000),
+      token_type: 'Bearer',
+      expires_in: tokenLifeSeconds,
+    };
   });
 
   scope.register(async (signedIn) => {
@@ -26,14 +52,15 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       if (!isLiveToken(parts.clientSecret, token)) return reply.status(401).send({ error: 'invalid_token' });
     });
 
-    signedIn.post('/v2/checkout/orders', open, (request, reply) =>
-      once(request, reply, parts, async (tx) => {
+    signedIn.post('/v2/checkout/orders', open, async (request, reply) => {
+      const made = await once(request, parts, async (tx) => {
         const order = makeOrder((request.body ?? {}) as Record<string, unknown>);
         if (!order) return refuse('INVALID_REQUEST', 400);
         await saveOrder(tx, order);
         return { status: 201, body: presentOrder(order, page()) };
-      }),
-    );
+      });
+      return answer(reply, made);
+    });
 
     signedIn.get<IdParams>('/v2/checkout/orders/:id', open, async (request, reply) => {
       const order = await findOrder(parts.pool, request.params.id);
@@ -42,7 +69,7 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
 
     signedIn.post<IdParams>('/v2/checkout/orders/:id/capture', open, async (request, reply) => {
       let late = false;
-      const made = await once(request, reply, parts, async (tx) => {
+      const made = await once(request, parts, async (tx) => {
         const before = await lockOrder(tx, request.params.id);
         if (!before) return refuse('INVALID_RESOURCE_ID', 404);
         const { order, issue } = captureStep(before);
@@ -54,30 +81,39 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       });
       // The money is taken, but whoever asked does not hear of it in time.
       if (late) await new Promise((resolve) => setTimeout(resolve, parts.delayMs));
-      return made;
+      return answer(reply, made);
     });
 
-    signedIn.post<IdParams>('/v2/payments/captures/:id/refund', open, (request, reply) =>
-      once(request, reply, parts, async (tx) => {
+    signedIn.post<IdParams>('/v2/payments/captures/:id/refund', open, async (request, reply) => {
+      const made = await once(request, parts, async (tx) => {
         const orderId = await findOrderOfCapture(tx, request.params.id);
         const before = orderId && (await lockOrder(tx, orderId));
         if (!before) return refuse('INVALID_RESOURCE_ID', 404);
-        const given = (request.body as { amount?: { currency_code: string; value: string } } | undefined)?.amount;
+        const given = (request.body as { amount?: { currency_code: string; value: string } } | undefined)
+          ?.amount;
         const amount = given && parseMajorText(given.currency_code, given.value);
         const { order, issue, refundId } = refundStep(before, amount);
         if (issue) return refuse(issue);
         await saveOrder(tx, order);
         await announce(tx, order, parts.webhookDelayMs);
         const refunded = order.captures[0]?.refunds.at(-1);
-        return { status: 201, body: { id: refundId, status: 'COMPLETED', ...(refunded ? { amount: wireAmount(refunded.amount) } : {}) } };
-      }),
-    );
+        return {
+          status: 201,
+          body: {
+            id: refundId,
+            status: 'COMPLETED',
+            ...(refunded ? { amount: wireAmount(refunded.amount) } : {}),
+          },
+        };
+      });
+      return answer(reply, made);
+    });
 
-    signedIn.post('/v1/notifications/verify-webhook-signature', open, async (request) => {
+    signedIn.post('/v1/notifications/verify-webhook-signature', open, (request, reply) => {
       const raw = request.rawBody ?? '';
       const event = raw.slice(raw.indexOf('"webhook_event":') + 16, raw.lastIndexOf('}'));
       const signed = isSigned(parts.clientSecret, (request.body ?? {}) as Record<string, unknown>, event);
-      return { verification_status: signed ? 'SUCCESS' : 'FAILURE' };
+      return reply.send({ verification_status: signed ? 'SUCCESS' : 'FAILURE' });
     });
   });
 }
@@ -95,10 +131,14 @@ export async function announce(tx: Transaction, order: SandboxOrder, delayMs: nu
 }
 
 /** Does a piece of work once for each `PayPal-Request-Id`: whoever repeats the call gets the first answer again. */
-async function once(request: FastifyRequest, reply: FastifyReply, parts: SandboxParts, work: (tx: Transaction) => Promise<KeptAnswer>) {
+async function once(
+  request: FastifyRequest,
+  parts: SandboxParts,
+  work: (tx: Transaction) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
   const header = request.headers['paypal-request-id'];
   const key = typeof header === 'string' ? header : randomUUID();
-  const made = await inTransaction(parts.pool, async (tx) => {
+  return inTransaction(parts.pool, async (tx) => {
     await lockKey(tx, key);
     const earlier = await findAnswer(tx, key, request.url);
     if (earlier) return earlier;
@@ -106,7 +146,6 @@ async function once(request: FastifyRequest, reply: FastifyReply, parts: Sandbox
     await keepAnswer(tx, key, request.url, result);
     return result;
   });
-  return answer(reply, made);
 }
 
 function answer(reply: FastifyReply, { status, body }: KeptAnswer) {
@@ -114,8 +153,17 @@ function answer(reply: FastifyReply, { status, body }: KeptAnswer) {
 }
 
 function refuse(issue: string, status = 422): KeptAnswer {
-  const name = status === 404 ? 'RESOURCE_NOT_FOUND' : status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY';
-  return { status, body: { name, message: 'The requested action could not be performed.', debug_id: randomUUID().slice(0, 13), details: [{ issue, description: issue }] } };
+  const name =
+    status === 404 ? 'RESOURCE_NOT_FOUND' : status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY';
+  return {
+    status,
+    body: {
+      name,
+      message: 'The requested action could not be performed.',
+      debug_id: randomUUID().slice(0, 13),
+      details: [{ issue, description: issue }],
+    },
+  };
 }
 
 /** A token that proves itself, so that it holds over a restart. */

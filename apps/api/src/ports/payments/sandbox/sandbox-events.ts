@@ -1,6 +1,12 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { presentCapture, presentOrder, type SandboxCapture, type SandboxOrder, wireAmount } from './sandbox-order.ts';
+import {
+  presentCapture,
+  presentOrder,
+  type SandboxCapture,
+  type SandboxOrder,
+  wireAmount,
+} from './sandbox-order.ts';
 import { markDelivered, takeDueEvents } from './sandbox-store.ts';
 
 /** The headers under which an event travels. */
@@ -27,7 +33,9 @@ export function signEvent(key: string, webhookId: string, body: string): Signatu
 /** Whether a question of verify-webhook-signature is about an event that was signed here. `body` is the event as it was sent. */
 export function isSigned(key: string, question: Record<string, unknown>, body: string): boolean {
   const { webhook_id, transmission_id, transmission_time, transmission_sig } = question;
-  const expected = Buffer.from(signatureOf(key, String(webhook_id), String(transmission_id), String(transmission_time), body));
+  const expected = Buffer.from(
+    signatureOf(key, String(webhook_id), String(transmission_id), String(transmission_time), body),
+  );
   const given = Buffer.from(String(transmission_sig));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -39,22 +47,44 @@ export function orderEvent(order: SandboxOrder, page: string) {
 
 /** The event of what became of a capture. */
 export function captureEvent(order: SandboxOrder, capture: SandboxCapture) {
-  const type = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED', REFUNDED: 'REFUNDED', PARTIALLY_REFUNDED: 'REFUNDED' }[capture.status];
+  const type = {
+    COMPLETED: 'COMPLETED',
+    PENDING: 'PENDING',
+    DECLINED: 'DENIED',
+    REFUNDED: 'REFUNDED',
+    PARTIALLY_REFUNDED: 'REFUNDED',
+  }[capture.status];
   const refund = capture.refunds.at(-1);
-  if (type !== 'REFUNDED' || !refund) return makeEvent(`PAYMENT.CAPTURE.${type}`, 'capture', presentCapture(order, capture));
+  if (type !== 'REFUNDED' || !refund)
+    return makeEvent(`PAYMENT.CAPTURE.${type}`, 'capture', presentCapture(order, capture));
   // As PayPal does: the resource is the refund, and the capture is only linked.
   const links = [{ rel: 'up', href: `/v2/payments/captures/${capture.id}`, method: 'GET' }];
-  return makeEvent('PAYMENT.CAPTURE.REFUNDED', 'refund', { id: refund.id, status: 'COMPLETED', amount: wireAmount(refund.amount), links });
+  return makeEvent('PAYMENT.CAPTURE.REFUNDED', 'refund', {
+    id: refund.id,
+    status: 'COMPLETED',
+    amount: wireAmount(refund.amount),
+    links,
+  });
 }
 
 function makeEvent(type: string, resourceType: string, resource: object) {
   const id = `WH-${randomUUID()}`;
-  const body = JSON.stringify({ id, event_version: '1.0', create_time: new Date().toISOString(), resource_type: resourceType, event_type: type, resource });
+  const body = JSON.stringify({
+    id,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    resource_type: resourceType,
+    event_type: type,
+    resource,
+  });
   return { id, body };
 }
 
 /** Posts the events whose time has come; what is not taken is offered again, ever more seldom. */
-export async function deliverEvents(pool: pg.Pool, to: { url: string; key: string; webhookId: string }): Promise<void> {
+export async function deliverEvents(
+  pool: pg.Pool,
+  to: { url: string; key: string; webhookId: string },
+): Promise<void> {
   for (const event of await takeDueEvents(pool)) {
     const taken = await fetch(to.url, {
       method: 'POST',

@@ -48,7 +48,9 @@ export function makeOrder(body: Record<string, unknown>): SandboxOrder | undefin
   const given = unit?.amount as { currency_code?: unknown; value?: unknown } | undefined;
   const amount = parseMajorText(String(given?.currency_code), String(given?.value));
   if (body.intent !== 'CAPTURE' || !unit || !amount || amount.amountMinor <= 0) return undefined;
-  const source = body.payment_source as { paypal?: { experience_context?: Record<string, unknown> } } | undefined;
+  const source = body.payment_source as
+    | { paypal?: { experience_context?: Record<string, unknown> } }
+    | undefined;
   const context = source?.paypal?.experience_context ?? {};
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2_000) : '');
   return {
@@ -74,7 +76,10 @@ export function choose(order: SandboxOrder, outcome: SandboxOutcome): SandboxOrd
   const [capture] = order.captures;
   if (outcome === 'complete' || outcome === 'deny') {
     if (capture?.status !== 'PENDING') return order;
-    return { ...order, captures: [{ ...capture, status: outcome === 'complete' ? 'COMPLETED' : 'DECLINED' }] };
+    return {
+      ...order,
+      captures: [{ ...capture, status: outcome === 'complete' ? 'COMPLETED' : 'DECLINED' }],
+    };
   }
   if (order.status === 'COMPLETED' || outcome === 'cancel') return order;
   return { ...order, status: 'APPROVED', plan: outcome };
@@ -85,17 +90,29 @@ export function captureStep(order: SandboxOrder): Step {
   if (order.status === 'COMPLETED') return { order, issue: 'ORDER_ALREADY_CAPTURED' };
   if (order.declines >= maxDeclines) return { order, issue: 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' };
   if (order.status !== 'APPROVED') return { order, issue: 'ORDER_NOT_APPROVED' };
-  const again: SandboxOrder = { ...order, status: 'PAYER_ACTION_REQUIRED', plan: null, declines: order.declines + 1 };
+  const again: SandboxOrder = {
+    ...order,
+    status: 'PAYER_ACTION_REQUIRED',
+    plan: null,
+    declines: order.declines + 1,
+  };
   if (order.plan === 'decline') return { order: again, issue: 'INSTRUMENT_DECLINED' };
   if (order.plan === 'fail') return { order: again, issue: 'TRANSACTION_REFUSED' };
   const status = order.plan === 'pending' ? 'PENDING' : 'COMPLETED';
-  return { order: { ...order, status: 'COMPLETED', captures: [{ id: newSandboxId(), status, amount: order.amount, refunds: [] }] } };
+  return {
+    order: {
+      ...order,
+      status: 'COMPLETED',
+      captures: [{ id: newSandboxId(), status, amount: order.amount, refunds: [] }],
+    },
+  };
 }
 
 /** Gives money back: the whole capture without an amount. */
 export function refundStep(order: SandboxOrder, amount: Money | undefined): Step & { refundId?: string } {
   const [capture] = order.captures;
-  if (!capture || capture.status === 'PENDING' || capture.status === 'DECLINED') return { order, issue: 'CAPTURE_NOT_COMPLETED' };
+  if (!capture || capture.status === 'PENDING' || capture.status === 'DECLINED')
+    return { order, issue: 'CAPTURE_NOT_COMPLETED' };
   const given = capture.refunds.reduce((sum, one) => sum + one.amount.amountMinor, 0);
   const left = capture.amount.amountMinor - given;
   const back = amount ?? { ...capture.amount, amountMinor: left };
@@ -104,7 +121,10 @@ export function refundStep(order: SandboxOrder, amount: Money | undefined): Step
   if (back.amountMinor > left) return { order, issue: 'REFUND_AMOUNT_EXCEEDED' };
   const refund = { id: newSandboxId(), amount: back };
   const status = back.amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return { order: { ...order, captures: [{ ...capture, status, refunds: [...capture.refunds, refund] }] }, refundId: refund.id };
+  return {
+    order: { ...order, captures: [{ ...capture, status, refunds: [...capture.refunds, refund] }] },
+    refundId: refund.id,
+  };
 }
 
 /** An order as Orders v2 answers it. `page` is the address of the approval window. */
@@ -122,7 +142,9 @@ export function presentOrder(order: SandboxOrder, page: string) {
         description: order.description,
         amount: wireAmount(order.amount),
         payee: sandboxPayee,
-        ...(order.captures.length > 0 ? { payments: { captures: order.captures.map((capture) => presentCapture(order, capture)) } } : {}),
+        ...(order.captures.length > 0
+          ? { payments: { captures: order.captures.map((capture) => presentCapture(order, capture)) } }
+          : {}),
       },
     ],
     links: [{ href: `${page}?token=${order.id}`, rel: 'payer-action', method: 'GET' }],

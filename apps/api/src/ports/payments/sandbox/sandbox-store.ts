@@ -24,8 +24,12 @@ export async function makeSandboxSchema(pool: pg.Pool): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [schemaLock]);
     await tx.query('SET LOCAL client_min_messages = warning');
     await tx.query('CREATE SCHEMA IF NOT EXISTS sandbox');
-    await tx.query('CREATE TABLE IF NOT EXISTS sandbox.orders (id text PRIMARY KEY, document jsonb NOT NULL, settle_at timestamptz)');
-    await tx.query('CREATE TABLE IF NOT EXISTS sandbox.answers (key text, call text, status integer NOT NULL, body jsonb NOT NULL, PRIMARY KEY (key, call))');
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS sandbox.orders (id text PRIMARY KEY, document jsonb NOT NULL, settle_at timestamptz)',
+    );
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS sandbox.answers (key text, call text, status integer NOT NULL, body jsonb NOT NULL, PRIMARY KEY (key, call))',
+    );
     await tx.query(
       'CREATE TABLE IF NOT EXISTS sandbox.events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
     );
@@ -53,12 +57,20 @@ export async function lockKey(tx: Client, key: string): Promise<void> {
 }
 
 export async function findAnswer(tx: Client, key: string, call: string): Promise<KeptAnswer | undefined> {
-  const { rows } = await tx.query('SELECT status, body FROM sandbox.answers WHERE key = $1 AND call = $2', [key, call]);
+  const { rows } = await tx.query('SELECT status, body FROM sandbox.answers WHERE key = $1 AND call = $2', [
+    key,
+    call,
+  ]);
   return rows[0] as KeptAnswer | undefined;
 }
 
 export async function keepAnswer(tx: Client, key: string, call: string, answer: KeptAnswer): Promise<void> {
-  await tx.query('INSERT INTO sandbox.answers (key, call, status, body) VALUES ($1, $2, $3, $4)', [key, call, answer.status, JSON.stringify(answer.body)]);
+  await tx.query('INSERT INTO sandbox.answers (key, call, status, body) VALUES ($1, $2, $3, $4)', [
+    key,
+    call,
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
 }
 
 export async function lockOrder(tx: Client, id: string): Promise<SandboxOrder | undefined> {
@@ -72,12 +84,19 @@ export async function findOrder(pool: pg.Pool, id: string): Promise<SandboxOrder
 }
 
 export async function findOrderOfCapture(tx: Client, captureId: string): Promise<string | undefined> {
-  const { rows } = await tx.query(`SELECT id FROM sandbox.orders WHERE document->'captures' @> jsonb_build_array(jsonb_build_object('id', $1::text))`, [captureId]);
+  const { rows } = await tx.query(
+    `SELECT id FROM sandbox.orders WHERE document->'captures' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
+    [captureId],
+  );
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
 /** Keeps an order; `settleInMs` is when a payment that is held back completes by itself. */
-export async function saveOrder(tx: Client, order: SandboxOrder, settleInMs: number | null = null): Promise<void> {
+export async function saveOrder(
+  tx: Client,
+  order: SandboxOrder,
+  settleInMs: number | null = null,
+): Promise<void> {
   await tx.query(
     `INSERT INTO sandbox.orders (id, document, settle_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
      ON CONFLICT (id) DO UPDATE SET document = excluded.document, settle_at = excluded.settle_at`,
@@ -91,7 +110,10 @@ export async function listOrdersToSettle(pool: pg.Pool): Promise<string[]> {
 }
 
 export async function keepEvent(tx: Client, id: string, body: string, delayMs: number): Promise<void> {
-  await tx.query(`INSERT INTO sandbox.events (id, body, next_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')`, [id, body, delayMs]);
+  await tx.query(
+    `INSERT INTO sandbox.events (id, body, next_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')`,
+    [id, body, delayMs],
+  );
 }
 
 /** Takes the events whose time has come; each is offered again later unless it is marked as delivered. */

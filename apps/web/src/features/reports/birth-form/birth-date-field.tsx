@@ -82,9 +82,9 @@ export function BirthDateField({ value, error, onChange, onBlur }: Props) {
                 defaultLevel={real ? 'month' : 'decade'}
                 minDate={firstBirthDate}
                 maxDate={todayText()}
+                hideOutsideDates
+                weekendDays={[]}
                 ariaLabels={{
-                  monthLevelControl: m.birth_date_change_level(),
-                  yearLevelControl: m.birth_date_change_level(),
                   nextMonth: m.birth_date_next(),
                   previousMonth: m.birth_date_previous(),
                   nextYear: m.birth_date_next(),

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 import { untouchedTime } from './birth-fields.ts';
 import classes from './birth-time-field.module.css';
+import { leavesGroup } from './leaves-group.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 // 00 stands for midnight, as the field shows it before anybody touched it.
@@ -29,14 +30,11 @@ export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur
   const [hour = '00', minute = '00', , half = 'AM'] = value.split(/[: ]/);
   const untouched = warns && value === untouchedTime && !disabled;
   const set = (h: string, min: string, ampm: string) => onChange(`${h}:${min}:00 ${ampm}`);
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (leavesGroup(event)) onBlur();
+  };
   return (
-    <fieldset
-      className={classes.group}
-      aria-describedby={`${id}-hint ${id}-warning`}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-      }}
-    >
+    <fieldset className={classes.group} aria-describedby={`${id}-hint ${id}-warning`}>
       <legend className={classes.label}>{m.birth_time()}</legend>
       <p id={`${id}-hint`} className={classes.hint}>
         {disabled ? m.birth_time_not_needed() : m.birth_time_hint()}
@@ -49,6 +47,7 @@ export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur
           value={hour}
           disabled={disabled}
           error={Boolean(error)}
+          onBlur={leave}
           data-path="timeOfBirth"
           onChange={(event) => set(event.currentTarget.value, minute, half)}
         />
@@ -62,6 +61,7 @@ export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur
           value={minute}
           disabled={disabled}
           error={Boolean(error)}
+          onBlur={leave}
           onChange={(event) => set(hour === '00' ? '12' : hour, event.currentTarget.value, half)}
         />
         <NativeSelect
@@ -71,6 +71,7 @@ export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur
           value={half}
           disabled={disabled}
           error={Boolean(error)}
+          onBlur={leave}
           onChange={(event) => set(hour === '00' ? '12' : hour, minute, event.currentTarget.value)}
         />
       </div>

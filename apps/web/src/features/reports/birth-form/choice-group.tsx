@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import classes from './choice-group.module.css';
+import { leavesGroup } from './leaves-group.ts';
 
 interface Props {
   /** The field's path, by which the form finds its first input. */
@@ -23,10 +24,9 @@ export function ChoiceGroup({ path, label, hint, error, choices, value, onChange
     <fieldset
       className={classes.group}
       data-invalid={error ? true : undefined}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
       aria-describedby={described}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-      }}
     >
       <legend className={classes.label}>{label}</legend>
       {hint && (
@@ -43,7 +43,9 @@ export function ChoiceGroup({ path, label, hint, error, choices, value, onChange
               value={choice.value}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
-              aria-invalid={error ? true : undefined}
+              onBlur={(event) => {
+                if (leavesGroup(event)) onBlur?.();
+              }}
               data-path={index === 0 ? path : undefined}
             />
             <span>

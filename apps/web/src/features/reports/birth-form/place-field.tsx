@@ -3,7 +3,7 @@ import { Button, Combobox, Loader, TextInput, VisuallyHidden, useCombobox } from
 import { useDebouncedValue } from '@mantine/hooks';
 import { placeSearchMinimum, type Place } from '@udaya/contract/places';
 import * as m from '@udaya/messages';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
@@ -33,9 +33,9 @@ export function PlaceField({ country, text, chosen, error, onType, onChoose, onB
   const search = useQuery({
     ...placesQuery(country, asked, queryClient),
     enabled: searchable && asked.length >= placeSearchMinimum,
-    placeholderData: keepPreviousData,
   });
-  const places = searchable && search.data ? search.data : [];
+  // Never what an earlier text has found: Enter would choose a place that nobody asked for.
+  const places = searchable && asked === text && search.data ? search.data : [];
   const searching = searchable && (search.isFetching || asked !== text);
   const nothing = searchable && !searching && search.data?.length === 0;
   const combobox = useCombobox({ opened: open && places.length > 0, onOpenedChange: setOpen });
@@ -93,13 +93,20 @@ export function PlaceField({ country, text, chosen, error, onType, onChoose, onB
       </Combobox>
       <div role="status" className={classes.status}>
         {places.length > 0 && !searching && (
-          <VisuallyHidden>{m.birth_place_found({ count: places.length })}</VisuallyHidden>
+          <VisuallyHidden>
+            {places.length === 1 ? m.birth_place_found_one() : m.birth_place_found({ count: places.length })}
+          </VisuallyHidden>
         )}
         {nothing && <p>{m.birth_place_none({ text: text.trim() })}</p>}
         {searchable && search.isError && !searching && (
           <p>
             {m.birth_place_failed()} {errorWords(search.error).message}{' '}
-            <Button variant="default" size="compact-sm" onClick={() => void search.refetch()}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void search.refetch()}
+            >
               {m.action_retry()}
             </Button>
           </p>

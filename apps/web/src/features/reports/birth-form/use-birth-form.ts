@@ -1,11 +1,29 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { BirthInput } from '@udaya/contract/births';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { keepBirthDraft, readBirthDraft } from './birth-draft.ts';
 import type { BirthFields } from './birth-fields.ts';
+import { readTypedDate } from './read-typed-date.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;
+
+const validateBySchema = schemaResolver(BirthInput, { sync: true });
+
+/**
+ * Milliseconds between leaving a field and showing its fault: one that appears at once would move the page under a finger
+ * that is pressing a button.
+ */
+export const blurPause = 250;
+
+/** The rules of the contract; a date that cannot be read at all is told how to write it. */
+function validate(values: BirthFields): FormErrors {
+  const errors = validateBySchema(values);
+  const typed = values.dateOfBirth.trim();
+  if (!errors.dateOfBirth || typed === '' || readTypedDate(typed)) return errors;
+  return { ...errors, dateOfBirth: m.birth_date_unread() };
+}
 
 const momentOf = ({ dateOfBirth, timeOfBirth, timeAccuracy, place }: BirthFields) =>
   [dateOfBirth, timeOfBirth, timeAccuracy, place.place_id].join('|');
@@ -16,8 +34,9 @@ export function useBirthForm(): BirthForm {
   const [initialValues] = useState(() => readBirthDraft(username));
   const form: BirthForm = useForm<BirthFields>({
     initialValues,
-    validate: schemaResolver(BirthInput, { sync: true }),
+    validate,
     validateInputOnBlur: true,
+    validateDebounce: blurPause,
     onValuesChange: (values, before) => {
       keepBirthDraft(username, values);
       // An offset that was chosen for one moment says nothing about another.

@@ -11,7 +11,7 @@ import { timeZoneWords } from './time-zone-words.ts';
 
 /** Whose report it is. */
 export function PersonalDetails({ report }: { report: ReportDetail }) {
-  const { timeAccuracy, timeOfBirth, chandraRasi, nakshatra } = report;
+  const { timeAccuracy, chandraRasi, nakshatra } = report;
   const known = timeAccuracy !== 'unknown';
   return (
     <Panel className={classes.details} aria-labelledby="personal-details">
@@ -22,7 +22,10 @@ export function PersonalDetails({ report }: { report: ReportDetail }) {
         items={[
           { term: m.report_name(), value: report.name },
           { term: m.report_date_of_birth(), value: showDate(report.dateOfBirth) },
-          { term: m.report_time_of_birth(), value: known ? showTime(timeOfBirth) : m.report_time_unknown() },
+          {
+            term: m.report_time_of_birth(),
+            value: known ? showTime(report.timeOfBirth) : m.report_time_unknown(),
+          },
           {
             term: m.birth_accuracy_term(),
             value: timeAccuracy !== 'exact' && known ? accuracyWords(timeAccuracy) : undefined,

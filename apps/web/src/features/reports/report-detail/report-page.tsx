@@ -1,7 +1,7 @@
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
@@ -26,8 +26,14 @@ import { ReportSummary } from './report-summary.tsx';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
+interface Props {
+  id: string;
+  /** What else belongs to this report and is no matter of reports. */
+  further?: (report: ReportDetail) => ReactNode;
+}
+
 /** One report: while it is being written how far it has come, then what it says. */
-export function ReportPage({ id }: { id: string }) {
+export function ReportPage({ id, further }: Props) {
   const { role } = useSession();
   const query = useQuery(reportQuery(role, id));
   const download = useReportDownload();
@@ -55,12 +61,13 @@ export function ReportPage({ id }: { id: string }) {
       )}
       {report && (
         <div className={classes.page}>
+          <LimitsNote />
           <div className={classes.side}>
             <PersonalDetails report={report} />
-            <ChartPanel report={report} />
+            {further?.(report)}
           </div>
           <div className={classes.main}>
-            <LimitsNote />
+            <ChartPanel report={report} />
             <ReportBody report={report} onRetry={() => void query.refetch()} />
             <ProvenanceSection report={report} />
             <HelpPanel />

@@ -12,7 +12,7 @@ import classes from './latest-reports.module.css';
 import { ReportCards } from './report-cards.tsx';
 
 const shown = 3;
-const address: ListAddress = { to: '/birthchart-report', search: {} as ListAddress['search'] };
+const address: ListAddress = { to: '/birthchart-report', search: {} };
 
 /** The newest reports of somebody, for the start page. */
 export function LatestReports() {
@@ -36,7 +36,9 @@ export function LatestReports() {
         <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
       )}
       {reports?.length === 0 && <Text c="dimmed">{m.list_latest_empty()}</Text>}
-      {reports && reports.length > 0 && <ReportCards reports={reports} role={role} address={address} />}
+      {reports && reports.length > 0 && (
+        <ReportCards reports={reports} role={role} address={address} heading={3} />
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import * as m from '@udaya/messages';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { showDate, showTime } from '../show-date.ts';
+import { showBirthTime, showDate } from '../show-date.ts';
 import type { ListAddress } from './list-address.ts';
 import { ReportActions } from './report-actions.tsx';
 import classes from './report-cards.module.css';
@@ -15,17 +15,19 @@ interface Props {
   reports: readonly ReportListItem[];
   role: Role;
   address: ListAddress;
+  /** The level of the names as headings: below the heading that the cards stand under. */
+  heading?: 2 | 3;
 }
 
 /** Reports as cards. */
-export function ReportCards({ reports, role, address }: Props) {
+export function ReportCards({ reports, role, address, heading = 2 }: Props) {
   const id = useId();
   return (
     <ul className={classes.cards}>
       {reports.map((report) => (
         <li key={report.id} className={classes.card}>
           <div>
-            <Title order={3} size="h4" className={classes.name}>
+            <Title order={heading} size="h4" className={classes.name}>
               {report.name}
             </Title>
             <div className={classes.facts}>
@@ -33,7 +35,7 @@ export function ReportCards({ reports, role, address }: Props) {
                 <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
                 <span>
                   <VisuallyHidden>{m.list_born()} </VisuallyHidden>
-                  {showDate(report.dateOfBirth)}, {showTime(report.timeOfBirth)}
+                  {showDate(report.dateOfBirth)}, {showBirthTime(report)}
                 </span>
               </div>
               <div>

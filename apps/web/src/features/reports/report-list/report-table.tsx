@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { showDate, showTime } from '../show-date.ts';
+import { showBirthTime, showDate } from '../show-date.ts';
 import type { ListAddress } from './list-address.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -20,8 +21,9 @@ interface Props {
 export function ReportTable({ reports, role, address, caption }: Props) {
   const id = useId();
   return (
-    <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={classes.scroll}>
       <table className={classes.table}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{m.report_name()}</th>
@@ -40,7 +42,7 @@ export function ReportTable({ reports, role, address, caption }: Props) {
               </th>
               <td className={classes.born}>
                 {showDate(report.dateOfBirth)}
-                <span className={classes.soft}>{showTime(report.timeOfBirth)}</span>
+                <span className={classes.soft}>{showBirthTime(report)}</span>
               </td>
               <td className={classes.place}>{report.placeOfBirth}</td>
               <td>

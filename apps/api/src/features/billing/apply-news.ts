@@ -1,0 +1,73 @@
+import { ownIssues } from '@udaya/core/billing/capture-issues';
+import { advanceOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
+import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { closeRefund } from './close-refund.ts';
+import { giveBack } from './give-back.ts';
+import type { OrderNews } from './order-news.ts';
+import { settleOrder } from './settle-order.ts';
+import { keepCapture, lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { findLiveRefund } from './store-refunds.ts';
+
+/**
+ * Makes of an order what the news say, in one transaction: the order, its capture, the invoice and the report change
+ * together or not at all. News that come late, twice or at the same time from several sides have no second effect.
+ */
+export async function applyNews(
+  parts: BillingParts,
+  orderId: string,
+  read: (order: StoredOrder) => OrderNews & { debugId?: string | undefined },
+): Promise<StoredOrder> {
+  return parts.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { event, issue, capture, debugId } = read(order);
+    if (!event) return order;
+    if (capture) await keepProviderCapture(tx, order, capture);
+    // What is being given back is settled already, whatever the capture still says.
+    if (event === 'captured' && capture && (await findLiveRefund(tx, capture.id))) return order;
+    const status = advanceOrder(order.status, event);
+    const isTaken = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
+    if (event === 'failed' && isTaken && order.status !== 'CAPTURED')
+      return refuse(parts, tx, order, capture, issue ?? ownIssues.denied);
+    if (event === 'refunded') return closeRefund(parts, tx, order, capture);
+    if (status === order.status) return order;
+    if (status === 'CAPTURED' && capture) {
+      const invoice = await readInvoiceOf(tx, order);
+      if (!invoice.reportId) return refuse(parts, tx, order, capture, ownIssues.reportGone);
+      if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
+      return settleOrder(parts, tx, order, invoice, invoice.reportId);
+    }
+    if (status === 'FAILED') await failReport(tx, order);
+    return saveOrder(tx, order.id, { status, issue: issue ?? null, debugId: debugId ?? null });
+  });
+}
+
+async function keepProviderCapture(
+  tx: Queryable,
+  order: StoredOrder,
+  { id, status, amount }: ProviderCapture,
+): Promise<void> {
+  const amountMinor = Number.isFinite(amount.amountMinor) ? amount.amountMinor : order.amountMinor;
+  await keepCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
+}
+
+/** Money that we cannot accept is never counted as a payment: the order fails and the money goes back. */
+async function refuse(
+  parts: BillingParts,
+  tx: Queryable,
+  order: StoredOrder,
+  capture: ProviderCapture,
+  issue: string,
+): Promise<StoredOrder> {
+  parts.log.error({ orderId: order.id, issue }, 'payment not accepted');
+  await giveBack(tx, order, capture, issue);
+  await failReport(tx, order);
+  return saveOrder(tx, order.id, { status: 'FAILED', issue });
+}
+
+async function failReport(tx: Queryable, order: StoredOrder): Promise<void> {
+  const { reportId } = await readInvoiceOf(tx, order);
+  if (reportId) await changePaymentStatus(tx, reportId, (status) => reportStatusAfter(status, 'FAILED'));
+}

@@ -1,0 +1,77 @@
+import { advanceOrder, isOpenOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
+import { recordAudit } from '../identity/record-audit.ts';
+import { notify } from '../notifications/notify.ts';
+import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { postRefund } from './post-payment-mail.ts';
+import { findBuyer, keepCapture, moveInvoice, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
+
+/**
+ * Notes that the provider gave the money of an order back, in the caller's transaction, which holds the lock of the order:
+ * the refund is done, and a payment that was counted is counted no more.
+ */
+export async function closeRefund(
+  parts: BillingParts,
+  tx: Queryable,
+  order: StoredOrder,
+  capture: Pick<ProviderCapture, 'id' | 'amount'> | undefined,
+  providerRefundId?: string,
+): Promise<StoredOrder> {
+  if (!capture) return order;
+  const { id: captureId, amount } = capture;
+  const done = {
+    status: 'COMPLETED' as const,
+    completedAt: new Date(),
+    ...(providerRefundId ? { providerRefundId } : {}),
+  };
+  const refund = await findLiveRefund(tx, captureId);
+  if (refund?.status === 'COMPLETED') return order;
+  await keepCapture(tx, {
+    id: captureId,
+    orderId: order.id,
+    status: 'REFUNDED',
+    amountMinor: amount.amountMinor,
+    currency: amount.currency,
+  });
+  if (refund) await saveRefund(tx, refund.id, done);
+  // Given back at the provider's own desk: nobody asked for it here.
+  else
+    await insertRefund(tx, {
+      id: newId(),
+      captureId,
+      amountMinor: amount.amountMinor,
+      currency: amount.currency,
+      ...done,
+    });
+
+  // An order whose money went back before we knew of it was never paid.
+  const status = isOpenOrder(order.status) ? 'FAILED' : advanceOrder(order.status, 'refunded');
+  const invoice = await readInvoiceOf(tx, order);
+  const after = status === order.status ? order : await saveOrder(tx, order.id, { status });
+  if (status === 'REFUNDED') await moveInvoice(tx, invoice.id, 'SETTLED', 'REFUNDED');
+  const { reportId, userId } = invoice;
+  const report = reportId
+    ? await changePaymentStatus(tx, reportId, (now) =>
+        status === order.status ? now : reportStatusAfter(now, status),
+      )
+    : undefined;
+  const buyer = userId ? await findBuyer(tx, userId) : undefined;
+  if (userId && buyer) {
+    await notify(tx, userId, {
+      kind: 'payment.refunded',
+      subject: report?.name ?? '',
+      ...(reportId ? { reportId } : {}),
+    });
+    await postRefund(parts.post, tx, buyer, { order: after, reportName: report?.name ?? '', amount });
+  }
+  await recordAudit(tx, {
+    action: 'payment.refunded',
+    ...(refund?.requestedBy ? { actorId: refund.requestedBy } : {}),
+    targetId: order.id,
+  });
+  return after;
+}

@@ -1,0 +1,73 @@
+import { mayTryAgain } from '@udaya/core/billing/capture-issues';
+import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import { applyNews } from './apply-news.ts';
+import type { ShopParts } from './billing-parts.ts';
+import { readNews } from './order-news.ts';
+import { lockOrder, saveOrder, type StoredOrder } from './store.ts';
+
+/** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
+export interface SeenOrder {
+  order: StoredOrder;
+  checking: boolean;
+}
+
+/**
+ * Brings an order as far as the buyer let it come: looks at it at the provider, and takes the money if the buyer approved.
+ * The one way to a payment, for the browser, the provider's events and the sweep alike. Safe to call from all of them at
+ * once: each capture has one key, and what follows from it happens once.
+ */
+export async function completeOrder(parts: ShopParts, order: StoredOrder): Promise<SeenOrder> {
+  if (!order.providerOrderId) return { order, checking: false };
+  let latest = order;
+  try {
+    latest = await lookAtOrder(parts, order);
+    if (latest.status !== 'APPROVED' && latest.status !== 'CAPTURING')
+      return { order: latest, checking: false };
+    latest = await beginCapture(parts, latest);
+    if (latest.status !== 'CAPTURING') return { order: latest, checking: false };
+    return { order: await capture(parts, latest, order.providerOrderId), checking: false };
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    parts.log.warn({ orderId: order.id, reason: error.message }, 'payment provider');
+    return { order: latest, checking: true };
+  }
+}
+
+/** Looks at an order at the provider and takes over what it says. Throws `ProviderUnavailable`. */
+export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
+  if (!order.providerOrderId) return order;
+  const seen = await parts.shop.provider.readOrder(order.providerOrderId);
+  return applyNews(parts, order.id, (now) => readNews(now, seen));
+}
+
+/** Commits that the provider is about to be asked for the money, before it is. */
+async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
+  return parts.db.transaction(async (tx) => {
+    const now = await lockOrder(tx, order.id);
+    if (now.status !== 'APPROVED') return now;
+    return saveOrder(tx, now.id, {
+      status: 'CAPTURING',
+      attempt: now.attempt + 1,
+      issue: null,
+      debugId: null,
+    });
+  });
+}
+
+async function capture(parts: ShopParts, order: StoredOrder, providerOrderId: string): Promise<StoredOrder> {
+  const answer = await parts.shop.provider.capture(providerOrderId, `${order.id}-${order.attempt}`);
+  if (answer.kind === 'order') return applyNews(parts, order.id, (now) => readNews(now, answer.order));
+  if (answer.issue !== 'INSTRUMENT_DECLINED') {
+    // Somebody else may have captured it meanwhile: what the order says counts more than the refusal.
+    const latest = await lookAtOrder(parts, order);
+    if (!isOpenOrder(latest.status) || latest.status === 'PENDING') return latest;
+  }
+  return applyNews(parts, order.id, (now) => refusalNews(now, order, answer));
+}
+
+/** What a refused capture means; nothing if another attempt has begun since. */
+function refusalNews(now: StoredOrder, asked: StoredOrder, { issue, debugId }: ProviderRefusal) {
+  if (now.status !== 'CAPTURING' || now.attempt !== asked.attempt) return { event: undefined };
+  return { event: mayTryAgain(issue) ? ('capture-declined' as const) : ('failed' as const), issue, debugId };
+}

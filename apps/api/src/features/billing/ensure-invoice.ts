@@ -1,0 +1,30 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { ShopParts } from './billing-parts.ts';
+import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
+
+/** The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then. */
+export async function ensureInvoice(
+  { db, prices, shop }: ShopParts,
+  viewer: Viewer,
+  reportId: string,
+): Promise<StoredInvoice> {
+  const earlier = await findInvoice(db, reportId);
+  if (earlier) return earlier;
+  const price = invoicePrice(prices);
+  const charged = priceIn(prices, shop.currency);
+  if (!charged) throw new Error(`The price book has no price in ${shop.currency}.`);
+  await insertInvoice(db, {
+    id: newId(),
+    reportId,
+    userId: viewer.userId,
+    amountMinor: price.amountMinor,
+    currency: price.currency,
+    chargedMinor: charged.amountMinor,
+    chargedCurrency: charged.currency,
+  });
+  const invoice = await findInvoice(db, reportId);
+  if (!invoice) throw new Error('The invoice was not kept.');
+  return invoice;
+}

@@ -1,0 +1,26 @@
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
+import type { StoredOrder } from './store.ts';
+import { insertRefund } from './store-refunds.ts';
+
+/** Notes that money has to go back to the buyer, in the transaction that finds it out; the sweep sees to it. */
+export async function giveBack(
+  tx: Queryable,
+  order: StoredOrder,
+  capture: ProviderCapture,
+  reason: string,
+): Promise<void> {
+  // Of a sum that cannot be read, what we asked for is given back.
+  const amountMinor = Number.isFinite(capture.amount.amountMinor)
+    ? capture.amount.amountMinor
+    : order.amountMinor;
+  await insertRefund(tx, {
+    id: newId(),
+    captureId: capture.id,
+    amountMinor,
+    currency: capture.amount.currency,
+    reason,
+    checkedAt: new Date(0),
+  });
+}

@@ -1,0 +1,131 @@
+import type { Order } from '@udaya/contract/billing';
+import type { Viewer } from '@udaya/core/access/scope';
+import { ownIssues } from '@udaya/core/billing/capture-issues';
+import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { isPayable } from '@udaya/core/billing/payment-status';
+import { Failure } from '@udaya/core/failure';
+import { sameMoney, toMajor } from '@udaya/core/money';
+import * as m from '@udaya/messages';
+import { newId } from '../../platform/crypto/tokens.ts';
+import {
+  type ProviderOrder,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../ports/payments/payment-provider.ts';
+import { type Payable, readPayable } from '../reports/read-payable.ts';
+import { repaymentUrl } from '../reports/repayment-url.ts';
+import type { BillingParts, ShopParts } from './billing-parts.ts';
+import { completeOrder } from './complete-order.ts';
+import { ensureInvoice } from './ensure-invoice.ts';
+import {
+  findOpenOrder,
+  insertOrder,
+  lockOrder,
+  saveOrder,
+  type StoredInvoice,
+  type StoredOrder,
+} from './store.ts';
+
+// An order that is older may be gone at the provider: it is looked at before it is given out again.
+const freshMs = 60 * 60_000;
+
+/**
+ * Opens the order of a report, or answers with the one that is open. It is kept here before the provider hears of it, so
+ * that an answer that was lost leads to the same order again.
+ * @throws Failure `record.missing`, `payment.not_due`, or `payment.unavailable` when the provider makes no order now.
+ */
+export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Order> {
+  const payable = await readPayable(parts.db, viewer, reportId);
+  if (!parts.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
+  const shopParts = { ...parts, shop: parts.shop };
+  const invoice = await ensureInvoice(shopParts, viewer, reportId);
+  const order = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));
+  return presentOrder(order.status === 'NEW' ? await makeAtProvider(shopParts, order, payable) : order);
+}
+
+async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder | undefined> {
+  const open = await findOpenOrder(parts.db, invoice.id);
+  if (!open?.providerOrderId || Date.now() - open.createdAt.getTime() < freshMs) return open;
+  const { order } = await completeOrder(parts, open);
+  if (order.status === 'CAPTURED') throw new Failure('payment.not_due');
+  return isOpenOrder(order.status) ? order : undefined;
+}
+
+async function keepNew(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder> {
+  const { chargedMinor: amountMinor, chargedCurrency: currency } = invoice;
+  await insertOrder(parts.db, {
+    id: newId(),
+    invoiceId: invoice.id,
+    provider: parts.shop.provider.name,
+    amountMinor,
+    currency,
+  });
+  const order = await findOpenOrder(parts.db, invoice.id);
+  // None is open only if another call has just brought it to its end.
+  if (!order) throw new Failure('payment.not_due');
+  return order;
+}
+
+async function makeAtProvider(
+  parts: ShopParts,
+  order: StoredOrder,
+  { id: reportId }: Payable,
+): Promise<StoredOrder> {
+  const page = repaymentUrl(parts.publicUrl(), reportId);
+  try {
+    const made = await parts.shop.provider.createOrder({
+      key: order.id,
+      amount: order,
+      description: m.invoice_product(),
+      returnUrl: `${page}&approval=given`,
+      cancelUrl: `${page}&approval=cancelled`,
+    });
+    return await keepMade(parts, order, made);
+  } catch (error) {
+    if (error instanceof ProviderRefused) await abandon(parts, order, error.issue, error.debugId);
+    else if (!(error instanceof ProviderUnavailable)) throw error;
+    parts.log.error({ orderId: order.id, reason: error.message }, 'no order at the payment provider');
+    throw new Failure('payment.unavailable', { retryAfterSeconds: 5, cause: error });
+  }
+}
+
+async function keepMade(parts: ShopParts, order: StoredOrder, made: ProviderOrder): Promise<StoredOrder> {
+  const isOurs =
+    (made.key === undefined || made.key === order.id) && (!made.amount || sameMoney(made.amount, order));
+  if (!isOurs) throw new ProviderRefused(ownIssues.amountMismatch, undefined);
+  return parts.db.transaction(async (tx) => {
+    const now = await lockOrder(tx, order.id);
+    if (now.status !== 'NEW') return now;
+    return saveOrder(tx, order.id, {
+      status: 'CREATED',
+      providerOrderId: made.id,
+      payee: made.payee ?? null,
+      approveUrl: made.approveUrl ?? null,
+    });
+  });
+}
+
+/** The provider will never make this order: the next try begins a new one. */
+async function abandon(
+  parts: ShopParts,
+  order: StoredOrder,
+  issue: string,
+  debugId: string | undefined,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const now = await lockOrder(tx, order.id);
+    if (now.status === 'NEW')
+      await saveOrder(tx, order.id, { status: 'CANCELLED', issue, debugId: debugId ?? null });
+  });
+}
+
+function presentOrder(order: StoredOrder): Order {
+  return {
+    id: order.providerOrderId ?? '',
+    paymentId: order.id,
+    status: order.status,
+    amount: toMajor(order),
+    currency: order.currency,
+    approveUrl: order.approveUrl,
+  };
+}

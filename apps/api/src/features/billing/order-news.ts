@@ -1,0 +1,74 @@
+import { ownIssues } from '@udaya/core/billing/capture-issues';
+import type { OrderEvent } from '@udaya/core/billing/order-status';
+import { type Money, sameMoney } from '@udaya/core/money';
+import type { ProviderCapture, ProviderOrder } from '../../ports/payments/payment-provider.ts';
+import type { StoredOrder } from './store.ts';
+
+/** What a look at the provider's order means for ours. */
+export interface OrderNews {
+  event: OrderEvent | undefined;
+  issue?: string;
+  /** The capture that the news is about. */
+  capture?: ProviderCapture;
+}
+
+/**
+ * Reads the provider's order against ours. Another sum, another currency, another payee or another order of ours in it is
+ * a failure, whatever else it says.
+ */
+export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): OrderNews {
+  // While a capture may be under way, an order that is not to be found is no proof that none was made.
+  if (!seen) return { event: order.status === 'CAPTURING' ? undefined : 'expired' };
+  const capture = decisiveCapture(seen.captures);
+  const mismatch = findMismatch(order, seen, capture);
+  if (mismatch) return { event: 'failed', issue: mismatch, capture };
+  if (capture) {
+    switch (capture.status) {
+      case 'COMPLETED':
+      case 'PARTIALLY_REFUNDED':
+        return { event: 'captured', capture };
+      case 'PENDING':
+        return { event: 'capture-held', capture };
+      case 'REFUNDED':
+        return { event: 'refunded', capture };
+      default:
+        if (!seen.approved) return declined(order, capture);
+    }
+  }
+  return { event: seen.approved ? 'approved' : undefined };
+}
+
+/** A capture that was held back and then denied is an end; one that was declined at once lets the buyer try again. */
+function declined(order: StoredOrder, capture: ProviderCapture): OrderNews {
+  if (order.status === 'PENDING') return { event: 'failed', issue: ownIssues.denied, capture };
+  return { event: 'capture-declined', issue: 'INSTRUMENT_DECLINED', capture };
+}
+
+// Money that was taken decides, then money that may still come, then what came last.
+const weights: Record<ProviderCapture['status'], number> = {
+  COMPLETED: 3,
+  PARTIALLY_REFUNDED: 3,
+  PENDING: 2,
+  REFUNDED: 1,
+  DECLINED: 0,
+  FAILED: 0,
+};
+
+function decisiveCapture(captures: readonly ProviderCapture[]): ProviderCapture | undefined {
+  return captures.toSorted((one, other) => weights[other.status] - weights[one.status])[0];
+}
+
+function findMismatch(
+  order: StoredOrder,
+  seen: ProviderOrder,
+  capture: ProviderCapture | undefined,
+): string | undefined {
+  const due: Money = order;
+  if (order.providerOrderId !== null && seen.id !== order.providerOrderId) return ownIssues.orderMismatch;
+  if (seen.key !== undefined && seen.key !== order.id) return ownIssues.orderMismatch;
+  if (seen.amount && !sameMoney(seen.amount, due)) return ownIssues.amountMismatch;
+  if (capture && !sameMoney(capture.amount, due)) return ownIssues.amountMismatch;
+  if (seen.payee !== undefined && order.payee !== null && seen.payee !== order.payee)
+    return ownIssues.payeeMismatch;
+  return undefined;
+}

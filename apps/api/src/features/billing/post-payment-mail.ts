@@ -1,0 +1,55 @@
+import * as m from '@udaya/messages';
+import type { Money } from '@udaya/core/money';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import type { findBuyer, StoredInvoice, StoredOrder } from './store.ts';
+import { formatMoney } from './format-money.ts';
+
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** A buyer's name as receipts and mails have it. */
+export function buyerName({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Posts the receipt of a payment, in the transaction that settles it. */
+export async function postReceipt(
+  post: Post,
+  tx: Queryable,
+  buyer: Buyer,
+  paid: { order: StoredOrder; invoice: StoredInvoice; number: string; reportName: string },
+): Promise<void> {
+  const { order, invoice, number, reportName } = paid;
+  await post(tx, {
+    kind: 'payment-receipt',
+    to: { name: buyerName(buyer), address: buyer.email },
+    content: {
+      name: reportName,
+      paymentId: order.id,
+      number,
+      product: m.invoice_product(),
+      charged: formatMoney(order),
+      listed: formatMoney(invoice),
+      at: (order.paidAt ?? new Date()).toISOString(),
+    },
+  });
+}
+
+/** Posts the news that money was given back. */
+export async function postRefund(
+  post: Post,
+  tx: Queryable,
+  buyer: Buyer,
+  given: { order: StoredOrder; reportName: string; amount: Money },
+): Promise<void> {
+  await post(tx, {
+    kind: 'payment-refunded',
+    to: { name: buyerName(buyer), address: buyer.email },
+    content: {
+      name: given.reportName,
+      paymentId: given.order.id,
+      amount: formatMoney(given.amount),
+      at: new Date().toISOString(),
+    },
+  });
+}

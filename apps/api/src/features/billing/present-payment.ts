@@ -1,0 +1,98 @@
+import type { CaptureResult, Payment, PaymentIssue } from '@udaya/contract/billing';
+import { ownIssues } from '@udaya/core/billing/capture-issues';
+import { isPayable } from '@udaya/core/billing/payment-status';
+import { isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
+import { toMajor } from '@udaya/core/money';
+import * as m from '@udaya/messages';
+import type { SeenOrder } from './complete-order.ts';
+import type { OrderRow } from './store.ts';
+import type { StoredRefund } from './store-refunds.ts';
+
+/** An order as its buyer and the product admin see it. */
+export function presentPayment(
+  { order, invoice, report, receiptNumber }: OrderRow,
+  refund: StoredRefund | undefined,
+): Payment {
+  const payable = report !== null && isPayable(report.paymentStatus);
+  return {
+    id: order.id,
+    orderId: order.providerOrderId,
+    reportId: invoice.reportId,
+    name: report?.name ?? '',
+    product: m.invoice_product(),
+    status: order.status,
+    paymentStatus: report?.paymentStatus ?? null,
+    amount: toMajor(order),
+    currency: order.currency,
+    invoiceAmount: toMajor(invoice),
+    invoiceCurrency: invoice.currency,
+    issue: order.issue ? describeIssue(order.issue) : null,
+    mayTryAgain: payable && !isMoneyMoving(order.status),
+    receiptNumber,
+    refund: refund ? { status: refund.status, amount: toMajor(refund), currency: refund.currency } : null,
+    createdDate: order.createdAt.toISOString(),
+    paidDate: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** How a capture came out, in PayPal's shape. */
+export function presentCapture(
+  { order, report }: OrderRow,
+  { checking }: Pick<SeenOrder, 'checking'>,
+): CaptureResult {
+  const status = captureResultOf(order.status, checking);
+  const issue =
+    status === 'DECLINED' || status === 'FAILED'
+      ? (order.issue ?? 'ORDER_EXPIRED')
+      : status === 'NOT_APPROVED'
+        ? 'ORDER_NOT_APPROVED'
+        : undefined;
+  return {
+    id: order.providerOrderId ?? '',
+    paymentId: order.id,
+    status,
+    paymentStatus: report?.paymentStatus ?? 'FAILED',
+    details: issue ? [describeIssue(issue)] : [],
+    debugId: order.debugId,
+  };
+}
+
+function captureResultOf(status: OrderStatus, checking: boolean): CaptureResult['status'] {
+  switch (status) {
+    case 'CAPTURED':
+    case 'REFUNDED':
+      return 'COMPLETED';
+    case 'PENDING':
+    case 'CAPTURING':
+      return status === 'PENDING' ? 'PENDING' : 'CHECKING';
+    case 'FAILED':
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return 'FAILED';
+    case 'DECLINED':
+      return checking ? 'CHECKING' : 'DECLINED';
+    default:
+      return checking ? 'CHECKING' : 'NOT_APPROVED';
+  }
+}
+
+// Only these are shown in words of their own; whatever else a provider says is shown as one sentence.
+const descriptions: Record<string, () => string> = {
+  INSTRUMENT_DECLINED: m.payment_issue_declined,
+  PAYER_ACTION_REQUIRED: m.payment_issue_not_approved,
+  ORDER_NOT_APPROVED: m.payment_issue_not_approved,
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: m.payment_issue_attempts,
+  TRANSACTION_REFUSED: m.payment_issue_refused,
+  COMPLIANCE_VIOLATION: m.payment_issue_refused,
+  [ownIssues.denied]: m.payment_issue_denied,
+  [ownIssues.amountMismatch]: m.payment_issue_changed,
+  [ownIssues.payeeMismatch]: m.payment_issue_changed,
+  [ownIssues.orderMismatch]: m.payment_issue_changed,
+  [ownIssues.paidTwice]: m.payment_issue_twice,
+  [ownIssues.reportGone]: m.payment_issue_report_gone,
+};
+
+/** An issue with a sentence that may be shown. */
+export function describeIssue(issue: string): PaymentIssue {
+  return { issue, description: (descriptions[issue] ?? m.payment_issue_unknown)() };
+}

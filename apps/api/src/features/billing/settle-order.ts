@@ -1,0 +1,51 @@
+import { reportStatusAfter } from '@udaya/core/billing/order-status';
+import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
+import type { Queryable } from '../../platform/database/database.ts';
+import { recordAudit } from '../identity/record-audit.ts';
+import { notify } from '../notifications/notify.ts';
+import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { buyerName, postReceipt } from './post-payment-mail.ts';
+import {
+  findBuyer,
+  insertReceipt,
+  moveInvoice,
+  nextReceiptSerial,
+  saveOrder,
+  type StoredInvoice,
+  type StoredOrder,
+} from './store.ts';
+
+/**
+ * The one place where a report becomes PAID: order captured, invoice settled, receipt numbered, owner told, all in the
+ * caller's transaction, which holds the locks of order and invoice.
+ */
+export async function settleOrder(
+  parts: BillingParts,
+  tx: Queryable,
+  order: StoredOrder,
+  invoice: StoredInvoice,
+  reportId: string,
+): Promise<StoredOrder> {
+  const now = new Date();
+  await moveInvoice(tx, invoice.id, 'OPEN', 'SETTLED');
+  const paid = await saveOrder(tx, order.id, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
+  const report = await changePaymentStatus(tx, reportId, (status) => reportStatusAfter(status, 'CAPTURED'));
+  if (!report) throw new Error('The report of an invoice is not there.');
+  const year = financialYearOf(now.getTime());
+  const number = receiptNumber(year, await nextReceiptSerial(tx, year));
+  const buyer = await findBuyer(tx, report.ownerId);
+  await insertReceipt(tx, {
+    number,
+    orderId: order.id,
+    buyerName: buyer ? buyerName(buyer) : '',
+    buyerState: buyer?.state ?? '',
+    buyerCountry: buyer?.country ?? '',
+    issuedAt: now,
+  });
+  await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
+  if (buyer)
+    await postReceipt(parts.post, tx, buyer, { order: paid, invoice, number, reportName: report.name });
+  await recordAudit(tx, { action: 'payment.captured', actorId: report.ownerId, targetId: order.id });
+  return paid;
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { captures, refunds } from './tables.ts';
+
+export type StoredRefund = typeof refunds.$inferSelect;
+
+/** Keeps a refund; false when one of that capture is on its way or done. */
+export async function insertRefund(tx: Queryable, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+export async function saveRefund(tx: Queryable, id: string, change: Partial<StoredRefund>): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** The refund of a capture that is on its way or done. */
+export async function findLiveRefund(db: Queryable, captureId: string): Promise<StoredRefund | undefined> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.captureId, captureId), ne(refunds.status, 'FAILED')));
+  return rows[0];
+}
+
+/** The latest refund of each of these orders. */
+export async function findRefunds(db: Queryable, orderIds: string[]): Promise<Map<string, StoredRefund>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: captures.orderId, refund: refunds })
+    .from(refunds)
+    .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .where(inArray(captures.orderId, orderIds))
+    .orderBy(refunds.createdAt);
+  return new Map(rows.map(({ orderId, refund }) => [orderId, refund]));
+}
+
+export async function findRefundOf(
+  db: Queryable,
+  id: string,
+): Promise<{ refund: StoredRefund; orderId: string } | undefined> {
+  const rows = await db
+    .select({ refund: refunds, orderId: captures.orderId })
+    .from(refunds)
+    .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .where(eq(refunds.id, id));
+  return rows[0];
+}
+
+/** Takes the refunds that nobody looked at for a while, each for one sweeper only. */
+export async function claimOpenRefunds(
+  db: Queryable,
+  idleMs: number,
+  limit: number,
+): Promise<StoredRefund[]> {
+  const now = Date.now();
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(inArray(refunds.status, ['REQUESTED', 'PENDING']), lt(refunds.checkedAt, new Date(now - idleMs))),
+    )
+    .orderBy(refunds.checkedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ checkedAt: new Date(now) })
+    .where(inArray(refunds.id, due))
+    .returning();
+}

@@ -1,0 +1,269 @@
+import type { Scope } from '@udaya/core/access/scope';
+import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { users } from '../identity/tables.ts';
+import { reports } from '../reports/tables.ts';
+import { captures, invoices, orders, receipts, receiptSerials, webhookEvents } from './tables.ts';
+
+export type StoredInvoice = typeof invoices.$inferSelect;
+export type StoredOrder = typeof orders.$inferSelect;
+export type StoredCapture = typeof captures.$inferSelect;
+export type StoredReceipt = typeof receipts.$inferSelect;
+
+/** An order with what it is about. */
+export interface OrderRow {
+  order: StoredOrder;
+  invoice: StoredInvoice;
+  /** Null once the report is deleted. */
+  report: { name: string; paymentStatus: (typeof reports.$inferSelect)['paymentStatus'] } | null;
+  username: string | null;
+  receiptNumber: string | null;
+}
+
+/** The condition that keeps a read within what the viewer may reach: money is either one's own, or the product admin's to see. */
+function within(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return scope.kind === 'own' ? eq(invoices.userId, scope.userId) : sql`false`;
+}
+
+export async function findInvoice(db: Queryable, reportId: string): Promise<StoredInvoice | undefined> {
+  const rows = await db.select().from(invoices).where(eq(invoices.reportId, reportId));
+  return rows[0];
+}
+
+/** Keeps the invoice of a report, unless there is one already. */
+export async function insertInvoice(db: Queryable, invoice: typeof invoices.$inferInsert): Promise<void> {
+  await db.insert(invoices).values(invoice).onConflictDoNothing({ target: invoices.reportId });
+}
+
+/** Moves an invoice on; false when it was not where it was thought to be. */
+export async function moveInvoice(
+  tx: Queryable,
+  id: string,
+  from: StoredInvoice['status'],
+  to: StoredInvoice['status'],
+): Promise<boolean> {
+  const rows = await tx
+    .update(invoices)
+    .set({ status: to })
+    .where(and(eq(invoices.id, id), eq(invoices.status, from)))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+function orderRows(db: Queryable) {
+  return db
+    .select({
+      order: orders,
+      invoice: invoices,
+      report: { name: reports.name, paymentStatus: reports.paymentStatus },
+      username: users.username,
+      receiptNumber: receipts.number,
+    })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
+    .leftJoin(reports, eq(reports.id, invoices.reportId))
+    .leftJoin(users, eq(users.id, invoices.userId))
+    .leftJoin(receipts, eq(receipts.orderId, orders.id));
+}
+
+/** An order within the viewer's reach, by our own id of it. */
+export async function findOrder(db: Queryable, scope: Scope, id: string): Promise<OrderRow | undefined> {
+  return (await orderRows(db).where(and(eq(orders.id, id), within(scope))))[0];
+}
+
+/** An order within the viewer's reach, by the provider's id of it. */
+export async function findOrderAtProvider(
+  db: Queryable,
+  scope: Scope,
+  providerOrderId: string,
+): Promise<OrderRow | undefined> {
+  return (await orderRows(db).where(and(eq(orders.providerOrderId, providerOrderId), within(scope))))[0];
+}
+
+export async function findLatestOrder(
+  db: Queryable,
+  scope: Scope,
+  reportId: string,
+): Promise<OrderRow | undefined> {
+  const rows = orderRows(db).where(and(eq(invoices.reportId, reportId), within(scope)));
+  // A payment that came through is the one to speak of, whatever was tried after it.
+  return (
+    await rows
+      .orderBy(sql`${orders.status} in ('CAPTURED', 'REFUNDED') desc`, desc(orders.createdAt))
+      .limit(1)
+  )[0];
+}
+
+/** The order that an event of the provider is about. */
+export async function findOrderOfEvent(
+  db: Queryable,
+  event: { orderId: string | undefined; captureId: string | undefined },
+): Promise<StoredOrder | undefined> {
+  const byCapture = db
+    .select({ id: captures.orderId })
+    .from(captures)
+    .where(eq(captures.id, event.captureId ?? ''));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)));
+  return rows[0];
+}
+
+export async function listOrderRows(
+  db: Queryable,
+  scope: Scope,
+  filter: { reportId?: string | undefined; status?: OrderStatus | undefined },
+  page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = and(
+    within(scope),
+    filter.reportId ? eq(invoices.reportId, filter.reportId) : undefined,
+    filter.status ? eq(orders.status, filter.status) : undefined,
+  );
+  const order = page.sortOrder === 'asc' ? orders.createdAt : desc(orders.createdAt);
+  const rows = await orderRows(db)
+    .where(where)
+    .orderBy(order, orders.id)
+    .limit(page.size)
+    .offset(page.page * page.size);
+  const totals = await db
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
+    .where(where);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+export async function findOpenOrder(db: Queryable, invoiceId: string): Promise<StoredOrder | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.invoiceId, invoiceId), inArray(orders.status, [...openOrderStatuses])));
+  return rows[0];
+}
+
+/** Keeps a new order; false when another one is open. */
+export async function insertOrder(db: Queryable, order: typeof orders.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** An order that stays as it is until the transaction ends. Throws an Error for an unknown one: orders are never deleted. */
+export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new Error('The order is not there.');
+  return order;
+}
+
+export async function saveOrder(
+  tx: Queryable,
+  id: string,
+  change: Partial<StoredOrder>,
+): Promise<StoredOrder> {
+  const [order] = await tx
+    .update(orders)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!order) throw new Error('The order is not there.');
+  return order;
+}
+
+export async function readInvoiceOf(tx: Queryable, order: StoredOrder): Promise<StoredInvoice> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, order.invoiceId)).for('update');
+  if (!invoice) throw new Error('The invoice is not there.');
+  return invoice;
+}
+
+export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<void> {
+  await tx
+    .insert(captures)
+    .values(capture)
+    .onConflictDoUpdate({ target: captures.id, set: { status: capture.status } });
+}
+
+export async function findCompletedCapture(
+  db: Queryable,
+  orderId: string,
+): Promise<StoredCapture | undefined> {
+  const rows = await db
+    .select()
+    .from(captures)
+    .where(and(eq(captures.orderId, orderId), eq(captures.status, 'COMPLETED')));
+  return rows[0];
+}
+
+const hour = 3_600_000;
+
+/** Takes the open orders that nobody looked at for a while, each for one sweeper only. What is held back for long is asked for more seldom. */
+export async function claimOpenOrders(db: Queryable, idleMs: number, limit: number): Promise<StoredOrder[]> {
+  const now = Date.now();
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, [...openOrderStatuses]),
+        lt(orders.checkedAt, new Date(now - idleMs)),
+        or(
+          ne(orders.status, 'PENDING'),
+          gt(orders.createdAt, new Date(now - hour)),
+          lt(orders.checkedAt, new Date(now - hour / 4)),
+        ),
+      ),
+    )
+    .orderBy(orders.checkedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(orders)
+    .set({ checkedAt: new Date(now) })
+    .where(inArray(orders.id, due))
+    .returning();
+}
+
+/** Keeps an event; true when it was not yet processed before. */
+export async function takeEvent(db: Queryable, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
+  await db.insert(webhookEvents).values(event).onConflictDoNothing();
+  const rows = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, event.id), isNull(webhookEvents.processedAt)));
+  return rows.length > 0;
+}
+
+export async function markEventProcessed(db: Queryable, id: string): Promise<void> {
+  await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
+}
+
+/** The next serial number of a year. The row stays locked until the transaction ends, so that no number is lost or given twice. */
+export async function nextReceiptSerial(tx: Queryable, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(receiptSerials)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptSerials.year, set: { last: sql`${receiptSerials.last} + 1` } })
+    .returning({ last: receiptSerials.last });
+  return row?.last ?? 1;
+}
+
+export async function insertReceipt(tx: Queryable, receipt: typeof receipts.$inferInsert): Promise<void> {
+  await tx.insert(receipts).values(receipt);
+}
+
+export async function findReceipt(db: Queryable, orderId: string): Promise<StoredReceipt | undefined> {
+  const rows = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
+  return rows[0];
+}
+
+/** Who pays: what a receipt and a mail need of an account. */
+export async function findBuyer(db: Queryable, userId: string) {
+  const { firstName, lastName, email, state, country } = users;
+  const rows = await db
+    .select({ firstName, lastName, email, state, country })
+    .from(users)
+    .where(eq(users.id, userId));
+  return rows[0];
+}

@@ -1,0 +1,140 @@
+import { openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-status';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../identity/tables.ts';
+import { reports } from '../reports/tables.ts';
+
+export const invoiceStatusEnum = pgEnum('invoice_status', ['OPEN', 'SETTLED', 'REFUNDED']);
+export const orderStatusEnum = pgEnum('order_status', orderStatuses);
+export const captureStatusEnum = pgEnum('capture_status', [
+  'COMPLETED',
+  'PENDING',
+  'DECLINED',
+  'FAILED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+]);
+export const refundStatusEnum = pgEnum('refund_status', ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']);
+
+const openOrder = sql.raw(`status IN (${openOrderStatuses.map((one) => `'${one}'`).join(', ')})`);
+
+/**
+ * What a report costs: one invoice a report, whose price stays as it was when it was first asked for. All records of money
+ * outlive the report and the account that they were for.
+ */
+export const invoices = pgTable('invoices', {
+  id: text('id').primaryKey(),
+  reportId: text('report_id')
+    .unique('invoices_report_id_key')
+    .references(() => reports.id, { onDelete: 'set null' }),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  status: invoiceStatusEnum('status').notNull().default('OPEN'),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text('currency').notNull(),
+  /** What the provider charges for it, in its own currency. */
+  chargedMinor: integer('charged_minor').notNull(),
+  chargedCurrency: text('charged_currency').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** One attempt to pay an invoice. It is kept before the provider hears of it. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** Also the key under which the provider makes it once. */
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    status: orderStatusEnum('status').notNull().default('NEW'),
+    provider: text('provider').notNull(),
+    providerOrderId: text('provider_order_id').unique('orders_provider_order_id_key'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** Who is paid, as the provider said when it made the order. */
+    payee: text('payee'),
+    approveUrl: text('approve_url'),
+    /** Counts the captures that were begun; each has a key of its own. */
+    attempt: integer('attempt').notNull().default(0),
+    issue: text('issue'),
+    debugId: text('debug_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When the sweep last looked at it. */
+    checkedAt: instant('checked_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_one_open_key').on(table.invoiceId).where(openOrder),
+    uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
+    index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
+    index('orders_created_at_idx').on(table.createdAt.desc()),
+  ],
+);
+
+/** Money that the provider took, by its own id. */
+export const captures = pgTable(
+  'captures',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: captureStatusEnum('status').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('captures_order_id_idx').on(table.orderId)],
+);
+
+/** Money given back: asked for by the product admin, or by ourselves for money that should not have been taken. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key under which the provider makes it once. */
+    id: text('id').primaryKey(),
+    captureId: text('capture_id')
+      .notNull()
+      .references(() => captures.id),
+    status: refundStatusEnum('status').notNull().default('REQUESTED'),
+    providerRefundId: text('provider_refund_id').unique('refunds_provider_refund_id_key'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull().default(''),
+    requestedBy: text('requested_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    checkedAt: instant('checked_at').notNull().defaultNow(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [uniqueIndex('refunds_one_live_key').on(table.captureId).where(sql`status <> 'FAILED'`)],
+);
+
+/** Every genuine event of a provider, once. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  providerOrderId: text('provider_order_id'),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+  processedAt: instant('processed_at'),
+});
+
+/** A receipt of a payment, with what it says of the buyer as it was on that day. */
+export const receipts = pgTable('receipts', {
+  number: text('number').primaryKey(),
+  orderId: text('order_id')
+    .notNull()
+    .unique('receipts_order_id_key')
+    .references(() => orders.id),
+  buyerName: text('buyer_name').notNull(),
+  buyerState: text('buyer_state').notNull(),
+  buyerCountry: text('buyer_country').notNull(),
+  issuedAt: instant('issued_at').notNull().defaultNow(),
+});
+
+/** The last serial number of each financial year: receipts are numbered without a gap. */
+export const receiptSerials = pgTable('receipt_serials', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});

@@ -1,0 +1,72 @@
+import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { Failure } from '@udaya/core/failure';
+import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import type { BillingParts, ShopParts } from './billing-parts.ts';
+import { completeOrder, lookAtOrder } from './complete-order.ts';
+import { findOrderOfEvent, markEventProcessed, type StoredOrder, takeEvent as keepEvent } from './store.ts';
+
+/**
+ * Takes an event of the provider. It is only a hint: what happened is asked of the provider itself. Each counts once; one
+ * that could not be followed up now is refused, so that the provider sends it again.
+ * @throws Failure `payment.event_invalid` for a forged one, `payment.unavailable` when the provider does not answer.
+ */
+export async function takeEvent(
+  parts: BillingParts,
+  headers: Record<string, unknown>,
+  body: string,
+): Promise<'taken' | 'known' | 'ignored'> {
+  if (!parts.shop) return 'ignored';
+  const shopParts = { ...parts, shop: parts.shop };
+  const event = await verify(shopParts, headers, body);
+  if (!event) throw new Failure('payment.event_invalid');
+  if (
+    !(await keepEvent(parts.db, { id: event.id, type: event.type, providerOrderId: event.orderId ?? null }))
+  )
+    return 'known';
+  const order = await findOrderOfEvent(parts.db, event);
+  if (order) await follow(shopParts, order, event);
+  await markEventProcessed(parts.db, event.id);
+  return order ? 'taken' : 'ignored';
+}
+
+async function verify(
+  parts: ShopParts,
+  headers: Record<string, unknown>,
+  body: string,
+): Promise<ProviderEvent | undefined> {
+  try {
+    return await parts.shop.provider.verifyEvent(headers, body);
+  } catch (cause) {
+    throw away(cause);
+  }
+}
+
+async function follow(parts: ShopParts, order: StoredOrder, event: ProviderEvent): Promise<void> {
+  const mayCapture =
+    isOpenOrder(order.status) && (order.status !== 'DECLINED' || isFreshApproval(order, event));
+  if (mayCapture) {
+    const { checking } = await completeOrder(parts, order);
+    if (checking) throw new Failure('payment.unavailable', { retryAfterSeconds: 30 });
+    return;
+  }
+  try {
+    await lookAtOrder(parts, order);
+  } catch (cause) {
+    throw away(cause);
+  }
+}
+
+/** After a decline the money is taken only if the buyer approved anew: an old approval that arrives late is no consent. */
+function isFreshApproval(order: StoredOrder, event: ProviderEvent): boolean {
+  return (
+    event.type === 'CHECKOUT.ORDER.APPROVED' &&
+    event.createdAt !== undefined &&
+    event.createdAt > order.updatedAt
+  );
+}
+
+function away(cause: unknown): unknown {
+  return cause instanceof ProviderUnavailable
+    ? new Failure('payment.unavailable', { retryAfterSeconds: 30, cause })
+    : cause;
+}

@@ -1,0 +1,31 @@
+import { Failure } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { Database } from '../../platform/database/database.ts';
+import { readToken, spendToken } from './one-time-tokens.ts';
+import { makePendingToken } from './pending-token.ts';
+import { recordAudit } from './record-audit.ts';
+import { activateUser, findUser } from './store.ts';
+
+/**
+ * Activates the account of a mailed token. A second visit finds the account active, and says so.
+ * @throws Failure `link.invalid`; `link.expired` with a token that has a new mail sent
+ */
+export async function activateAccount(
+  { db, pendingKey }: { db: Database; pendingKey: Buffer },
+  token: string,
+  requestId: string,
+): Promise<{ message: string; status: 'activated' | 'already-active' }> {
+  const activated = await db.transaction(async (tx) => {
+    const userId = await spendToken(tx, 'activation', token);
+    if (!userId || !(await activateUser(tx, userId))) return false;
+    await recordAudit(tx, { action: 'account.activated', actorId: userId, requestId });
+    return true;
+  });
+  if (activated) return { message: m.account_activated(), status: 'activated' };
+  const { userId } = await readToken(db, 'activation', token);
+  const user = await findUser(db, userId);
+  if (user?.status === 'ACTIVE') return { message: m.account_already_active(), status: 'already-active' };
+  if (user?.status === 'PENDING')
+    throw new Failure('link.expired', { pendingToken: makePendingToken(pendingKey, userId) });
+  throw new Failure('link.expired');
+}

@@ -1,0 +1,47 @@
+import { unseal } from '../../platform/crypto/seal.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import { type AddressRequest, requestBinding } from './ask-for-link.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { findUserByEmail, takeAddressRequest, type User } from './store.ts';
+
+export interface AnswerAddressParts {
+  db: Database;
+  mailKey: Buffer;
+  post: Post;
+}
+
+/** Mails the link that an address asked for, if an account of that address may have it. May be run again: it answers once. */
+export async function answerAddress(
+  { db, mailKey, post }: AnswerAddressParts,
+  requestId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sealed = await takeAddressRequest(tx, requestId);
+    if (!sealed) return;
+    const { wants, email } = JSON.parse(unseal(mailKey, sealed, requestBinding(requestId))) as AddressRequest;
+    const user = await findUserByEmail(tx, email);
+    if (!user) return;
+    if (wants === 'activation' && user.status === 'PENDING') await postActivationAgain(tx, post, user);
+    // The link proves the address as well as the activation link does, so an account that waits may have it, too.
+    if (wants === 'reset' && (user.status === 'ACTIVE' || user.status === 'PENDING')) {
+      const token = await issueToken(tx, user.id, 'reset');
+      await post(tx, {
+        kind: 'password-reset',
+        to: mailboxOf(user),
+        content: { username: user.username, token },
+      });
+    }
+  });
+}
+
+/** Posts a new activation link; the earlier one no longer works. */
+export async function postActivationAgain(tx: Queryable, post: Post, user: User): Promise<void> {
+  const token = await issueToken(tx, user.id, 'activation');
+  await post(tx, {
+    kind: 'activation-again',
+    to: mailboxOf(user),
+    content: { username: user.username, token },
+  });
+}

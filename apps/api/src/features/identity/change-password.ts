@@ -1,0 +1,64 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { Failure, invalidField } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { Passwords } from '../../platform/crypto/passwords.ts';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import type { Post } from '../mails/open-post.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { recordAudit } from './record-audit.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { deleteSessionsOf, expireTokens, findUser, updateUser, type User } from './store.ts';
+
+export interface ChangePasswordParts {
+  db: Database;
+  passwords: Passwords;
+  post: Post;
+  /** Keeps an open page from being used to guess the password. */
+  passwordLimiter: Limiter;
+}
+
+/**
+ * Changes the viewer's password: ends the other sessions, and tells the owner by mail.
+ * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess
+ */
+export async function changePassword(
+  parts: ChangePasswordParts,
+  viewer: Viewer,
+  given: { password: string; newPassword: string },
+  session: { token: string; requestId: string },
+): Promise<void> {
+  const { db, passwords, post } = parts;
+  const user = await confirmPassword(parts, viewer, given.password, m.profile_old_password_wrong);
+  refuseGuessable('newPassword', given.newPassword, user);
+  const passwordHash = await passwords.hash(given.newPassword);
+  await db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    await deleteSessionsOf(tx, user.id, hashToken(session.token));
+    await expireTokens(tx, user.id, 'reset', new Date());
+    await post(tx, {
+      kind: 'password-changed',
+      to: mailboxOf(user),
+      content: { username: user.username, at: new Date().toISOString() },
+    });
+    await recordAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });
+  });
+}
+
+/**
+ * The viewer's account after the password was entered again.
+ * @throws Failure `request.invalid` on `password` when it is wrong; `login.throttled` after many tries
+ */
+export async function confirmPassword(
+  { db, passwords, passwordLimiter }: Pick<ChangePasswordParts, 'db' | 'passwords' | 'passwordLimiter'>,
+  viewer: Viewer,
+  password: string,
+  wrong: () => string,
+): Promise<User> {
+  await passwordLimiter.take(viewer.userId);
+  const user = await findUser(db, viewer.userId);
+  if (!user) throw new Failure('session.missing');
+  if (!(await passwords.verify(user.passwordHash, password))) throw invalidField('password', wrong());
+  return user;
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { noAddress } from './mailbox-of.ts';
+import { deleteSessionsOf, deleteTokensOf, updateUser, type User } from './store.ts';
+import { liftLock } from './throttle-login.ts';
+
+/**
+ * Empties an account of everything personal and ends all its sessions and links; username and address are free again. What
+ * stays is its id, for the records that point at it. `unusableHash` is the hash of a password that nobody knows.
+ */
+export async function eraseAccount(tx: Queryable, user: User, unusableHash: string): Promise<void> {
+  await updateUser(tx, user.id, {
+    status: 'DELETED',
+    // No username that can be registered begins with a tilde.
+    username: `~${user.id}`,
+    email: noAddress(user.id),
+    passwordHash: unusableHash,
+    firstName: '',
+    lastName: '',
+    mobile: '',
+    diallingCode: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    country: '',
+    pendingEmail: null,
+    aadhaarGiven: false,
+    aadhaarLastFour: null,
+    passportSealed: null,
+    settings: null,
+  });
+  await deleteSessionsOf(tx, user.id);
+  await deleteTokensOf(tx, user.id);
+  await liftLock(tx, user.username);
+}

@@ -1,0 +1,44 @@
+import type { Profile } from '@udaya/contract/accounts';
+import type { Activity, OpenSession } from '@udaya/contract/security';
+import type { Viewer } from '@udaya/core/access/scope';
+import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
+import { Failure } from '@udaya/core/failure';
+import type { Database } from '../../platform/database/database.ts';
+import { openPassport } from './identity-numbers.ts';
+import { listActivity } from './list-activity.ts';
+import { listSessions } from './list-sessions.ts';
+import { presentProfile } from './present-profile.ts';
+import { findUser } from './store.ts';
+
+/** Everything that is kept of an account itself. */
+export interface ExportedAccount {
+  account: Omit<Profile, 'passportNumber'> & {
+    passportNumber: string;
+    registeredDate: string;
+    settings: InterfaceSettings | null;
+  };
+  sessions: OpenSession[];
+  activity: Activity[];
+}
+
+const activityShown = 100_000;
+
+/** The viewer's own account, for the viewer: the passport number whole, of the Aadhaar number what there is. */
+export async function exportAccount(
+  { db, identityKey }: { db: Database; identityKey: Buffer },
+  viewer: Viewer,
+  token: string,
+): Promise<ExportedAccount> {
+  const user = await findUser(db, viewer.userId);
+  if (!user) throw new Failure('session.missing');
+  return {
+    account: {
+      ...presentProfile(identityKey, user),
+      passportNumber: openPassport(identityKey, user) ?? '',
+      registeredDate: user.createdAt.toISOString(),
+      settings: user.settings,
+    },
+    sessions: (await listSessions(db, viewer, token)).sessions,
+    activity: (await listActivity(db, viewer, activityShown)).entries,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Activity } from '@udaya/contract/security';
+import type { Viewer } from '@udaya/core/access/scope';
+import * as m from '@udaya/messages';
+import type { Database } from '../../platform/database/database.ts';
+import type { AuditAction } from './record-audit.ts';
+import { listAuditOf } from './store.ts';
+
+const shown = 50;
+
+/** What the owner of an account reads of each entry; an entry without words is not shown. */
+const words: Partial<Record<AuditAction, () => string>> = {
+  'login.succeeded': m.activity_login_succeeded,
+  'login.failed': m.activity_login_failed,
+  'login.locked': m.activity_login_locked,
+  logout: m.activity_logout,
+  'account.registered': m.activity_account_registered,
+  'account.activated': m.activity_account_activated,
+  'profile.changed': m.activity_profile_changed,
+  'email.requested': m.activity_email_requested,
+  'email.changed': m.activity_email_changed,
+  'password.changed': m.activity_password_changed,
+  'password.reset': m.activity_password_reset,
+  'session.ended': m.activity_session_ended,
+  'sessions.ended': m.activity_sessions_ended,
+  'data.exported': m.activity_data_exported,
+  'report.created': m.activity_report_created,
+  'report.viewed': m.activity_report_viewed,
+  'report.downloaded': m.activity_report_downloaded,
+};
+
+/** What was done with the viewer's account lately, in words. */
+export async function listActivity(
+  db: Database,
+  viewer: Viewer,
+  limit = shown,
+): Promise<{ entries: Activity[] }> {
+  const rows = await listAuditOf(db, viewer.userId, limit);
+  const entries = rows.flatMap(({ id, at, action }) => {
+    const what = words[action as AuditAction]?.();
+    return what ? [{ id, date: at.toISOString(), action, what }] : [];
+  });
+  return { entries };
+}

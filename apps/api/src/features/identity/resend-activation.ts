@@ -1,0 +1,62 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { uniqueViolation } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import { postActivationAgain } from './answer-address.ts';
+import type { MailCooldown } from './mail-cooldown.ts';
+import { noAddress } from './mailbox-of.ts';
+import { readPendingToken } from './pending-token.ts';
+import { tellOwner } from './sign-up.ts';
+import { findUser, findUserByEmail, updateUser, type User } from './store.ts';
+
+export interface ResendActivationParts {
+  db: Database;
+  post: Post;
+  cooldown: MailCooldown;
+  pendingKey: Buffer;
+}
+
+/**
+ * Sends the activation link of a pending account again, to its address or to another one, which then becomes its own. The
+ * answer does not tell whether that address belongs to somebody else already.
+ * @throws Failure `link.expired` for a bad token; `mail.cooldown`
+ */
+export async function resendActivation(
+  parts: ResendActivationParts,
+  pendingToken: string,
+  email: string | undefined,
+): Promise<void> {
+  const userId = readPendingToken(parts.pendingKey, pendingToken);
+  await parts.cooldown.take(userId);
+  const mayMail = email === undefined || (await parts.cooldown.allows(email));
+  const resend = () => parts.db.transaction((tx) => resendTo(tx, parts.post, userId, email, mayMail));
+  try {
+    await resend();
+  } catch (error) {
+    // Somebody else took the address in between: the second run sees it.
+    if (uniqueViolation(error) === undefined) throw error;
+    await resend();
+  }
+}
+
+async function resendTo(
+  tx: Queryable,
+  post: Post,
+  userId: string,
+  email: string | undefined,
+  mayMail: boolean,
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (user?.status !== 'PENDING') return;
+  const owner = email === undefined ? undefined : await findUserByEmail(tx, email);
+  if (owner && owner.id !== userId) {
+    await moveTo(tx, user, noAddress(userId));
+    if (mayMail) await tellOwner(tx, post, owner);
+    return;
+  }
+  await postActivationAgain(tx, post, await moveTo(tx, user, email ?? user.email));
+}
+
+async function moveTo(tx: Queryable, user: User, email: string): Promise<User> {
+  if (email !== user.email) await updateUser(tx, user.id, { email });
+  return { ...user, email };
+}

@@ -1,0 +1,43 @@
+import { Failure } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { Passwords } from '../../platform/crypto/passwords.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { readToken, spendToken } from './one-time-tokens.ts';
+import { recordAudit } from './record-audit.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { activateUser, deleteSessionsOf, findUser, updateUser } from './store.ts';
+import { liftLock } from './throttle-login.ts';
+
+/**
+ * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
+ * it also activates an account that waits for that. A password that is refused leaves the link as it is.
+ * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
+ */
+export async function resetPassword(
+  { db, passwords, post }: { db: Database; passwords: Passwords; post: Post },
+  { token, password }: { token: string; password: string },
+  requestId: string,
+): Promise<{ message: string }> {
+  const { userId, usable } = await readToken(db, 'reset', token);
+  const user = await findUser(db, userId);
+  if (!usable || !user || (user.status !== 'ACTIVE' && user.status !== 'PENDING'))
+    throw new Failure('link.expired');
+  refuseGuessable('password', password, user);
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
+    await updateUser(tx, userId, { passwordHash });
+    await activateUser(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await liftLock(tx, user.username);
+    await post(tx, {
+      kind: 'password-changed',
+      to: mailboxOf(user),
+      content: { username: user.username, at: new Date().toISOString() },
+    });
+    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
+  });
+  return { message: m.account_reset_done() };
+}

@@ -1,0 +1,21 @@
+import { Failure } from '@udaya/core/failure';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Speech } from '../../platform/speech/open-speech.ts';
+import { openCaptcha } from './captcha-secret.ts';
+import { findCaptcha } from './store.ts';
+
+/**
+ * The characters of a captcha as speech (WAV). The captcha stays unspent.
+ * @throws Failure `captcha.no_audio` where there is no voice, or nothing to read
+ */
+export async function speakCaptcha(
+  { db, captchaKey, speech }: { db: Database; captchaKey: Buffer; speech: Speech },
+  token: string,
+): Promise<Uint8Array> {
+  const captcha = await findCaptcha(db, hashToken(token), new Date());
+  const secret = captcha && openCaptcha(captchaKey, token, captcha.sealed);
+  const sound = secret?.kind === 'characters' ? await speech.spell(secret.answer) : undefined;
+  if (!sound) throw new Failure('captcha.no_audio');
+  return sound;
+}

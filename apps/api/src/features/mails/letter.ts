@@ -1,0 +1,20 @@
+/** What a mail says, before it is set as HTML and as text: both are made from this, so neither can say less. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Facts in two columns, such as the lines of a receipt. */
+  rows?: readonly { label: string; value: string }[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** What comes after it: limits, and what to do if it was not you. */
+  after?: readonly string[];
+}
+
+/** Who writes, and where its pages are. */
+export interface Sender {
+  productName: string;
+  supportEmail: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}

@@ -1,0 +1,159 @@
+import * as m from '@udaya/messages';
+import type { Letter, Sender } from './letter.ts';
+
+interface Named {
+  username: string;
+}
+interface Linked extends Named {
+  token: string;
+}
+
+/** The kinds of mail and what each needs to be written. A new kind: its line here, its letter below, its words in en.json. */
+export interface MailContents {
+  activation: Linked;
+  'activation-again': Linked;
+  'already-registered': Named & { pending: boolean };
+  'password-reset': Linked;
+  'login-locked': Linked;
+  'password-changed': Named & { at: string };
+  'email-confirm': Linked;
+  'email-notice': Named & { newEmail: string; at: string };
+  'report-ready': { name: string; reportId: string; paid: boolean };
+  'payment-receipt': {
+    name: string;
+    paymentId: string;
+    number: string;
+    product: string;
+    charged: string;
+    listed: string;
+    at: string;
+  };
+  'payment-refunded': { name: string; paymentId: string; amount: string; at: string };
+  'account-deleted': Named & { at: string };
+}
+export type MailKind = keyof MailContents;
+
+const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Letter } = {
+  activation: ({ username, token }, { productName: product, publicUrl }) => ({
+    subject: m.mail_activation_subject({ product }),
+    heading: m.mail_activation_heading({ product }),
+    paragraphs: [m.mail_activation_text({ username })],
+    action: { label: m.mail_activation_action(), url: `${publicUrl}/activate-user/${token}` },
+    after: [m.mail_activation_limit(), m.mail_not_you()],
+  }),
+  'activation-again': ({ username, token }, { productName: product, publicUrl }) => ({
+    subject: m.mail_activation_again_subject({ product }),
+    heading: m.mail_activation_again_heading(),
+    paragraphs: [m.mail_activation_again_text({ username })],
+    action: { label: m.mail_activation_action(), url: `${publicUrl}/activate-user/${token}` },
+    after: [m.mail_activation_limit(), m.mail_not_you()],
+  }),
+  'already-registered': ({ username, pending }, { productName: product, publicUrl }) => ({
+    subject: m.mail_already_registered_subject({ product }),
+    heading: m.mail_already_registered_heading(),
+    paragraphs: [
+      m.mail_already_registered_text({ username, product }),
+      ...(pending ? [m.mail_already_registered_pending()] : []),
+    ],
+    action: { label: m.mail_already_registered_action(), url: `${publicUrl}/login` },
+    after: [m.mail_already_registered_forgot({ url: `${publicUrl}/forgot-password` })],
+  }),
+  'password-reset': ({ username, token }, { productName: product, publicUrl }) => ({
+    subject: m.mail_password_reset_subject({ product }),
+    heading: m.mail_password_reset_heading(),
+    paragraphs: [m.mail_password_reset_text({ username })],
+    action: { label: m.mail_password_reset_action(), url: `${publicUrl}/reset-password/${token}` },
+    after: [m.mail_password_reset_limit(), m.mail_not_you()],
+  }),
+  'login-locked': ({ username, token }, { productName: product, publicUrl }) => ({
+    subject: m.mail_login_locked_subject({ product }),
+    heading: m.mail_login_locked_heading(),
+    paragraphs: [m.mail_login_locked_text({ username })],
+    action: { label: m.mail_password_reset_action(), url: `${publicUrl}/reset-password/${token}` },
+    after: [m.mail_login_locked_limit()],
+  }),
+  'password-changed': ({ username, at }, { productName: product, supportEmail: email, publicUrl }) => ({
+    subject: m.mail_password_changed_subject({ product }),
+    heading: m.mail_password_changed_heading(),
+    paragraphs: [m.mail_password_changed_text({ username, date: formatMoment(at) })],
+    action: { label: m.mail_password_reset_action(), url: `${publicUrl}/forgot-password` },
+    after: [m.mail_password_changed_not_you({ email })],
+  }),
+  'email-confirm': ({ username, token }, { productName: product, publicUrl }) => ({
+    subject: m.mail_email_confirm_subject({ product }),
+    heading: m.mail_email_confirm_heading(),
+    paragraphs: [m.mail_email_confirm_text({ username })],
+    action: { label: m.mail_email_confirm_action(), url: `${publicUrl}/confirm-email/${token}` },
+    after: [m.mail_email_confirm_limit(), m.mail_not_you()],
+  }),
+  'email-notice': ({ username, newEmail, at }, { productName: product, supportEmail: email }) => ({
+    subject: m.mail_email_notice_subject({ product }),
+    heading: m.mail_email_notice_heading(),
+    paragraphs: [m.mail_email_notice_text({ username, date: formatMoment(at) })],
+    rows: [{ label: m.mail_email_notice_row(), value: newEmail }],
+    after: [m.mail_email_notice_not_you({ email })],
+  }),
+  'report-ready': ({ name, reportId, paid }, { productName: product, publicUrl }) => ({
+    subject: m.mail_report_ready_subject({ product }),
+    heading: m.mail_report_ready_heading(),
+    paragraphs: [
+      paid ? m.mail_report_ready_text({ name }) : m.mail_report_ready_unpaid({ name }),
+      m.limits_reading(),
+    ],
+    action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
+    after: [m.limits_helpline()],
+  }),
+  'payment-receipt': (
+    { name, paymentId, number, product: item, charged, listed, at },
+    { productName: product, supportEmail: email, publicUrl },
+  ) => ({
+    subject: m.mail_payment_receipt_subject({ product }),
+    heading: m.mail_payment_receipt_heading(),
+    paragraphs: [m.mail_payment_receipt_text({ name })],
+    rows: [
+      { label: m.mail_payment_receipt_number(), value: number },
+      { label: m.mail_payment_receipt_product(), value: item },
+      { label: m.mail_payment_receipt_charged(), value: charged },
+      { label: m.mail_payment_receipt_listed(), value: listed },
+      { label: m.mail_payment_receipt_date(), value: formatMoment(at) },
+    ],
+    action: { label: m.mail_payment_receipt_action(), url: `${publicUrl}/payments/success/${paymentId}` },
+    after: [m.mail_payment_receipt_after({ email })],
+  }),
+  'payment-refunded': ({ name, paymentId, amount, at }, { productName: product, publicUrl }) => ({
+    subject: m.mail_payment_refunded_subject({ product }),
+    heading: m.mail_payment_refunded_heading(),
+    paragraphs: [name ? m.mail_payment_refunded_text({ name }) : m.mail_payment_refunded_unnamed()],
+    rows: [
+      { label: m.mail_payment_refunded_amount(), value: amount },
+      { label: m.mail_payment_refunded_date(), value: formatMoment(at) },
+    ],
+    action: { label: m.mail_payment_refunded_action(), url: `${publicUrl}/payments/success/${paymentId}` },
+  }),
+  'account-deleted': ({ username, at }, { productName: product }) => ({
+    subject: m.mail_account_deleted_subject({ product }),
+    heading: m.mail_account_deleted_heading(),
+    paragraphs: [
+      m.mail_account_deleted_text({ username, date: formatMoment(at) }),
+      m.mail_account_deleted_kept(),
+      m.mail_account_deleted_bye(),
+    ],
+  }),
+};
+
+/** Writes the letter of a kind of mail. */
+export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K], sender: Sender): Letter {
+  return letters[kind](content, sender);
+}
+
+/** An ISO instant as '4 March 2026, 10:36 IST', in the product's time zone. */
+function formatMoment(iso: string): string {
+  const format = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
+}

@@ -1,0 +1,39 @@
+import { seal } from '../../platform/crypto/seal.ts';
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailbox } from '../../ports/mail/mailer.ts';
+import type { MailContents, MailKind } from './letters.ts';
+import { insertMail } from './store.ts';
+
+/** Posts a mail within the transaction that gives the reason for it: it leaves if, and only if, the transaction commits. */
+export type Post = <K extends MailKind>(
+  tx: Queryable,
+  mail: { kind: K; to: Mailbox; content: MailContents[K] },
+) => Promise<void>;
+
+/** What a mail keeps until it is sent. */
+export interface SealedMail {
+  to: Mailbox;
+  content: MailContents[MailKind];
+}
+
+/** The binding under which a mail is sealed. */
+export function mailBinding(id: string): string {
+  return `mails/${id}`;
+}
+
+/** Opens the letter box of the product. `key` seals what waits to be sent. */
+export function openPost(jobs: Jobs, key: Buffer): Post {
+  return async (tx, { kind, to, content }) => {
+    // The placeholder of an account without an address: nobody could read it.
+    if (to.address.endsWith('.invalid')) return;
+    const id = newId();
+    await insertMail(tx, {
+      id,
+      kind,
+      sealed: seal(key, JSON.stringify({ to, content } satisfies SealedMail), mailBinding(id)),
+    });
+    await jobs.enqueue(tx, 'send-mail', { mailId: id }, id);
+  };
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { mails } from './tables.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+
+export async function insertMail(db: Queryable, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+/** A mail that has neither been sent nor given up. */
+export async function findUnsentMail(db: Queryable, id: string): Promise<StoredMail | undefined> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.failedAt)));
+  return rows[0];
+}
+
+export async function setSent(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(mails).set({ sentAt: at, sealed: null }).where(eq(mails.id, id));
+}
+
+export async function setFailed(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(mails).set({ failedAt: at, sealed: null }).where(eq(mails.id, id));
+}
+
+export async function deleteMailsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, before));
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { announce, sandboxApi } from './sandbox-api.ts';
+import { sandboxCheckout } from './sandbox-checkout.ts';
+import { deliverEvents } from './sandbox-events.ts';
+import { choose } from './sandbox-order.ts';
+import {
+  inTransaction,
+  listOrdersToSettle,
+  lockOrder,
+  makeSandboxSchema,
+  saveOrder,
+} from './sandbox-store.ts';
+
+/** What the sandbox is made of. */
+export interface SandboxParts {
+  pool: pg.Pool;
+  clientId: string;
+  /** Signs tokens and events, too. */
+  clientSecret: string;
+  webhookId: string;
+  /** Where the product takes events. */
+  webhookUrl: () => string;
+  /** The origin under which a browser reaches the sandbox. */
+  publicOrigin: () => string;
+  /** How late an answer comes where a person chose 'delay', in milliseconds. */
+  delayMs: number;
+  /** How long after the fact an event is sent. */
+  webhookDelayMs: number;
+  /** When a payment that is held back completes by itself. */
+  pendingMs: number;
+  /** How often due events are sent and held payments completed; 0 leaves it to `tick`. */
+  tickMs: number;
+}
+
+/** The running sandbox. */
+export interface Sandbox {
+  /** Completes the held payments whose time has come, and sends the events that are due. */
+  tick(): Promise<void>;
+}
+
+/**
+ * Serves a payment provider of our own at `/sandbox`, compatible with PayPal's Orders v2 as far as the product uses it:
+ * the API, an approval window for people, and signed webhooks. All of its state is in the database, in a schema of its own.
+ */
+export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): Promise<Sandbox> {
+  await makeSandboxSchema(parts.pool);
+  await app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, keepsRawBody: true };
+      });
+      sandboxApi(scope, parts);
+      sandboxCheckout(scope, parts);
+    },
+    { prefix: '/sandbox' },
+  );
+
+  async function tick(): Promise<void> {
+    for (const id of await listOrdersToSettle(parts.pool)) {
+      await inTransaction(parts.pool, async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (!order) return;
+        const settled = choose(order, 'complete');
+        await saveOrder(tx, settled);
+        await announce(tx, settled, 0);
+      });
+    }
+    await deliverEvents(parts.pool, {
+      url: parts.webhookUrl(),
+      key: parts.clientSecret,
+      webhookId: parts.webhookId,
+    });
+  }
+
+  if (parts.tickMs > 0) keepTicking(app, parts.tickMs, tick);
+  return { tick };
+}
+
+/** Ticks while the server listens; a tick that fails is tried again with the next. */
+function keepTicking(app: FastifyInstance, everyMs: number, tick: () => Promise<void>): void {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running ??= tick()
+        .catch((error: Error) => app.log.warn({ reason: error.message }, 'sandbox'))
+        .finally(() => {
+          running = undefined;
+        });
+    }, everyMs);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

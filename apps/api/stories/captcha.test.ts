@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
+import { authenticate, getCaptcha } from '@udaya/contract/identity';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type World, world } from '../testing/world.ts';
+
+const hasVoice = spawnSync('espeak-ng', ['--version']).status === 0;
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(async () => w.close());
+
+const attempt = (captchaToken: string, userCaptcha: string) =>
+  w.call(authenticate, {
+    body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
+  });
+
+describe('the captcha under its other name', () => {
+  it('is the same', async () => {
+    const { captchaToken } = (await w.call(getCaptchaAlias)).body;
+    expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('login.bad_credentials');
+  });
+});
+
+describe('the characters read aloud', () => {
+  it.runIf(hasVoice)('are a sound that says how long it is, and leave the captcha unspent', async () => {
+    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const sound = await w.call(getCaptchaAudio, { query: { token: captchaToken } });
+    expect([sound.status, sound.headers.get('content-type'), sound.headers.get('cache-control')]).toEqual([
+      200,
+      'audio/wav',
+      'no-store',
+    ]);
+    const wav = Buffer.from(sound.body);
+    expect([wav.subarray(0, 4).toString(), wav.subarray(8, 12).toString()]).toEqual(['RIFF', 'WAVE']);
+    expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
+    expect(wav.length).toBeGreaterThan(20_000);
+    expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('login.bad_credentials');
+  });
+
+  it('are refused for a token that is spent, run out, made up, or asks for work', async () => {
+    const spent = (await w.call(getCaptcha)).body.captchaToken;
+    await attempt(spent, 'WRONG');
+    const late = (await w.call(getCaptcha)).body.captchaToken;
+    await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
+    const work = (await w.call(getCaptchaChallenge)).body.captchaToken;
+    for (const token of [spent, late, 'cap_made-up', work]) {
+      const answer = await w.call(getCaptchaAudio, { query: { token } });
+      expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
+    }
+  });
+
+  it('are refused where no voice is installed', async () => {
+    const silent = await world({ SPEECH_PROGRAM: 'no-such-program' });
+    try {
+      const { captchaToken } = (await silent.call(getCaptcha)).body;
+      const answer = await silent.call(getCaptchaAudio, { query: { token: captchaToken } });
+      expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
+      expect(answer.failure.message).toContain('I cannot read this');
+    } finally {
+      await silent.close();
+    }
+  });
+});
+
+describe('the proof of work', () => {
+  async function solved() {
+    const { captchaToken, challenge } = (await w.call(getCaptchaChallenge)).body;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return { captchaToken, challenge, solution };
+  }
+
+  it('fills the same two fields, once', async () => {
+    const { captchaToken, challenge, solution } = await solved();
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 });
+    expect(solution?.counter).toBeGreaterThanOrEqual(300);
+    expect(solution?.counter).toBeLessThanOrEqual(600);
+    expect((await attempt(captchaToken, solution?.derivedKey ?? '')).failure.code).toBe(
+      'login.bad_credentials',
+    );
+    expect((await attempt(captchaToken, solution?.derivedKey ?? '')).failure.code).toBe('captcha.invalid');
+  });
+
+  it('is not passed without the work', async () => {
+    const one = (await w.call(getCaptchaChallenge)).body;
+    expect((await attempt(one.captchaToken, one.challenge.parameters.keyPrefix)).failure.code).toBe(
+      'captcha.invalid',
+    );
+    const two = (await w.call(getCaptchaChallenge)).body;
+    expect((await attempt(two.captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
+    const { solution } = await solved();
+    const three = (await w.call(getCaptchaChallenge)).body;
+    expect((await attempt(three.captchaToken, solution?.derivedKey ?? '')).failure.code).toBe(
+      'captcha.invalid',
+    );
+  });
+
+  it('runs out', async () => {
+    const { captchaToken, solution } = await solved();
+    await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
+    expect((await attempt(captchaToken, solution?.derivedKey ?? '')).failure.code).toBe('captcha.invalid');
+  });
+});
+
+describe('what is stored of a captcha', () => {
+  it('gives away neither answer nor token', async () => {
+    await w.db.execute(sql`delete from captchas`);
+    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { rows } = await w.db.execute(
+      sql`select encode(sealed, 'escape') as sealed, encode(token_hash, 'escape') as hash from captchas`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(w.captchaAnswer);
+    expect(JSON.stringify(rows)).not.toContain(captchaToken.slice(4));
+  });
+
+  it('does not fit another token', async () => {
+    const [one, two] = [
+      (await w.call(getCaptcha)).body.captchaToken,
+      (await w.call(getCaptcha)).body.captchaToken,
+    ];
+    await w.db.execute(sql`update captchas set sealed = (select sealed from captchas limit 1)`);
+    const codes = [
+      (await attempt(one, w.captchaAnswer)).failure.code,
+      (await attempt(two, w.captchaAnswer)).failure.code,
+    ];
+    expect(codes).toContain('captcha.invalid');
+  });
+});

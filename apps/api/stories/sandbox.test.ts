@@ -1,0 +1,213 @@
+import { captureOrder, createOrder, readPayment } from '@udaya/contract/billing';
+import { getProductInfo } from '@udaya/contract/product';
+import { createReport } from '@udaya/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { StartError } from '../src/platform/start-error.ts';
+import { birthBody } from '../testing/shop.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let parent: Person;
+let body: Record<string, unknown>;
+beforeAll(async () => {
+  w = await world({ PAYMENT_PROVIDER: 'sandbox' });
+  parent = await w.person('user');
+  body = await birthBody(parent);
+});
+afterAll(async () => w.close());
+
+async function order() {
+  const reportId = (await parent.call(createReport, { body })).body.id;
+  const made = await parent.call(createOrder, { body: { reportId } });
+  expect(made.status).toBe(200);
+  return { reportId, ...made.body };
+}
+
+const page = (query: string) => fetch(`${w.origin}/sandbox/checkoutnow${query}`);
+const submit = (fields: Record<string, string>) =>
+  fetch(`${w.origin}/sandbox/checkoutnow`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+describe('the sandbox of the product', () => {
+  it('sells a report from the order to the report, through its approval window', async () => {
+    const { reportId, id, approveUrl, amount, currency, paymentId } = await order();
+    expect([amount, currency]).toEqual([16, 'SGD']);
+    expect(approveUrl).toBe(`${w.origin}/sandbox/checkoutnow?token=${id}`);
+    const shown = await (await fetch(approveUrl ?? '')).text();
+    expect(shown).toContain('SGD');
+    expect(shown).toContain('16.00');
+    expect(shown).toContain('To Udaya');
+    expect(shown).toContain('AI health predictive report');
+    const sent = await submit({ token: id, outcome: 'approve' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      `${w.origin}/payments/invoice?report=${reportId}&approval=given&token=${id}`,
+    ]);
+    expect((await parent.call(captureOrder, { params: { orderId: id, reportId } })).body).toMatchObject({
+      status: 'COMPLETED',
+      paymentStatus: 'PAID',
+    });
+    expect(await (await fetch(approveUrl ?? '')).text()).toContain('This order is finished.');
+    expect((await parent.call(readPayment, { params: { id: paymentId } })).body.status).toBe('CAPTURED');
+  });
+
+  it('settles by its own event what a closed browser left open', async () => {
+    const { id, paymentId } = await order();
+    await submit({ token: id, outcome: 'approve' });
+    await expect
+      .poll(async () => (await parent.call(readPayment, { params: { id: paymentId } })).body.status, {
+        timeout: 15_000,
+      })
+      .toBe('CAPTURED');
+  });
+
+  it('leads back after a cancellation, and leaves the order open', async () => {
+    const { id, reportId } = await order();
+    const sent = await submit({ token: id, outcome: 'cancel' });
+    expect(sent.headers.get('location')).toBe(
+      `${w.origin}/payments/invoice?report=${reportId}&approval=cancelled&token=${id}`,
+    );
+    expect((await parent.call(createOrder, { body: { reportId } })).body.id).toBe(id);
+  });
+
+  it('takes JSON from a page of our own, and closes a window that was opened for it', async () => {
+    const { id } = await order();
+    const json = await fetch(`${w.origin}/sandbox/checkoutnow`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: id, outcome: 'pending' }),
+    });
+    expect(await json.json()).toMatchObject({ token: id, outcome: 'pending' });
+    expect(await (await page(`?token=${id}&display=popup`)).text()).toContain('name="display" value="popup"');
+    const closed = await (await submit({ token: id, outcome: 'decline', display: 'popup' })).text();
+    expect(closed).toContain(`data-token="${id}" data-outcome="decline"`);
+    expect(closed).toContain('<script src="/sandbox/close.js" defer>');
+    expect((await fetch(`${w.origin}/sandbox/close.js`)).headers.get('content-type')).toContain(
+      'text/javascript',
+    );
+  });
+
+  it('has a policy of its own: one style, no inline script, and forms that lead back', async () => {
+    const { id } = await order();
+    const response = await page(`?token=${id}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /nonce-([\w+/=]+)/.exec(policy)?.[1];
+    expect(await response.text()).toContain(`<style nonce="${nonce}">`);
+    expect(policy).toContain(`form-action 'self' ${w.origin}`);
+    expect(policy).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('shows markup in its texts as text, and knows no other order or outcome', async () => {
+    const { id } = await order();
+    expect((await page('?token=NOSUCHORDER')).status).toBe(404);
+    expect((await submit({ token: id, outcome: 'steal' })).status).toBe(404);
+    expect((await submit({ token: 'NOSUCHORDER', outcome: 'approve' })).status).toBe(404);
+    const strange = await page(`?token=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(await strange.text()).not.toContain('<script>alert');
+  });
+
+  it('opens its API to the product alone', async () => {
+    const { id } = await order();
+    expect((await fetch(`${w.origin}/sandbox/v2/checkout/orders/${id}`)).status).toBe(401);
+    const signIn = await fetch(`${w.origin}/sandbox/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('udaya-sandbox:guess')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    expect(signIn.status).toBe(401);
+  });
+
+  it('keeps its orders over a restart, and the product finds them', async () => {
+    const { id, paymentId } = await order();
+    await submit({ token: id, outcome: 'approve' });
+    const again = await world({ PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: w.config.databaseUrl ?? '' });
+    try {
+      await again.app.sweepPayments(0);
+      expect(
+        (await again.call(readPayment, { params: { id: paymentId }, token: parent.token })).body.status,
+      ).toBe('CAPTURED');
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('is named to the pages', async () => {
+    expect((await w.call(getProductInfo)).body.paymentProvider).toBe('sandbox');
+  });
+});
+
+describe('without a provider', () => {
+  it('there is no sandbox, nothing is due, and reports are PAID at once', async () => {
+    const free = await world();
+    try {
+      const person = await free.person('user');
+      const made = await person.call(createReport, { body });
+      expect(made.body).toMatchObject({ paymentStatus: 'PAID', rePaymentUrl: null });
+      expect((await person.call(createOrder, { body: { reportId: made.body.id } })).failure.code).toBe(
+        'payment.not_due',
+      );
+      expect((await fetch(`${free.origin}/sandbox/checkoutnow?token=x`)).status).toBe(404);
+      const event = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"id":"x","event_type":"y"}',
+      };
+      expect(await (await fetch(`${free.origin}/api/payments/webhook`, event)).json()).toEqual({
+        status: 'ignored',
+      });
+    } finally {
+      await free.close();
+    }
+  });
+});
+
+describe('the settings', () => {
+  const key = Buffer.alloc(32).toString('base64');
+  const production = { NODE_ENV: 'production', DATA_ENCRYPTION_KEY: key, PASSWORD_PEPPER: key };
+  const paypal = {
+    PAYMENT_PROVIDER: 'paypal',
+    PAYPAL_CLIENT_ID: 'a',
+    PAYPAL_CLIENT_SECRET: 'b',
+    PAYPAL_WEBHOOK_ID: 'c',
+  };
+  const faultOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+      return 'none';
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      return error.message;
+    }
+  };
+
+  it('begin with the sandbox, but never in production', () => {
+    expect(readConfig({}).paymentProvider).toBe('sandbox');
+    expect(faultOf(production)).toContain('PAYMENT_PROVIDER must be paypal or none in production');
+    expect(faultOf({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toContain(
+      'PAYMENT_PROVIDER must be paypal or none in production',
+    );
+    expect(faultOf({ ...production, PAYMENT_PROVIDER: 'none' })).toBe('none');
+    expect(faultOf({ ...production, ...paypal })).toBe('none');
+    expect(faultOf({ ...production, ...paypal, PAYPAL_BASE_URL: 'http://paypal.example' })).toContain(
+      'PAYPAL_BASE_URL must begin with https://',
+    );
+  });
+
+  it('name what a real provider lacks, and repeat no secret', () => {
+    expect(faultOf({ PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'a' })).toBe(
+      'PAYPAL_CLIENT_SECRET must be set with PAYMENT_PROVIDER=paypal.\nPAYPAL_WEBHOOK_ID must be set with PAYMENT_PROVIDER=paypal.',
+    );
+    expect(faultOf({ ...paypal, PAYPAL_CURRENCY: 'EUR' })).toBe(
+      'PRICES has no price in EUR, the currency of the setting PAYPAL_CURRENCY.',
+    );
+    expect(faultOf({ PRICES: 'INR:0' })).toBe(
+      "The setting PRICES is 'INR:0'; it may be prices like INR:1000,SGD:16.",
+    );
+    expect(faultOf({ PAYPAL_CLIENT_SECRET: 's3cret'.repeat(50) })).not.toContain('s3cret');
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What may happen on the way to a service. `down`: nobody answers. `lost`: the service does its work, the answer is lost.
+ * `garbage`: the answer is no JSON. Or a function that changes the answer's body.
+ */
+export type Fault = 'down' | 'lost' | 'garbage' | ((body: Record<string, unknown>) => unknown);
+
+/** A way to a service that can be disturbed. */
+export interface Gate {
+  url: string;
+  /** Every call that came through, as `POST /path`. */
+  calls: string[];
+  /** Disturbs the calls that match, the given number of times or until `clear`. */
+  disturb(when: RegExp, fault: Fault, times?: number): void;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a gate in front of a service: every call passes through it as it is, until it is disturbed. */
+export async function openGate(target: () => string): Promise<Gate> {
+  const rules: { when: RegExp; fault: Fault; left: number }[] = [];
+  const calls: string[] = [];
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const rule = rules.find((one) => one.left > 0 && one.when.test(call));
+    if (rule) rule.left -= 1;
+    if (rule?.fault === 'down') return void request.socket.destroy();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await fetch(target() + request.url, {
+      method: request.method ?? 'GET',
+      headers: forwarded(request),
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    });
+    const text = await answer.text();
+    if (rule?.fault === 'lost') return void request.socket.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    if (rule?.fault === 'garbage') response.end('<html>Bad day</html>');
+    else
+      response.end(
+        typeof rule?.fault === 'function'
+          ? JSON.stringify(rule.fault(JSON.parse(text) as Record<string, unknown>))
+          : text,
+      );
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    disturb: (when, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ when, fault, left: times }),
+    clear: () => void rules.splice(0),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function forwarded(request: IncomingMessage): Record<string, string> {
+  const kept = Object.entries(request.headers).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

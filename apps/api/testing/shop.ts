@@ -1,0 +1,139 @@
+import { captureOrder, createOrder, getInvoice, type Order, readPayment } from '@udaya/contract/billing';
+import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
+import { createReport } from '@udaya/contract/reports';
+import type { SandboxOutcome } from '../src/ports/payments/sandbox/sandbox-order.ts';
+import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { type Bank, openBank } from './bank.ts';
+import { type Person, world } from './world.ts';
+
+/** A product that sells its reports through a bank of its own, and a parent who buys them. */
+export async function openShop(env: Record<string, string> = {}) {
+  const bank: Bank = await openBank();
+  const settings = {
+    PAYMENT_PROVIDER: 'paypal',
+    PAYPAL_BASE_URL: bank.baseUrl,
+    PAYPAL_CLIENT_ID: bank.clientId,
+    PAYPAL_CLIENT_SECRET: bank.clientSecret,
+    PAYPAL_WEBHOOK_ID: bank.webhookId,
+    PAYMENT_TIMEOUT_MS: '2000',
+    REPORTS_PER_USER: '100000',
+    PAYMENT_CALLS_PER_USER: '100000',
+    ...env,
+  };
+  const w = await world(settings);
+  bank.sendEventsTo(`${w.origin}/api/payments/webhook`);
+  const parent = await w.person('user', { firstName: 'Meena', lastName: 'Sundaram', state: 'Tamil Nadu' });
+  const body = await birthBody(parent);
+
+  /** A report that is to be paid for. */
+  async function newReport(name = 'Diya', person: Person = parent): Promise<string> {
+    const made = await person.call(createReport, { body: { ...body, name } });
+    if (made.status !== 200) throw new Error(JSON.stringify(made.failure));
+    return made.body.id;
+  }
+
+  async function order(reportId: string, person: Person = parent): Promise<Order> {
+    const answer = await person.call(createOrder, { body: { reportId } });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+    return answer.body;
+  }
+
+  const capture = (reportId: string, orderId: string, person: Person = parent) =>
+    person.call(captureOrder, { params: { orderId, reportId } });
+  const payment = async (id: string, person: Person = parent) =>
+    (await person.call(readPayment, { params: { id } })).body;
+  const invoice = async (reportId: string, person: Person = parent) =>
+    (await person.call(getInvoice, { query: { reportId } })).body;
+
+  /** A report whose order the buyer has decided on. */
+  async function approved(outcome: SandboxOutcome = 'approve') {
+    const reportId = await newReport();
+    const { id: orderId, paymentId } = await order(reportId);
+    await bank.choose(orderId, outcome);
+    return { reportId, orderId, paymentId };
+  }
+
+  /** A report that is paid. */
+  async function paid() {
+    const one = await approved();
+    const answer = await capture(one.reportId, one.orderId);
+    if (answer.body.status !== 'COMPLETED') throw new Error(JSON.stringify(answer.body));
+    return one;
+  }
+
+  /** Posts an event as the bank would, or as somebody else would. */
+  async function post(
+    event: string,
+    headers: Record<string, string> = signEvent(bank.clientSecret, bank.webhookId, event),
+  ) {
+    const response = await fetch(`${w.origin}/api/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: event,
+    });
+    return { status: response.status, body: (await response.json()) as { status?: string; code?: string } };
+  }
+
+  /** How much the bank holds for all orders: the captures that it took and did not give back. */
+  async function held(): Promise<number> {
+    const captures = (await bank.orders()).flatMap((one) => one.captures);
+    return captures.filter((one) => one.status === 'COMPLETED').length;
+  }
+
+  /** The captures that the bank made for one order. */
+  async function capturesOf(orderId: string) {
+    return (await bank.orders()).find((one) => one.id === orderId)?.captures ?? [];
+  }
+
+  /** A second server on the same database, as after a restart with other settings. */
+  const reopen = (change: Record<string, string>) =>
+    world({ ...settings, ...change, DATABASE_URL: w.config.databaseUrl ?? '' });
+
+  const sweep = () => w.app.sweepPayments(0);
+
+  async function close(): Promise<void> {
+    await w.close();
+    await bank.close();
+  }
+
+  return {
+    ...w,
+    bank,
+    parent,
+    newReport,
+    order,
+    capture,
+    payment,
+    invoice,
+    approved,
+    paid,
+    post,
+    held,
+    capturesOf,
+    reopen,
+    sweep,
+    close,
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Birth details that any report can be made of. */
+export async function birthBody(person: Person): Promise<Record<string, unknown>> {
+  const { token } = (await person.call(getPlacesToken)).body;
+  const [place] = (await person.call(searchPlaces, { query: { country: 'IN', place: 'Tirunelveli', token } }))
+    .body;
+  if (!place) throw new Error('The place is not in the gazetteer.');
+  return {
+    name: 'Diya',
+    gender: 'Female',
+    dateOfBirth: '2018-05-24',
+    timeOfBirth: '07:42 PM',
+    timeAccuracy: 'exact',
+    country: 'IN',
+    place: { place_id: place.place_id, description: '' },
+    birthType: 'Natural',
+    refferedBy: 'Self',
+    consent: true,
+  };
+}

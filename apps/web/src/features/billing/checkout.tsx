@@ -1,0 +1,75 @@
+import type { Checkout as CheckoutInfo, Invoice } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { MessageLine } from '../../ui/message-line.tsx';
+import classes from './checkout.module.css';
+import type { PaymentButtonProps } from './payment-contract.ts';
+import { SandboxButton } from './sandbox-button.tsx';
+import { sentence } from './sentence.ts';
+import { showMoney } from './show-money.ts';
+import type { CheckoutNotice, useCheckout } from './use-checkout.ts';
+
+// Fetched only where PayPal takes the money.
+const PayPalButtons = lazy(() =>
+  import('./paypal-buttons.tsx').then((module) => ({ default: module.PayPalButtons })),
+);
+
+interface Props {
+  invoice: Invoice;
+  checkout: CheckoutInfo;
+  way: ReturnType<typeof useCheckout>;
+}
+
+/** What will be charged, then the button that does it, then how the last try came out. */
+export function Checkout({ invoice, checkout, way }: Props) {
+  const { step } = way;
+  const notice = step.at === 'button' ? (step.notice ?? earlierNotice(invoice)) : undefined;
+  const amount = showMoney(invoice.chargedAmount ?? 0, invoice.chargedCurrency ?? invoice.invoiceCurrency);
+  const button: PaymentButtonProps = {
+    createOrder: way.createOrder,
+    onApprove: way.onApprove,
+    onCancel: way.onCancel,
+    onError: way.onError,
+    label: labelOf(amount, notice, invoice),
+    busy: step.at !== 'button',
+  };
+  return (
+    <div className={classes.checkout}>
+      <dl className={classes.charge}>
+        <dt>{m.invoice_you_pay()}</dt>
+        <dd>{amount}</dd>
+        {invoice.chargedCurrency !== invoice.invoiceCurrency && (
+          <dd className={classes.small}>
+            {m.invoice_you_pay_currency({ currency: invoice.chargedCurrency ?? '' })}
+          </dd>
+        )}
+      </dl>
+      <MessageLine tone={notice?.tone ?? 'info'} text={notice?.text} detail={notice?.detail} />
+      {checkout.provider === 'sandbox' ? (
+        <>
+          <SandboxButton {...button} />
+          <p className={classes.small}>{m.invoice_sandbox()}</p>
+        </>
+      ) : (
+        <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
+          <PayPalButtons checkout={checkout} {...button} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What the server remembers of an earlier try, for those who come back to this page. */
+function earlierNotice({ payment, paymentStatus }: Invoice): CheckoutNotice | undefined {
+  if (payment?.issue && payment.mayTryAgain) return { tone: 'info', text: sentence(payment.issue.description) };
+  if (payment?.status === 'CREATED') return { tone: 'info', text: m.payment_begun() };
+  if (paymentStatus === 'TRIAL') return { tone: 'info', text: m.invoice_paid_complimentary() };
+  return undefined;
+}
+
+function labelOf(amount: string, notice: CheckoutNotice | undefined, { payment }: Invoice): string {
+  if (notice?.late) return m.payment_check_again();
+  if (notice?.tone === 'error' || payment?.issue) return m.invoice_pay_again({ amount });
+  return payment?.status === 'CREATED' ? m.invoice_pay_go_on({ amount }) : m.invoice_pay({ amount });
+}

@@ -1,0 +1,43 @@
+import { Button, Loader, Title } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './confirming-panel.module.css';
+
+interface Props {
+  /** Whether the provider holds the payment back, which takes longer. */
+  held: boolean;
+  /** That the last question got no answer. */
+  failed: boolean;
+  onCheck?: (() => void) | undefined;
+  /** Takes the focus, where it comes in the place of the button that was just pressed. */
+  takesFocus?: boolean;
+}
+
+/** A payment that is being settled without the buyer's help. Whoever shows it asks again by itself. */
+export function ConfirmingPanel({ held, failed, onCheck, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Panel tone="warm" className={classes.panel} aria-labelledby="confirming">
+      <div className={classes.head}>
+        <Loader size={26} color="clay" aria-hidden="true" />
+        <Title order={2} size="h3" id="confirming" ref={heading} tabIndex={-1} className={classes.title}>
+          {held ? m.payment_pending_title() : m.payment_confirming_title()}
+        </Title>
+      </div>
+      <p className={classes.text} role="status">
+        {held ? m.payment_pending_text() : m.payment_confirming_text()}
+        {failed && ` ${m.payment_checking_failed()}`}
+      </p>
+      {onCheck && (
+        <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onCheck}>
+          {m.payment_check_again()}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core';
+import { listPayments, type PaymentPage } from '@udaya/contract/billing';
+import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
+import * as m from '@udaya/messages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { DetailsList } from '../../ui/details-list.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import classes from './payment-admin.module.css';
+import { paymentState } from './payment-words.ts';
+import { RefundButton } from './refund-button.tsx';
+import { sentence } from './sentence.ts';
+import { showMoney } from './show-money.ts';
+import { TrialButton } from './trial-button.tsx';
+
+type ListedPayment = PaymentPage['payments'][number];
+
+const askAgain = 5_000;
+
+function reportPaymentsQuery(reportId: string) {
+  return queryOptions({
+    queryKey: ['billing', 'of-report', reportId],
+    queryFn: ({ signal }) => call(listPayments, { query: { reportId, page: 0, size: 20 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
+  });
+}
+
+const isReturning = ({ refund }: ListedPayment) => refund?.status === 'REQUESTED' || refund?.status === 'PENDING';
+
+interface Props {
+  report: { id: string; name: string; paymentStatus: PaymentStatus };
+}
+
+/** The payments of a report, for the product admin: what was tried, what was paid, and what can be given back. */
+export function PaymentAdmin({ report }: Props) {
+  const query = useQuery(reportPaymentsQuery(report.id));
+  return (
+    <Panel className={classes.panel} aria-labelledby="payment-admin">
+      <Title order={2} size="h3" id="payment-admin">
+        {m.payment_admin_title()}
+      </Title>
+      {query.isPending && <LoadingState />}
+      {query.isError && !query.data && (
+        <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.payments.length === 0 && <p className={classes.none}>{m.payment_admin_none()}</p>}
+      {query.data && query.data.payments.length > 0 && (
+        <ul className={classes.list}>
+          {query.data.payments.map((payment) => (
+            <li key={payment.id}>
+              <OnePayment payment={payment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} />}
+    </Panel>
+  );
+}
+
+function OnePayment({ payment }: { payment: ListedPayment }) {
+  const { tone, words } = paymentState(payment);
+  const { issue, paidDate, createdDate } = payment;
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.amount}>{showMoney(payment.amount, payment.currency)}</span>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </div>
+      <DetailsList
+        items={[
+          { term: m.payment_admin_payer(), value: payment.username },
+          {
+            term: paidDate ? m.payment_date() : m.payment_begun_on(),
+            value: <Timestamp instant={paidDate ?? createdDate} />,
+          },
+          { term: m.payment_receipt_number(), value: payment.receiptNumber },
+          { term: m.payment_admin_issue(), value: issue && `${sentence(issue.description)} (${issue.issue})` },
+        ]}
+      />
+      {payment.status === 'CAPTURED' && (!payment.refund || payment.refund.status === 'FAILED') && (
+        <RefundButton payment={payment} />
+      )}
+    </>
+  );
+}

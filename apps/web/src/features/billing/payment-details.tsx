@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import type { Payment } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
+import { DetailsList } from '../../ui/details-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { paymentState } from './payment-words.ts';
+import classes from './result-page.module.css';
+import { showMoney } from './show-money.ts';
+
+/** What was paid, by the server's word. */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const { amount, currency, invoiceAmount, invoiceCurrency, paidDate } = payment;
+  const { tone, words } = paymentState(payment);
+  return (
+    <Panel className={classes.details} aria-labelledby="payment-details">
+      <Title order={2} size="h3" id="payment-details">
+        {m.payment_details()}
+      </Title>
+      <DetailsList
+        items={[
+          { term: m.payment_product(), value: payment.product },
+          { term: m.payment_for(), value: payment.name },
+          { term: m.payment_charged(), value: showMoney(amount, currency) },
+          {
+            term: m.payment_invoiced(),
+            value: currency === invoiceCurrency ? undefined : showMoney(invoiceAmount, invoiceCurrency),
+          },
+          { term: m.payment_state(), value: <StatusBadge tone={tone}>{words}</StatusBadge> },
+          {
+            term: paidDate ? m.payment_date() : m.payment_begun_on(),
+            value: <Timestamp instant={paidDate ?? payment.createdDate} />,
+          },
+          { term: m.payment_receipt_number(), value: payment.receiptNumber },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { readPayment } from '@udaya/contract/billing';
+import type { OrderStatus } from '@udaya/core/billing/order-status';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+const askAgain = 2_500;
+const askAgainSlowly = 10_000;
+
+/** Whether a payment is being settled without the buyer's help. */
+export function isSettling(status: OrderStatus | undefined): boolean {
+  return status === 'APPROVED' || status === 'CAPTURING' || status === 'PENDING';
+}
+
+/** How soon to ask again about a payment, in milliseconds; false where nothing will change by itself. */
+export function pace(status: OrderStatus | undefined): number | false {
+  if (!isSettling(status)) return false;
+  return status === 'PENDING' ? askAgainSlowly : askAgain;
+}
+
+/** One own payment as the server knows it; asked again while it is being settled. */
+export function paymentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['billing', 'payment', id],
+    queryFn: ({ signal }) => call(readPayment, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const refunding = state.data?.refund?.status;
+      if (refunding === 'REQUESTED' || refunding === 'PENDING') return askAgainSlowly;
+      return pace(state.data?.status);
+    },
+  });
+}
+
+/** Once money moved, whatever was seen of reports, payments and news is old. */
+export function forgetWhatWasSeen(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product-info' });
+}

@@ -1,0 +1,33 @@
+import type { Payment } from '@udaya/contract/billing';
+import type { OrderStatus } from '@udaya/core/billing/order-status';
+import * as m from '@udaya/messages';
+import type { BadgeTone } from '../../ui/status-badge.tsx';
+
+const statusWords: Record<OrderStatus, { tone: BadgeTone; words: () => string }> = {
+  NEW: { tone: 'neutral', words: m.payment_status_new },
+  CREATED: { tone: 'neutral', words: m.payment_status_created },
+  APPROVED: { tone: 'waiting', words: m.payment_status_approved },
+  CAPTURING: { tone: 'waiting', words: m.payment_status_capturing },
+  PENDING: { tone: 'waiting', words: m.payment_status_pending },
+  DECLINED: { tone: 'bad', words: m.payment_status_declined },
+  CAPTURED: { tone: 'good', words: m.payment_status_captured },
+  FAILED: { tone: 'bad', words: m.payment_status_failed },
+  CANCELLED: { tone: 'neutral', words: m.payment_status_cancelled },
+  EXPIRED: { tone: 'neutral', words: m.payment_status_expired },
+  REFUNDED: { tone: 'neutral', words: m.payment_status_refunded },
+};
+
+type Refund = NonNullable<Payment['refund']>;
+
+const refundWords: Record<Refund['status'], { tone: BadgeTone; words: () => string }> = {
+  REQUESTED: { tone: 'waiting', words: m.payment_refund_status_requested },
+  PENDING: { tone: 'waiting', words: m.payment_refund_status_pending },
+  COMPLETED: { tone: 'neutral', words: m.payment_refund_status_completed },
+  FAILED: { tone: 'bad', words: m.payment_refund_status_failed },
+};
+
+/** Where a payment stands, as a badge says it: a refund that was begun says more than the payment. */
+export function paymentState({ status, refund }: Pick<Payment, 'status' | 'refund'>) {
+  const { tone, words } = refund ? refundWords[refund.status] : statusWords[status];
+  return { tone, words: words() };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { readReceipt, type Payment } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { downloadFile } from '../../api/download-file.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+
+/** Downloads the receipt of a payment. */
+export function useReceipt({ id, receiptNumber }: Pick<Payment, 'id' | 'receiptNumber'>) {
+  return useMutation({
+    mutationFn: () => downloadFile(readReceipt, { params: { id } }, `Receipt_${receiptNumber ?? id}.pdf`),
+  });
+}
+
+type Receipt = ReturnType<typeof useReceipt>;
+
+export function ReceiptButton({ receipt }: { receipt: Receipt }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.8} />}
+      loading={receipt.isPending}
+      onClick={() => receipt.mutate()}
+    >
+      {m.payment_receipt()}
+    </Button>
+  );
+}
+
+/** How the download goes, in words. */
+export function ReceiptNews({ receipt }: { receipt: Receipt }) {
+  const failed = receipt.error ? errorWords(receipt.error) : undefined;
+  return (
+    <>
+      <MessageLine text={receipt.isPending ? m.payment_receipt_downloading() : undefined} />
+      <MessageLine
+        tone="error"
+        text={failed && `${m.payment_receipt_failed()} ${failed.message}`}
+        detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { captureOrder, confirmOrder, type CaptureResult } from '@udaya/contract/billing';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { errorWords, type ErrorWords } from '../../api/error-words.ts';
+
+/** How a payment came out, as far as it is known. */
+export type Settlement =
+  | { kind: 'paid' | 'failed'; paymentId: string }
+  | { kind: 'held' | 'checking' | 'not-approved' }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'refused'; words: ErrorWords };
+
+const tries = 3;
+const pause = 1_500;
+
+/**
+ * Asks the server to take the money of an order, and says how it came out. May be repeated: the server takes it once. Never
+ * throws; an answer that did not come means that the payment has to be watched.
+ */
+export async function settleOrder(orderId: string, reportId: string): Promise<Settlement> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await capture(orderId, reportId);
+    if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
+    const unknown = answer.status === 0 || answer.status >= 500;
+    if (!unknown) return { kind: 'refused', words: errorWords(answer) };
+    if (attempt === tries) return { kind: 'checking' };
+    await new Promise((resolve) => setTimeout(resolve, pause * attempt));
+  }
+}
+
+async function capture(orderId: string, reportId: string): Promise<CaptureResult | ApiError> {
+  return call(captureOrder, { params: { orderId, reportId } }).catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+}
+
+async function settlementOf(result: CaptureResult, orderId: string): Promise<Settlement> {
+  const { status, paymentId, details } = result;
+  const [detail] = details;
+  if (status === 'COMPLETED') {
+    // Only a hint to the server: the payment is settled, whatever comes of it.
+    const confirmed = await call(confirmOrder, { params: { orderId } }).catch(() => undefined);
+    return { kind: 'paid', paymentId: confirmed?.id ?? paymentId };
+  }
+  if (status === 'PENDING') return { kind: 'held' };
+  if (status === 'CHECKING') return { kind: 'checking' };
+  if (status === 'NOT_APPROVED') return { kind: 'not-approved' };
+  if (status === 'DECLINED') return { kind: 'declined', reason: detail?.description ?? '' };
+  return { kind: 'failed', paymentId };
+}

@@ -1,0 +1,59 @@
+import { confirmOrder, type Invoice } from '@udaya/contract/billing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { invoiceQuery } from './invoice-query.ts';
+import { isSettling } from './payment-query.ts';
+import type { useCheckout } from './use-checkout.ts';
+
+/** What the provider's page gives a buyer on the way back; nothing for those who come by another way. */
+export interface Returned {
+  order: string | undefined;
+  approval: 'given' | 'cancelled' | undefined;
+}
+
+/**
+ * Goes on from wherever the buyer comes: from the provider's page with its order, back in the browser's history, or to an
+ * order that was left open, about which the provider is asked once.
+ */
+export function useWayBack(
+  { reportId, payment }: Invoice,
+  returned: Returned,
+  way: ReturnType<typeof useCheckout>,
+): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const done = useRef(false);
+
+  const comeBack = useEffectEvent(async () => {
+    if (done.current) return;
+    done.current = true;
+    const { order, approval } = returned;
+    // A reload must not come back a second time.
+    if (order || approval)
+      await navigate({ to: '/payments/invoice', search: { report: reportId }, replace: true });
+    if (approval === 'cancelled') {
+      way.onCancel();
+    } else if (order) {
+      await way.onApprove(order);
+    } else if (payment?.orderId && (payment.status === 'CREATED' || isSettling(payment.status))) {
+      await call(confirmOrder, { params: { orderId: payment.orderId } }).catch(() => undefined);
+      await queryClient.invalidateQueries(invoiceQuery(reportId));
+    }
+  });
+  useEffect(() => {
+    void comeBack();
+  }, []);
+
+  const comeFromMemory = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    way.standAgain();
+    void queryClient.invalidateQueries(invoiceQuery(reportId));
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => comeFromMemory(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}

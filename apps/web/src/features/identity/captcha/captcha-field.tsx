@@ -1,0 +1,52 @@
+import { Anchor, Input, type InputProps } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { type ComponentPropsWithoutRef, useId } from 'react';
+import classes from './captcha-field.module.css';
+import { CaptchaPicture } from './captcha-picture.tsx';
+import { CaptchaWork } from './captcha-work.tsx';
+import type { CaptchaState } from './use-captcha.ts';
+
+interface Props extends InputProps, Omit<ComponentPropsWithoutRef<'input'>, keyof InputProps> {
+  captcha: CaptchaState;
+}
+
+/** A captcha to read, to hear or to have calculated; each of them fills the same field. */
+export function CaptchaField({ captcha, error, ...input }: Props) {
+  const id = useId();
+  const working = captcha.way === 'work';
+  return (
+    <Input.Wrapper
+      id={id}
+      size="md"
+      label={m.login_captcha()}
+      description={working ? m.login_captcha_work_hint() : m.login_captcha_hint()}
+      error={error}
+    >
+      <div className={classes.field}>
+        {working ? <CaptchaWork captcha={captcha} /> : <CaptchaPicture captcha={captcha} />}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.other}
+          onClick={() => captcha.choose(working ? 'picture' : 'work')}
+        >
+          {working ? m.login_captcha_picture() : m.login_captcha_unreadable()}
+        </Anchor>
+        <Input
+          {...input}
+          id={id}
+          size="md"
+          name="userCaptcha"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={working}
+          data-calculated={working || undefined}
+          classNames={{ input: classes.input }}
+          error={Boolean(error)}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { UserType } from '@udaya/core/identity/roles';
+import * as m from '@udaya/messages';
+import { useEffect } from 'react';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { EnterpriseLoginFields, LoginFields } from './login-fields.ts';
+import { LoginRefusal } from './login-refusal.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { passwordToggle } from '../password/password-toggle.ts';
+import { useLogin } from './use-login.ts';
+
+interface Props {
+  door: UserType;
+  /** Where the user wanted to go. */
+  origin: string | undefined;
+  /** A demo account to fill in. */
+  account: string | undefined;
+}
+
+/** Username, password and captcha; at the enterprise door its code as well. */
+export function LoginForm({ door, origin, account }: Props) {
+  const demo = demoAccounts.find(({ username, door: own }) => username === account && own === door);
+  const enterprise = door === 'GROUP';
+  const form = useForm({
+    initialValues: {
+      groupCode: demo?.groupCode ?? '',
+      username: demo?.username ?? '',
+      password: demo ? demoPassword : '',
+      userCaptcha: '',
+    },
+    validate: schemaResolver(enterprise ? EnterpriseLoginFields : LoginFields, { sync: true }),
+    onSubmitPreventDefault: 'always',
+  });
+  const captcha = useCaptcha({
+    untouched: form.values.userCaptcha === '',
+    fill: (answer) => form.setFieldValue('userCaptcha', answer),
+  });
+  const login = useLogin(door, origin, (wrongField) => {
+    // The captcha is spent by every try; what the user typed otherwise stays.
+    if (wrongField === 'password') form.setFieldValue('password', '');
+    captcha.renew();
+    form.getInputNode(wrongField)?.focus();
+  });
+  const demoName = demo?.username;
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (demoName) getInputNode('userCaptcha')?.focus();
+  }, [demoName, getInputNode]);
+
+  const submit = form.onSubmit(
+    async (values) => login.mutate({ ...values, captchaToken: await captcha.ready() }),
+    (errors) => {
+      const first = (['groupCode', 'username', 'password', 'userCaptcha'] as const).find(
+        (name) => errors[name] !== undefined,
+      );
+      if (first) form.getInputNode(first)?.focus();
+    },
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <LoginRefusal error={login.error} />
+        {demoName && !login.error && <MessageLine text={m.demo_filled({ username: demoName })} />}
+        {enterprise && (
+          <TextInput
+            label={m.login_enterprise_code()}
+            autoComplete="on"
+            name="groupCode"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.getInputProps('groupCode')}
+          />
+        )}
+        <TextInput
+          label={m.login_username()}
+          autoComplete="username"
+          name="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label={m.login_password()}
+          autoComplete="current-password"
+          name="password"
+          visibilityToggleButtonProps={passwordToggle()}
+          {...form.getInputProps('password')}
+        />
+        <CaptchaField captcha={captcha} {...form.getInputProps('userCaptcha')} />
+        <Button type="submit" size="lg" loading={login.isPending} fullWidth mt="xs">
+          {m.login_submit()}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { authenticate, type LoginRequest } from '@udaya/contract/identity';
+import type { UserType } from '@udaya/core/identity/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { sessionStore } from '../../../api/session-store.ts';
+import { homeOf, mayReturnTo } from '../../../shell/destinations.ts';
+
+type Typed = Pick<LoginRequest, 'username' | 'password' | 'groupCode' | 'captchaToken' | 'userCaptcha'>;
+
+/** Logs in through a door and goes on to where the user wanted; a failed try hears which field to look at. */
+export function useLogin(
+  door: UserType,
+  origin: string | undefined,
+  onFailed: (field: 'password' | 'userCaptcha') => void,
+) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (typed: Typed) =>
+      call(authenticate, {
+        body: { ...typed, userType: door, groupCode: door === 'GROUP' ? typed.groupCode : 'none' },
+      }),
+    onSuccess: (result) => {
+      sessionStore.begin(result);
+      const back = origin !== undefined && mayReturnTo(router, origin, result.role);
+      if (back) router.history.replace(origin);
+      else void router.navigate({ to: homeOf(result.role), replace: true });
+    },
+    onError: (error) => {
+      const wrongPassword = error instanceof ApiError && error.code === 'login.bad_credentials';
+      onFailed(wrongPassword ? 'password' : 'userCaptcha');
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { strengthOf } from './password-strength.ts';
+
+describe('the strength of a password', () => {
+  test.each([
+    ['', 'short'],
+    ['ab12c', 'short'],
+    ['123456789', 'weak'],
+    ['abcdefghijklmn', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['Tr0ub4d', 'weak'],
+    ['meena.raman.2026', 'weak'],
+    ['kite lamp sea', 'fair'],
+    ['kite lamp sea-wall', 'good'],
+    ['மழை வந்தது நேற்று', 'good'],
+  ] as const)('%s is %s', (password, strength) => {
+    expect(strengthOf(password, ['Meena', 'meena_r', 'meena@example.org'])).toBe(strength);
+  });
+});

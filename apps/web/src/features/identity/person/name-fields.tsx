@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import * as m from '@udaya/messages';
+import type { FieldOf } from './field-of.ts';
+
+/** First and last name. */
+export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldOf }) {
+  return (
+    <>
+      <TextInput
+        label={m.register_first_name()}
+        description={m.register_first_name_hint()}
+        autoComplete="given-name"
+        name="firstName"
+        {...field('firstName')}
+      />
+      <TextInput
+        label={m.register_last_name()}
+        description={m.register_last_name_hint()}
+        autoComplete="family-name"
+        name="lastName"
+        {...field('lastName')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import * as m from '@udaya/messages';
+
+interface Props {
+  /** What is said, or undefined while there is nothing to say. */
+  outcome: { title: string; text?: string | undefined; detail?: string | undefined } | undefined;
+  onConfirm: () => void;
+}
+
+/** Says how an update went, with the reason below where it failed. */
+export function OutcomeDialog({ outcome, onConfirm }: Props) {
+  return (
+    <Modal
+      opened={outcome !== undefined}
+      onClose={onConfirm}
+      title={outcome?.title}
+      closeButtonProps={{ 'aria-label': m.action_close() }}
+      transitionProps={{ duration: 0 }}
+    >
+      {outcome?.text && <Text>{outcome.text}</Text>}
+      {outcome?.detail && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {outcome.detail}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button data-autofocus onClick={onConfirm}>
+          {m.profile_dialog_ok()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { schemaResolver, type FormErrors } from '@mantine/form';
+import { PersonalUpdate, type Profile } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+
+/** What the tab holds: the wire's values. The two numbers are '' (kept), '0' (removed) or what was typed. */
+export type PersonalFields = Required<Omit<PersonalUpdate, 'updateDetail'>>;
+
+/** The fields in the order of the page. */
+export const personalOrder = [
+  'firstName',
+  'lastName',
+  'aadharNumber',
+  'passportNumber',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'countryCode',
+  'mobile',
+  'email',
+] as const satisfies (keyof PersonalFields)[];
+
+/** The fields as a profile fills them. */
+export function personalFieldsOf(profile: Profile): PersonalFields {
+  const { username: _, pendingEmail: __, aadharMasked: ___, passportMasked: ____, ...fields } = profile;
+  return fields;
+}
+
+/** How this page takes a mobile; the server keeps longer ones that were stored elsewhere. */
+const ownMobile = /^\d{8,10}$/;
+const rules = schemaResolver(PersonalUpdate, { sync: true });
+
+/** The contract's rules, and the page's own for a mobile that was changed. */
+export function faultsOf(fields: PersonalFields, stored: Profile): FormErrors {
+  const faults = rules({ ...fields, updateDetail: 'personal' });
+  const changed = fields.mobile !== stored.mobile;
+  if (changed && !faults.mobile && !ownMobile.test(fields.mobile)) faults.mobile = m.account_mobile_invalid();
+  return faults;
+}

@@ -1,0 +1,152 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import type { Profile } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
+import { FormEnd } from '../../../ui/form-end.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { AddressFields } from '../person/address-fields.tsx';
+import { CountryField } from '../person/country-field.tsx';
+import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
+import { MobileField } from '../person/mobile-field.tsx';
+import { NameFields } from '../person/name-fields.tsx';
+import { IdentityNumberField } from './identity-number-field.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { personalFieldsOf, personalOrder } from './personal-fields.ts';
+import classes from './profile-page.module.css';
+import type { PersonalForm } from './use-personal-form.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface Props {
+  profile: Profile;
+  form: PersonalForm;
+  /** Loads the profile again, after the outcome was read. */
+  onReload: () => void;
+}
+
+/** Who one is and how one can be reached. */
+export function PersonalTab({ profile, form, onReload }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const save = useSaveProfile();
+  const refuse = () => setAttempt((count) => count + 1);
+  const submit = form.onSubmit((fields) => {
+    setAttempt(0);
+    save.mutate(
+      { ...fields, updateDetail: 'personal' },
+      {
+        onSuccess: (saved) => {
+          form.setInitialValues(personalFieldsOf(saved.profile));
+          form.reset();
+        },
+        onError: (error) => {
+          const { fields: faults } = errorWords(error);
+          form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+        },
+      },
+    );
+  }, refuse);
+  const faults = personalOrder.flatMap((path) => {
+    const message = form.errors[path];
+    return typeof message === 'string' ? [{ path, message }] : [];
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.profile_personal()}>
+      {attempt > 0 && (
+        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={attempt} />
+      )}
+      <FieldGroup title={m.register_you_title()}>
+        <WideField>
+          <TextInput
+            label={m.login_username()}
+            description={m.profile_username_hint()}
+            value={profile.username}
+            disabled
+            readOnly
+          />
+        </WideField>
+        <NameFields field={(name) => form.getInputProps(name)} />
+        <IdentityNumberField
+          key={`aadhaar ${save.submittedAt}`}
+          label={m.register_aadhaar()}
+          masked={profile.aadharMasked}
+          value={form.values.aadharNumber}
+          input={aadhaarInput(form.getInputProps('aadharNumber'))}
+          onChange={(value) => form.setFieldValue('aadharNumber', value)}
+        />
+        <IdentityNumberField
+          key={`passport ${save.submittedAt}`}
+          label={m.register_passport()}
+          masked={profile.passportMasked}
+          value={form.values.passportNumber}
+          input={passportInput(form.getInputProps('passportNumber'))}
+          onChange={(value) => form.setFieldValue('passportNumber', value)}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.register_reach_title()}>
+        <AddressFields field={(name) => form.getInputProps(name)} />
+        <CountryField
+          name={form.values.country}
+          path="personal-countryCode"
+          error={form.errors.countryCode ?? form.errors.country}
+          onChoose={({ name, pcode }) => form.setValues({ country: name, countryCode: pcode })}
+          pcode={form.values.countryCode}
+        />
+        <MobileField
+          code={form.values.countryCode}
+          hint={m.profile_mobile_hint()}
+          field={form.getInputProps('mobile')}
+        />
+        <WideField>
+          <TextInput
+            type="email"
+            label={m.register_email()}
+            description={m.profile_email_hint()}
+            autoComplete="email"
+            name="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('email')}
+          />
+          {profile.pendingEmail && (
+            <Text size="sm" className={classes.pending}>
+              {m.profile_email_pending({ email: profile.pendingEmail })}
+            </Text>
+          )}
+        </WideField>
+      </FieldGroup>
+      <FormEnd news={<MessageLine text={save.isPending ? m.profile_busy() : undefined} />}>
+        <Button type="submit" size="lg" loading={save.isPending}>
+          {m.profile_update()}
+        </Button>
+      </FormEnd>
+      <OutcomeDialog
+        outcome={outcomeOf(save)}
+        onConfirm={() => {
+          if (save.isError && faults.length > 0) refuse();
+          if (save.isSuccess) onReload();
+          save.reset();
+        }}
+      />
+    </form>
+  );
+}
+
+function outcomeOf({ data, error }: ReturnType<typeof useSaveProfile>) {
+  if (data) {
+    const { pendingEmail } = data.profile;
+    return {
+      title: m.profile_saved(),
+      text: pendingEmail ? m.profile_email_sent({ email: pendingEmail }) : undefined,
+    };
+  }
+  if (!error) return undefined;
+  const { message, requestId, fields } = errorWords(error);
+  return {
+    title: m.profile_failed(),
+    text: fields.length > 0 ? fields.map((fault) => fault.message).join(' ') : message,
+    detail: requestId && m.error_reference({ requestId }),
+  };
+}

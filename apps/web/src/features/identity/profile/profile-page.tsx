@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { Profile } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorWords } from '../../../api/error-words.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePasswordForm } from '../password/password-fields.ts';
+import { LoginTab } from './login-tab.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import classes from './profile-page.module.css';
+import { profileQuery } from './profile-query.ts';
+import { UnsavedWarning } from './unsaved-warning.tsx';
+import { usePersonalForm } from './use-personal-form.ts';
+
+/** The tabs of the page; the address carries which one it is. */
+export type ProfileTab = 'personal' | 'login';
+
+/** The own details and login, in two tabs that keep what is typed apart. */
+export function ProfilePage({ tab }: { tab: ProfileTab }) {
+  const query = useQuery(profileQuery);
+  return (
+    <div className={classes.page}>
+      <PageHeader title={m.profile_title()} lead={m.profile_lead()} />
+      {query.isPending && <LoadingState />}
+      {query.isError && !query.data && (
+        <Panel>
+          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {query.data && <ProfileTabs profile={query.data} tab={tab} onReload={() => void query.refetch()} />}
+    </div>
+  );
+}
+
+interface TabsProps {
+  profile: Profile;
+  tab: ProfileTab;
+  onReload: () => void;
+}
+
+function ProfileTabs({ profile, tab, onReload }: TabsProps) {
+  const navigate = useNavigate();
+  const personal = usePersonalForm(profile);
+  const password = usePasswordForm('login');
+  const dirty = { personal: personal.isDirty(), login: password.isDirty() };
+  return (
+    <Panel className={classes.panel}>
+      <Tabs
+        value={tab}
+        keepMounted
+        onChange={(next) =>
+          void navigate({ to: '/profile', search: next === 'login' ? { tab: 'login' } : {}, replace: true })
+        }
+      >
+        <Tabs.List grow className={classes.tabs}>
+          <Tabs.Tab value="personal">
+            <TabLabel label={m.profile_personal()} unsaved={dirty.personal} />
+          </Tabs.Tab>
+          <Tabs.Tab value="login">
+            <TabLabel label={m.profile_login()} unsaved={dirty.login} />
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="personal">
+          <PersonalTab profile={profile} form={personal} onReload={onReload} />
+        </Tabs.Panel>
+        <Tabs.Panel value="login">
+          <LoginTab profile={profile} form={password} onReload={onReload} />
+        </Tabs.Panel>
+      </Tabs>
+      <UnsavedWarning unsaved={dirty.personal || dirty.login} />
+    </Panel>
+  );
+}
+
+function TabLabel({ label, unsaved }: { label: string; unsaved: boolean }) {
+  return (
+    <>
+      {label}
+      {unsaved && <span className={classes.unsaved}>{m.profile_unsaved()}</span>}
+    </>
+  );
+}

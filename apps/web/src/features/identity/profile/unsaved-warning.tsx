@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useBlocker } from '@tanstack/react-router';
+import { sessionStore } from '../../../api/session-store.ts';
+
+/** Asks before a page with unsaved edits is left; a session that has ended is not held up. */
+export function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && sessionStore.current() !== undefined && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <Modal
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={m.profile_leave_title()}
+      closeButtonProps={{ 'aria-label': m.action_close() }}
+    >
+      <Text mb="lg">{m.profile_leave_text()}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => proceed?.()}>
+          {m.profile_leave_go()}
+        </Button>
+        <Button data-autofocus onClick={() => reset?.()}>
+          {m.profile_leave_stay()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormEnd } from '../../../ui/form-end.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { keepRegisterDraft, readRegisterDraft } from './register-draft.ts';
+import { registerFailure } from './register-failure.ts';
+import { faultsOf, registerOrder, type RegisterFields } from './register-fields.ts';
+import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
+import classes from './register-form.module.css';
+import { TermsStatement } from './terms-statement.tsx';
+import { useRegister } from './use-register.ts';
+
+export type RegisterForm = UseFormReturnType<RegisterFields>;
+
+/** Everything that an account needs, in three groups; what was typed survives a reload. */
+export function RegisterForm() {
+  const [initialValues] = useState(readRegisterDraft);
+  const [attempt, setAttempt] = useState(0);
+  const form: RegisterForm = useForm<RegisterFields>({
+    initialValues,
+    validate: faultsOf,
+    validateInputOnBlur: true,
+    onValuesChange: keepRegisterDraft,
+  });
+  const captcha = useCaptcha({
+    untouched: form.values.userCaptcha === '',
+    fill: (answer) => form.setFieldValue('userCaptcha', answer),
+  });
+  const register = useRegister((error) => {
+    // Every try spends the captcha, whatever it was that went wrong.
+    captcha.renew();
+    const faults = errorWords(error).fields.filter(({ path }) => isField(path));
+    form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+    if (faults.length > 0) setAttempt((count) => count + 1);
+    if (error instanceof ApiError && error.code === 'captcha.invalid') {
+      form.setFieldError('userCaptcha', m.login_captcha_invalid());
+      form.getInputNode('userCaptcha')?.focus();
+    }
+  });
+
+  const submit = form.onSubmit(
+    async (fields) => {
+      setAttempt(0);
+      register.mutate({ ...fields, captchaToken: await captcha.ready() });
+    },
+    () => setAttempt((count) => count + 1),
+  );
+  const faults = registerOrder.flatMap((path) => {
+    const message = form.errors[path];
+    return typeof message === 'string' ? [{ path, message }] : [];
+  });
+  const failure =
+    register.error && errorWords(register.error).fields.length === 0
+      ? registerFailure(register.error)
+      : undefined;
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.register_title()}>
+      {attempt > 0 && (
+        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={attempt} />
+      )}
+      <YouGroup form={form} />
+      <ReachGroup form={form} />
+      <LoginGroup form={form}>
+        <CaptchaField captcha={captcha} {...form.getInputProps('userCaptcha')} />
+      </LoginGroup>
+      <TermsStatement />
+      <FormEnd
+        news={
+          <>
+            <MessageLine tone="error" text={failure?.message} detail={failure?.detail} />
+            <MessageLine text={register.isPending ? m.register_busy() : undefined} />
+          </>
+        }
+      >
+        <Button type="submit" size="lg" loading={register.isPending}>
+          {m.register_submit()}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+function isField(path: string): path is (typeof registerOrder)[number] {
+  return (registerOrder as readonly string[]).includes(path);
+}

@@ -1,0 +1,24 @@
+import { signup } from '@udaya/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../api/call.ts';
+import { keepVerification } from '../verification/pending-verification.ts';
+import { dropRegisterDraft } from './register-draft.ts';
+import type { RegisterFields } from './register-fields.ts';
+
+type Sent = RegisterFields & { captchaToken: string };
+
+/** Registers and goes on to where the mail is waited for. */
+export function useRegister(onFailed: (error: Error) => void) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (fields: Sent) =>
+      call(signup, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
+    onSuccess: ({ email, pendingToken }) => {
+      dropRegisterDraft();
+      keepVerification({ email, pendingToken, registered: true });
+      void navigate({ to: '/email-verification', replace: true });
+    },
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import type { Activity } from '@udaya/contract/security';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import classes from './security-page.module.css';
+import { activityQuery } from './security-queries.ts';
+
+const shownFirst = 8;
+
+/** What was done with the account lately, so that its owner sees what was not their doing. */
+export function ActivityPanel() {
+  const query = useQuery(activityQuery);
+  return (
+    <SectionPanel title={m.security_activity_title()} lead={m.security_activity_lead()}>
+      {query.isPending && <LoadingState />}
+      {query.isError && <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && <Entries entries={query.data.entries} />}
+    </SectionPanel>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Activity[] }) {
+  const [all, setAll] = useState(false);
+  if (entries.length === 0) return <Text c="dimmed">{m.security_activity_empty()}</Text>;
+  const shown = all ? entries : entries.slice(0, shownFirst);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map(({ id, date, what }) => (
+          <li key={id} className={classes.entry}>
+            <span>{what}</span>
+            <Timestamp instant={date} className={classes.time} />
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown.length && (
+        <Button variant="subtle" className={classes.start} onClick={() => setAll(true)}>
+          {m.security_activity_all({ count: entries.length })}
+        </Button>
+      )}
+    </>
+  );
+}

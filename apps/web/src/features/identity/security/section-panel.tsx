@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './security-page.module.css';
+
+/** A subject of the page under its own heading. */
+export function SectionPanel({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} className={classes.section}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {lead && (
+          <Text size="sm" c="dimmed">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Panel>
+  );
+}

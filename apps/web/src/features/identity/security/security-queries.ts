@@ -1,0 +1,15 @@
+import { listActivity, listSessions } from '@udaya/contract/security';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+/** Where the viewer is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+/** What was done with the account lately. */
+export const activityQuery = queryOptions({
+  queryKey: ['security', 'activity'],
+  queryFn: ({ signal }) => call(listActivity, { signal }),
+});

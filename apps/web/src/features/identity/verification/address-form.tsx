@@ -1,0 +1,68 @@
+import { Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { forgotPassword, PersonalUpdate } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { useEffect, type ReactNode } from 'react';
+import { errorWords } from '../../../api/error-words.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { WaitButton } from './wait-button.tsx';
+
+const rules = {
+  /** The address of an account that waits for its activation. */
+  activation: schemaResolver(z.pick(PersonalUpdate, { email: true }), { sync: true }),
+  /** The address of an account whose password was forgotten. */
+  reset: schemaResolver(forgotPassword.body, { sync: true }),
+};
+
+interface Props {
+  purpose: keyof typeof rules;
+  hint?: string;
+  submitLabel: string;
+  /** What stands beside the button. */
+  action?: ReactNode;
+  busy: boolean;
+  error: Error | null;
+  /** So many seconds no further mail is sent. */
+  wait: number;
+  onSend: (email: string) => void;
+}
+
+/** A mail address to which something is sent. */
+export function AddressForm({ purpose, hint, submitLabel, action, busy, error, wait, onSend }: Props) {
+  const form = useForm({ initialValues: { email: '' }, validate: rules[purpose] });
+  const { setFieldError } = form;
+  const refusal = error ? errorWords(error) : undefined;
+  const fault = refusal?.fields.find(({ path }) => path === 'email')?.message;
+  useEffect(() => {
+    if (fault) setFieldError('email', fault);
+  }, [fault, setFieldError]);
+
+  const submit = form.onSubmit(
+    ({ email }) => {
+      if (wait === 0) onSend(email.trim());
+    },
+    () => form.getInputNode('email')?.focus(),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <MessageLine tone="error" text={fault ? undefined : refusal?.message} />
+        <TextInput
+          type="email"
+          label={m.register_email()}
+          description={hint}
+          autoComplete="email"
+          name="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <WaitButton type="submit" size="lg" loading={busy} wait={wait} label={submitLabel} fullWidth />
+          {action}
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorWords } from '../../../api/error-words.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+
+/** Has a new activation link sent and goes to where its mail is waited for. */
+export function NewLinkButton({ pendingToken }: { pendingToken: string | undefined }) {
+  const navigate = useNavigate();
+  const sending = useMutation({
+    mutationFn: async (token: string | undefined) => {
+      if (!token) return;
+      // Not for everybody who logs in: it brings the rules of the whole registration.
+      const { sendNewLink } = await import('./send-new-link.ts');
+      await sendNewLink(token);
+    },
+    onSuccess: () => navigate({ to: '/email-verification' }),
+  });
+  return (
+    <>
+      <MessageLine tone="error" text={sending.error ? errorWords(sending.error).message : undefined} />
+      <Button loading={sending.isPending} onClick={() => sending.mutate(pendingToken)}>
+        {m.account_send_new_link()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft } from '../../../api/draft-store.ts';
+
+const name = 'verification';
+
+const PendingVerification = z.object({
+  /** Where the mail went; unknown after a login that was refused. */
+  email: z.optional(z.string()),
+  /** Allows to have the mail sent again, and to another address. */
+  pendingToken: z.optional(z.string()),
+  /** The account was made in this visit. */
+  registered: z.optional(z.boolean()),
+  /** Until when no further mail is sent, in milliseconds since 1970. */
+  waitUntil: z.optional(z.number()),
+});
+/** A mail address that waits for its owner's click: kept in this tab, so that a reload loses nothing. */
+export type PendingVerification = z.infer<typeof PendingVerification>;
+
+export function readVerification(): PendingVerification {
+  const parsed = PendingVerification.safeParse(readDraft(name));
+  return parsed.success ? parsed.data : {};
+}
+
+export function keepVerification(pending: PendingVerification): void {
+  keepDraft(name, pending);
+}
+
+export function dropVerification(): void {
+  dropDraft(name);
+}

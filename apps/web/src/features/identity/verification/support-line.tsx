@@ -1,0 +1,17 @@
+import { Anchor, Text } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useProductInfo } from '../../../api/product-info.ts';
+
+/** Whom to ask where nothing else helps. */
+export function SupportLine() {
+  const { supportEmail } = useProductInfo();
+  if (!supportEmail) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {m.account_contact_support()}{' '}
+      <Anchor href={`mailto:${supportEmail}`} underline="always" fz="inherit">
+        {supportEmail}
+      </Anchor>
+    </Text>
+  );
+}

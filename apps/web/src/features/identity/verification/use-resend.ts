@@ -1,0 +1,35 @@
+import { resendActivation } from '@udaya/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { keepVerification, readVerification, type PendingVerification } from './pending-verification.ts';
+import { momentIn, waitAfter } from './wait-after.ts';
+
+/** The address that waits for its activation, and the way to send its mail again or elsewhere. */
+export function useResend() {
+  const [pending, setPending] = useState(readVerification);
+  const update = (next: PendingVerification) => {
+    keepVerification(next);
+    setPending(next);
+  };
+  const resend = useMutation({
+    mutationFn: (email: string | undefined) => {
+      const { pendingToken } = pending;
+      if (pendingToken) return call(resendActivation, { body: { pendingToken, email } });
+      return call(resendActivation, { body: { email: email ?? pending.email ?? '' } });
+    },
+    onSuccess: ({ retryAfterSeconds }, email) => {
+      const { pendingToken } = pending;
+      update({ pendingToken, email: email ?? pending.email, waitUntil: momentIn(retryAfterSeconds) });
+    },
+    onError: (error) => {
+      const waitUntil = waitAfter(error);
+      if (waitUntil !== undefined) update({ ...pending, waitUntil });
+      // A token that has run out: from here on the address alone has to do.
+      const dead = error instanceof ApiError && error.code.startsWith('link.');
+      if (dead) update({ ...pending, pendingToken: undefined });
+    },
+  });
+  return { pending, resend };
+}

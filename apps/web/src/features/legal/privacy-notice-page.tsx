@@ -1,0 +1,25 @@
+import * as m from '@udaya/messages';
+import { useProductInfo } from '../../api/product-info.ts';
+import { LegalPage } from './legal-page.tsx';
+
+/** What is kept of a person, what for, and for how long. */
+export function PrivacyNoticePage() {
+  const { productName: product, companyName: company } = useProductInfo();
+  return (
+    <LegalPage
+      title={m.privacy_notice_title()}
+      lead={m.privacy_notice_lead({ product, company })}
+      clauses={[
+        { title: m.privacy_notice_what_title(), text: m.privacy_notice_what() },
+        { title: m.privacy_notice_numbers_title(), text: m.privacy_notice_numbers() },
+        { title: m.privacy_notice_why_title(), text: m.privacy_notice_why() },
+        { title: m.privacy_notice_children_title(), text: m.privacy_notice_children() },
+        { title: m.privacy_notice_others_title(), text: m.privacy_notice_others() },
+        { title: m.privacy_notice_browser_title(), text: m.privacy_notice_browser() },
+        { title: m.privacy_notice_long_title(), text: m.privacy_notice_long() },
+        { title: m.privacy_notice_rights_title(), text: m.privacy_notice_rights() },
+      ]}
+      other={{ to: '/terms', label: m.account_terms_title() }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { deleteAccount } from '@udaya/contract/privacy';
+import * as m from '@udaya/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { sessionStore } from '../../api/session-store.ts';
+import { useSession } from '../../api/use-session.ts';
+import { FormEnd } from '../../ui/form-end.tsx';
+import { MessageLine } from '../../ui/message-line.tsx';
+import classes from './privacy-page.module.css';
+
+const rules = schemaResolver(deleteAccount.body, { sync: true });
+
+/** The last step: the username typed, and the password. */
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { username } = useSession();
+  const navigate = useNavigate();
+  const form = useForm({
+    name: 'delete',
+    initialValues: { username: '', password: '' },
+    validate: (fields) => ({
+      ...(fields.username.trim() === username
+        ? {}
+        : { username: m.privacy_delete_confirm_wrong({ username }) }),
+      ...rules({ password: fields.password }),
+    }),
+  });
+  const { getInputNode } = form;
+  useEffect(() => getInputNode('username')?.focus(), [getInputNode]);
+  const removal = useMutation({
+    mutationFn: ({ password }: typeof form.values) => call(deleteAccount, { body: { password } }),
+    onSuccess: () => {
+      sessionStore.end('signed-out');
+      void navigate({ to: '/goodbye', replace: true });
+    },
+    onError: (error) => {
+      const fault = errorWords(error).fields.find(({ path }) => path === 'password');
+      if (!fault) return;
+      form.setFieldError('password', fault.message);
+      form.getInputNode('password')?.focus();
+    },
+  });
+  const refusal = removal.error ? errorWords(removal.error) : undefined;
+  const failed = refusal && refusal.fields.length === 0 ? refusal : undefined;
+  const submit = form.onSubmit(
+    (fields) => removal.mutate(fields),
+    (errors) => form.getInputNode(errors.username ? 'username' : 'password')?.focus(),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.privacy_delete_title()}>
+      <TextInput
+        label={m.privacy_delete_confirm({ username })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={m.privacy_password()}
+        autoComplete="current-password"
+        name="password"
+        visibilityToggleButtonProps={{ 'aria-label': m.login_password_show(), tabIndex: 0 }}
+        {...form.getInputProps('password')}
+      />
+      <FormEnd
+        news={
+          <MessageLine
+            tone="error"
+            text={failed?.message}
+            detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
+          />
+        }
+      >
+        <Button type="submit" color="red.8" loading={removal.isPending}>
+          {m.privacy_delete_submit()}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {m.privacy_delete_cancel()}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}

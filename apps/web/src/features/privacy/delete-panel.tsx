@@ -1,0 +1,75 @@
+import { Button, Text, Title } from '@mantine/core';
+import { getDeletionTerms, type DeletionTerms } from '@udaya/contract/privacy';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import classes from './privacy-page.module.css';
+
+/** Deletes the account: first what that means, then the way to do it. */
+export function DeletePanel() {
+  const [asking, setAsking] = useState(false);
+  const terms = useQuery({
+    queryKey: ['deletion-terms'],
+    queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
+  });
+  return (
+    <Panel aria-labelledby="privacy-delete" className={classes.section}>
+      <div>
+        <Title order={2} size="h3" id="privacy-delete">
+          {m.privacy_delete_title()}
+        </Title>
+        <Text mt={4}>{m.privacy_delete_text()}</Text>
+      </div>
+      {terms.isPending && <LoadingState />}
+      {terms.isError && <ErrorState {...errorWords(terms.error)} onRetry={() => void terms.refetch()} />}
+      {terms.isSuccess && (
+        <>
+          <Terms terms={terms.data} />
+          {asking ? (
+            <DeleteForm onCancel={() => setAsking(false)} />
+          ) : (
+            <Button variant="default" className={classes.start} onClick={() => setAsking(true)}>
+              {m.privacy_delete_begin()}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
+  return (
+    <div className={classes.terms}>
+      <section>
+        <Title order={3} size="h4">
+          {m.privacy_delete_erased()}
+        </Title>
+        <ul>
+          {erased.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <Text size="sm" c="dimmed" mt="xs">
+          {reports === 1 ? m.privacy_delete_report() : m.privacy_delete_reports({ count: reports })}
+        </Text>
+      </section>
+      <section>
+        <Title order={3} size="h4">
+          {m.privacy_delete_kept()}
+        </Title>
+        <ul>
+          {kept.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Title } from '@mantine/core';
+import { readSampleReport, type ReportDetail, type SampleType } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../api/call.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useMaybeSession } from '../../../api/use-session.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LimitsNote } from '../../../ui/limits-note.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { HelpPanel } from '../report-detail/help-panel.tsx';
+import { PersonalDetails } from '../report-detail/personal-details.tsx';
+import { ProvenanceSection } from '../report-detail/provenance-section.tsx';
+import { readItems } from '../report-detail/read-items.ts';
+import page from '../report-detail/report-page.module.css';
+import { ReportSummary } from '../report-detail/report-summary.tsx';
+import { SampleKinds } from './sample-kinds.tsx';
+import classes from './sample-page.module.css';
+
+function sampleQuery(type: SampleType) {
+  return queryOptions({
+    queryKey: ['sample', type],
+    queryFn: ({ signal }) => call(readSampleReport, { params: { type }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const titles: Record<SampleType, () => string> = {
+  child: m.sample_child_title,
+  adult: m.sample_adult_title,
+  student: m.sample_student_title,
+};
+
+/** A report of an invented birth, for anybody who wonders what they would get. */
+export function SamplePage({ type }: { type: SampleType }) {
+  const query = useQuery(sampleQuery(type));
+  return (
+    <>
+      <PageHeader title={titles[type]()} lead={m.sample_lead()} />
+      <SampleKinds chosen={type} />
+      {query.isPending && <LoadingState />}
+      {query.isError && (
+        <Panel>
+          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {query.data && <Sample report={query.data} />}
+    </>
+  );
+}
+
+function Sample({ report }: { report: ReportDetail }) {
+  const parts = readItems(report.reportJson, report.notes) ?? [];
+  return (
+    <div className={page.page}>
+      <LimitsNote />
+      <div className={page.side}>
+        <PersonalDetails report={report} />
+        <OneOfYourOwn />
+      </div>
+      <div className={page.main}>
+        <ReportSummary parts={parts} opening={report.opening} closing={report.closing} />
+        <ProvenanceSection report={report} />
+        <HelpPanel />
+      </div>
+    </div>
+  );
+}
+
+/** The way from a sample to a report of one's own. */
+function OneOfYourOwn() {
+  const role = useMaybeSession()?.role;
+  if (role && role !== 'user') return null;
+  return (
+    <Panel tone="warm" className={classes.own} aria-labelledby="one-of-your-own">
+      <Title order={2} size="h4" id="one-of-your-own">
+        {m.sample_own()}
+      </Title>
+      <p>{m.sample_own_text()}</p>
+      <Button renderRoot={(props) => <Link {...props} to={role ? '/generate-birthchart' : '/register'} />}>
+        {role ? m.sample_own_generate() : m.sample_own_register()}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { DoorLayout } from '../shell/door-layout.tsx';
+
+/** Pages for everybody, signed in or not: what mails lead to, and what is to be read before an account is made. */
+export const Route = createFileRoute('/_open')({
+  component: () => (
+    <DoorLayout>
+      <Outlet />
+    </DoorLayout>
+  ),
+});

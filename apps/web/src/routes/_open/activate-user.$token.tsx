@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { ActivateUserPage } from '../../features/identity/verification/activate-user-page.tsx';
+
+export const Route = createFileRoute('/_open/activate-user/$token')({
+  staticData: { title: m.account_activation_page },
+  component: () => <ActivateUserPage token={Route.useParams().token} />,
+});

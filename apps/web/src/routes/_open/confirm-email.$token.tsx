@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailPage } from '../../features/identity/profile/confirm-email-page.tsx';
+
+export const Route = createFileRoute('/_open/confirm-email/$token')({
+  staticData: { title: m.account_confirm_page },
+  component: () => <ConfirmEmailPage token={Route.useParams().token} />,
+});

@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { GoodbyePage } from '../../features/privacy/goodbye-page.tsx';
+
+export const Route = createFileRoute('/_open/goodbye')({
+  staticData: { title: m.privacy_deleted },
+  component: GoodbyePage,
+});

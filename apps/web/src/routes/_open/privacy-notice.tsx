@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyNoticePage } from '../../features/legal/privacy-notice-page.tsx';
+
+export const Route = createFileRoute('/_open/privacy-notice')({
+  staticData: { title: m.privacy_notice_title, wide: true },
+  component: PrivacyNoticePage,
+});

@@ -1,0 +1,11 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../../features/identity/reset/reset-password-page.tsx';
+
+export const Route = createFileRoute('/_open/reset-password/$token')({
+  staticData: { title: m.account_reset_title },
+  component: () => {
+    const { token } = Route.useParams();
+    return <ResetPasswordPage key={token} token={token} />;
+  },
+});

@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { TermsPage } from '../../features/legal/terms-page.tsx';
+
+export const Route = createFileRoute('/_open/terms')({
+  staticData: { title: m.account_terms_title, wide: true },
+  component: TermsPage,
+});

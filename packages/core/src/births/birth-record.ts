@@ -1,0 +1,26 @@
+import type { ReportType } from '../reports/report-types.ts';
+import type { BirthType, Gender, TimeAccuracy } from './birth-words.ts';
+
+/** Everything that a birth form says and the server makes of it: what a correction replaces, whole. */
+export interface BirthRecord {
+  reportType: ReportType;
+  name: string;
+  gender: Gender;
+  birthType: BirthType;
+  bloodGroup: string;
+  referredBy: string;
+  dateOfBirth: string;
+  /** Local clock time HH:mm:ss, 24 hours. */
+  timeOfBirth: string;
+  timeAccuracy: TimeAccuracy;
+  placeId: string;
+  placeDescription: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  zone: string;
+  offsetSeconds: number;
+  /** The instant of birth in milliseconds since 1970-01-01T00:00Z. */
+  birthMs: number;
+  warnings: string[];
+}
