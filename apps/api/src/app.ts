@@ -30,6 +30,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter } from './platform/throttle/limiter.ts';
+import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
 
 /** Everything that the server is made of; whoever calls opens and closes it. */
@@ -39,7 +40,11 @@ export interface AppParts {
   database: OpenDatabase;
   jobs: Jobs;
   ephemeris: Ephemeris;
-  press: { typeset(document: ReportDocument): Promise<Uint8Array>; drawChart(chart: ReportContent['chart']): Promise<Buffer> };
+  press: {
+    typeset(document: ReportDocument): Promise<Uint8Array>;
+    typesetReceipt(document: ReceiptDocument): Promise<Uint8Array>;
+    drawChart(chart: ReportContent['chart']): Promise<Buffer>;
+  };
   passwords?: Passwords;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string;
@@ -114,7 +119,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   reportRoutes(serve, reportParts);
   const shop = await openPayments(app, { config, secrets, database, publicUrl });
   const billing: BillingParts = { db, prices: config.prices, shop, publicUrl, post, log: parts.log };
-  billingRoutes(serve, { ...billing, callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute) });
+  billingRoutes(serve, {
+    ...billing,
+    typesetReceipt: parts.press.typesetReceipt,
+    seller: { productName: config.productName, companyName: config.companyName, supportEmail: config.supportEmail },
+    callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
+  });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));
   privacyRoutes(serve, { ...reportParts, passwords, passwordLimiter, post, identityKey: secrets.identityKey });
   if (parts.localMail && !config.production) mailRoutes(app, parts.localMail.outbox, parts.localMail.folder);

@@ -56,6 +56,7 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/orders/:orderId/:reportId/capture': ['user'],
   'POST /api/orders/:orderId/confirmation': ['user'],
   'GET /api/payments/:id': ['user'],
+  'GET /api/payments/:id/receipt': ['user'],
   'POST /api/paymenturl': ['user'],
   'POST /api/payments/webhook': 'public',
   'DELETE /api/astro-users/birthChart/:id': ['user'],

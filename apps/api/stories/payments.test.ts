@@ -8,12 +8,14 @@ import {
   listPayments,
   makePaymentLink,
   readPayment,
+  readReceipt,
   refundPayment,
 } from '@udaya/contract/billing';
 import { listNotifications } from '@udaya/contract/notifications';
 import { listReports, readReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -213,6 +215,45 @@ describe('a receipt number', () => {
   });
 });
 
+describe('a receipt', () => {
+  it('is a PDF with number, buyer, state and both sums, and says when the money went back', async () => {
+    const { paymentId, orderId } = await shop.paid();
+    const number = (await shop.payment(paymentId)).receiptNumber ?? '';
+    const read = async () => {
+      const answer = await parent.call(readReceipt, { params: { id: paymentId } });
+      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+        200,
+        `attachment; filename="Receipt_${number}.pdf"`,
+      ]);
+      return (await pdfText(answer.body)).replace(/\s+/g, ' ');
+    };
+    const text = await read();
+    const captureId = (await shop.capturesOf(orderId))[0]?.id ?? '';
+    for (const part of [
+      number,
+      'Meena Sundaram',
+      'Tamil Nadu',
+      captureId,
+      'INR 1,000.00',
+      'SGD 16.00',
+      'Report for Diya',
+      'Paid in full',
+    ])
+      expect(text).toContain(part);
+    const admin = await shop.person('productAdmin');
+    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
+    expect(await read()).toContain('Given back in full on');
+  });
+
+  it('is not made for what was not paid, nor shown to anybody else', async () => {
+    const { paymentId } = await shop.approved();
+    expect((await parent.call(readReceipt, { params: { id: paymentId } })).status).toBe(404);
+    const mine = await shop.paid();
+    const stranger = await shop.person('user');
+    expect((await stranger.call(readReceipt, { params: { id: mine.paymentId } })).status).toBe(404);
+  });
+});
+
 describe('somebody else', () => {
   it('gets the same 404 for a foreign report, order or payment as for a missing one', async () => {
     const { reportId, orderId, paymentId } = await shop.approved();
@@ -390,5 +431,32 @@ describe('the books', () => {
              count(o.id) as captured
       from reports r left join invoices i on i.report_id = r.id left join orders o on o.invoice_id = i.id and o.status = 'CAPTURED'`);
     expect(rows).toEqual([{ unpaid: '0', unmarked: '0', captured: String(await shop.held()) }]);
+  });
+});
+
+describe('the mail', () => {
+  it('brings the receipt, and tells of a refund', async () => {
+    const buyer = await shop.person('user', { firstName: 'Asha' });
+    const admin = await shop.person('productAdmin');
+    const reportId = await shop.newReport('Mira', buyer);
+    const { id, paymentId } = await shop.order(reportId, buyer);
+    await shop.bank.choose(id, 'approve');
+    await shop.capture(reportId, id, buyer);
+    const { receiptNumber } = await shop.payment(paymentId, buyer);
+    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
+    await shop.startWorkers();
+    const receipt = await shop.mailTo(buyer.user.email, 'receipt');
+    for (const part of [
+      'Asha',
+      'Mira',
+      receiptNumber ?? '',
+      'SGD 16.00',
+      'INR 1,000.00',
+      `${shop.origin}/payments/success/${paymentId}`,
+    ]) {
+      expect(receipt.text).toContain(part);
+    }
+    const refund = await shop.mailTo(buyer.user.email, 'given back');
+    expect(refund.text).toContain('SGD 16.00');
   });
 });

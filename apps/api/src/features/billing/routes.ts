@@ -8,6 +8,7 @@ import {
   listPayments as listPaymentsRoute,
   makePaymentLink as makePaymentLinkRoute,
   readPayment as readPaymentRoute,
+  readReceipt,
   refundPayment as refundPaymentRoute,
   takePaymentEvent,
 } from '@udaya/contract/billing';
@@ -18,13 +19,14 @@ import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
 import { grantComplimentary } from './grant-complimentary.ts';
 import { makePaymentLink } from './make-payment-link.ts';
+import { makeReceiptPdf, type MakeReceiptParts } from './make-receipt-pdf.ts';
 import { openOrder } from './open-order.ts';
 import { confirmOrder, listPayments, readPayment } from './read-payment.ts';
 import { readInvoice } from './read-invoice.ts';
 import { refundPayment } from './refund-payment.ts';
 import { takeEvent } from './take-event.ts';
 
-export interface BillingRouteParts extends BillingParts {
+export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
 }
@@ -46,6 +48,12 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
     return confirmOrder(parts, viewer, params.orderId);
   });
   serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
+  serve(readReceipt, async ({ viewer, params, request, reply }) => {
+    const { fileName, bytes } = await makeReceiptPdf(parts, viewer, params.id, request.id);
+    // A serial number is plain ASCII.
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return bytes;
+  });
   serve(takePaymentEvent, async ({ request }) => ({
     status: await takeEvent(parts, request.headers, request.rawBody ?? ''),
   }));

@@ -239,6 +239,20 @@ export async function markEventProcessed(db: Queryable, id: string): Promise<voi
   await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
 }
 
+/** The capture that brought the money, given back or not. */
+export async function findTakenCapture(db: Queryable, orderId: string): Promise<StoredCapture | undefined> {
+  const rows = await db
+    .select()
+    .from(captures)
+    .where(
+      and(
+        eq(captures.orderId, orderId),
+        inArray(captures.status, ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+      ),
+    );
+  return rows[0];
+}
+
 /** The next serial number of a year. The row stays locked until the transaction ends, so that no number is lost or given twice. */
 export async function nextReceiptSerial(tx: Queryable, year: number): Promise<number> {
   const [row] = await tx

@@ -4,7 +4,8 @@ import type { Post } from '../mails/open-post.ts';
 import { type AddressRequest, requestBinding } from './ask-for-link.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { findUserByEmail, takeAddressRequest, type User } from './store.ts';
+import { findUserByEmail, type User } from './store.ts';
+import { takeAddressRequest } from './store-links.ts';
 
 export interface AnswerAddressParts {
   db: Database;

@@ -3,7 +3,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
-import { insertAddressRequest } from './store.ts';
+import { insertAddressRequest } from './store-links.ts';
 
 export interface AskForLinkParts {
   db: Database;

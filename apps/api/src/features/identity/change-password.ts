@@ -9,7 +9,9 @@ import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { deleteSessionsOf, expireTokens, findUser, updateUser, type User } from './store.ts';
+import { findUser, updateUser, type User } from './store.ts';
+import { expireTokens } from './store-links.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
 
 export interface ChangePasswordParts {
   db: Database;

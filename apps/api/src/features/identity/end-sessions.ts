@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from './record-audit.ts';
-import { deleteSessionOf, deleteSessionsOf } from './store.ts';
+import { deleteSessionOf, deleteSessionsOf } from './store-sessions.ts';
 
 /**
  * Ends one of the viewer's sessions.

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { noAddress } from './mailbox-of.ts';
-import { deleteSessionsOf, deleteTokensOf, updateUser, type User } from './store.ts';
+import { updateUser, type User } from './store.ts';
+import { deleteTokensOf } from './store-links.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
 import { liftLock } from './throttle-login.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Viewer } from '@udaya/core/access/scope';
 import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findLiveSession, touchSession } from './store.ts';
+import { findLiveSession, touchSession } from './store-sessions.ts';
 
 const minute = 60_000;
 export const idleLimitMs = idleMinutes * minute;

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { absoluteLimitMs, idleLimitMs } from './find-viewer.ts';
-import { listLiveSessions } from './store.ts';
+import { listLiveSessions } from './store-sessions.ts';
 
 /** Where the viewer is signed in, latest first; the session of the request is marked. */
 export async function listSessions(

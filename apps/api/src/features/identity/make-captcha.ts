@@ -5,7 +5,7 @@ import svgCaptcha from 'svg-captcha';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CaptchaSecret, sealCaptcha } from './captcha-secret.ts';
-import { insertCaptcha } from './store.ts';
+import { insertCaptcha } from './store-links.ts';
 
 export const captchaLifetimeMs = 5 * 60_000;
 // Without the letters and digits that people confuse: 0 O 1 l I 5 S 2 Z 8 B.

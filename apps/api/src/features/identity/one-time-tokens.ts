@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findToken, replaceToken, type StoredToken, useToken } from './store.ts';
+import { findToken, replaceToken, type StoredToken, useToken } from './store-links.ts';
 
 type Purpose = StoredToken['purpose'];
 

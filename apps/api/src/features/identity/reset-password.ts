@@ -7,7 +7,8 @@ import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { activateUser, deleteSessionsOf, findUser, updateUser } from './store.ts';
+import { activateUser, findUser, updateUser } from './store.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
 import { liftLock } from './throttle-login.ts';
 
 /**

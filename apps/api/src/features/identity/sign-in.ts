@@ -12,7 +12,8 @@ import { makePendingToken } from './pending-token.ts';
 import { presentSession } from './present-session.ts';
 import { recordAudit } from './record-audit.ts';
 import { spendCaptcha } from './spend-captcha.ts';
-import { type Account, findAccountByUsername, insertSession, type User } from './store.ts';
+import { type Account, findAccountByUsername, type User } from './store.ts';
+import { insertSession } from './store-sessions.ts';
 import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 
 /** How many sessions a user may have at once; the oldest end first. */

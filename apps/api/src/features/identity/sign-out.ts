@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from './record-audit.ts';
-import { deleteSession } from './store.ts';
+import { deleteSession } from './store-sessions.ts';
 
 /** Revokes the session that a token opened. */
 export async function signOut(

@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
 import { openCaptcha } from './captcha-secret.ts';
-import { findCaptcha } from './store.ts';
+import { findCaptcha } from './store-links.ts';
 
 /**
  * The characters of a captcha as speech (WAV). The captcha stays unspent.

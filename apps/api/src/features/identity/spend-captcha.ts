@@ -2,7 +2,7 @@ import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isRightAnswer, openCaptcha } from './captcha-secret.ts';
-import { takeCaptcha } from './store.ts';
+import { takeCaptcha } from './store-links.ts';
 
 /**
  * Spends a captcha: it is gone after the first try, right or wrong.

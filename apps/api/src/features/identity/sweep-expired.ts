@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { absoluteLimitMs } from './find-viewer.ts';
-import { deleteExpired } from './store.ts';
+import { deleteExpired } from './store-links.ts';
 
 const day = 24 * 3_600_000;
 const linksKeptMs = 30 * day;

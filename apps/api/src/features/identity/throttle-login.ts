@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { countLoginFailure, findLoginTries, forgetLoginFailures } from './store.ts';
+import { countLoginFailure, findLoginTries, forgetLoginFailures } from './store-sessions.ts';
 
 /** After so many failures in a row no password opens the account any more. */
 export const lockedAfterFailures = 100;

@@ -31,9 +31,11 @@ const indianOffsets = {
 export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes: number; label: string }[] {
   if (instant.kind !== 'unique') {
     const [earlier, later] = instant.candidates;
+    // Of a gap the earlier instant is read with the new offset, of an overlap with the old one.
+    const [first, second] = instant.kind === 'overlap' ? [earlier, later] : [later, earlier];
     return [
-      choice(earlier.offsetSeconds / 60, m.birth_choice_first()),
-      choice(later.offsetSeconds / 60, m.birth_choice_second()),
+      choice(first.offsetSeconds / 60, m.birth_choice_before_change()),
+      choice(second.offsetSeconds / 60, m.birth_choice_after_change()),
     ];
   }
   const { standard, wartime, calcutta, madras, bombay } = indianOffsets;

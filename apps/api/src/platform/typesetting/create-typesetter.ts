@@ -1,6 +1,7 @@
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
 import type { Rendering, RenderReply, RenderTask } from './renderer-messages.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 import { type Renderer, startRenderer } from './start-renderer.ts';
 
@@ -30,6 +31,8 @@ export interface TypesetterOptions {
 export interface Typesetter {
   /** A report as a tagged PDF: PDF/UA-1, unless the bundled fonts lack one of its letters. */
   typeset(document: ReportDocument): Promise<Buffer>;
+  /** A receipt as a tagged PDF of one page. */
+  typesetReceipt(document: ReceiptDocument): Promise<Buffer>;
   /** A chart as an opaque PNG. */
   drawChart(chart: DrawableChart): Promise<Buffer>;
   /** Finishes what is in hand, refuses what waits, and ends the process. */
@@ -140,6 +143,12 @@ export function createTypesetter({
     });
   }
 
+  async function setInType(task: RenderTask): Promise<Buffer> {
+    const { bytes, complete } = await enqueue(task);
+    if (!complete) log.warn({}, 'a letter has no glyph: the document is tagged, but no PDF/UA-1');
+    return bytes;
+  }
+
   function finish(): void {
     renderer?.release();
     renderer = undefined;
@@ -147,11 +156,8 @@ export function createTypesetter({
   }
 
   return {
-    async typeset(document) {
-      const { bytes, complete } = await enqueue({ kind: 'report', document });
-      if (!complete) log.warn({}, 'a letter has no glyph: the document is tagged, but no PDF/UA-1');
-      return bytes;
-    },
+    typeset: (document) => setInType({ kind: 'report', document }),
+    typesetReceipt: (document) => setInType({ kind: 'receipt', document }),
     async drawChart(chart) {
       return (await enqueue({ kind: 'chart', chart })).bytes;
     },

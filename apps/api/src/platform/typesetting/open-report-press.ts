@@ -3,26 +3,27 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeError, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { documentFontFiles } from './bundled-fonts.ts';
 import { printableStrings } from './printable-text.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
 /** A set document: its bytes, and whether it meets PDF/UA-1 (`ua-1`) or is merely tagged since a glyph was missing. */
-export interface SetReport {
+export interface SetDocument {
   pdf: Buffer;
   standard: 'ua-1' | 'tagged';
 }
 
 /** Sets documents in type, one after the other; each call blocks for some 25 ms. */
 export interface ReportPress {
-  setReport(document: ReportDocument): SetReport;
+  setReport(document: ReportDocument): SetDocument;
+  setReceipt(document: ReceiptDocument): SetDocument;
 }
 
 const folder = import.meta.dirname;
-const templateFile = join(folder, 'report.typ');
 // Results of the last documents are kept: the template's own parts recur in each.
 const keptGenerations = 3;
 
 /**
- * Loads fonts and template. Memory of the compiler grows with each document for as long as its process lives, so a server
+ * Loads fonts and templates. Memory of the compiler grows with each document for as long as its process lives, so a server
  * uses it through `createTypesetter`. Throws an Error with the compiler's diagnostics if the template does not compile.
  */
 export function openReportPress(): ReportPress {
@@ -31,14 +32,12 @@ export function openReportPress(): ReportPress {
     fontArgs: [{ fontBlobs: documentFontFiles.map((file) => readFileSync(file)) }],
   });
 
-  function setReport(document: ReportDocument): SetReport {
-    const { chartImagePng, ...texts } = printableStrings(document);
-    const data = { ...texts, hasChart: chartImagePng !== undefined };
+  function set(template: string, data: object, chartImagePng?: Uint8Array): SetDocument {
     // The text travels as data, not as source: nothing in it can be read as markup.
     compiler.mapShadow(join(folder, 'document.json'), Buffer.from(JSON.stringify(data)));
     if (chartImagePng) compiler.mapShadow(join(folder, 'chart.png'), Buffer.from(chartImagePng));
     try {
-      const compiled = compiler.compile({ mainFilePath: templateFile });
+      const compiled = compiler.compile({ mainFilePath: join(folder, template) });
       if (!compiled.result) throw new Error(explain(compiled.takeError()));
       const { result } = compiled;
       try {
@@ -53,7 +52,13 @@ export function openReportPress(): ReportPress {
     }
   }
 
-  return { setReport };
+  return {
+    setReport(document) {
+      const { chartImagePng, ...texts } = printableStrings(document);
+      return set('report.typ', { ...texts, hasChart: chartImagePng !== undefined }, chartImagePng);
+    },
+    setReceipt: (document) => set('receipt.typ', printableStrings(document)),
+  };
 }
 
 function explain(error: NodeError | null): string {

@@ -1,9 +1,11 @@
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
 /** What a renderer can be asked for. */
 export type RenderTask =
   | { kind: 'report'; document: ReportDocument }
+  | { kind: 'receipt'; document: ReceiptDocument }
   | { kind: 'chart'; chart: DrawableChart };
 
 /** A task on its way to the renderer; the answer bears the same number. */

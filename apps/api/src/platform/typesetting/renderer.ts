@@ -10,7 +10,8 @@ let press: ReportPress | undefined;
 function render(task: RenderTask): Rendering {
   if (task.kind === 'chart') return { bytes: renderChartPng(task.chart), complete: true };
   press ??= openReportPress();
-  const { pdf, standard } = press.setReport(task.document);
+  const { pdf, standard } =
+    task.kind === 'receipt' ? press.setReceipt(task.document) : press.setReport(task.document);
   return { bytes: pdf, complete: standard === 'ua-1' };
 }
 

@@ -1,0 +1,56 @@
+import * as m from '@udaya/messages';
+import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
+import { formatMoney } from './format-money.ts';
+import type { StoredRefund } from './store-refunds.ts';
+import type { OrderRow, StoredReceipt } from './store.ts';
+
+/** Who sells, as a receipt names it. */
+export interface Seller {
+  productName: string;
+  companyName: string;
+  supportEmail: string;
+}
+
+/** A receipt as a document to be set in type. */
+export function describeReceipt(
+  { order, invoice, report }: OrderRow,
+  receipt: StoredReceipt,
+  refund: StoredRefund | undefined,
+  captureId: string,
+  seller: Seller,
+): ReceiptDocument {
+  const isSandbox = order.provider === 'sandbox';
+  const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
+  const back = refund?.status === 'COMPLETED' ? refund : undefined;
+  const details = [
+    { label: m.receipt_number(), value: receipt.number },
+    { label: m.receipt_date(), value: formatDay(receipt.issuedAt) },
+    { label: m.receipt_buyer(), value: receipt.buyerName },
+    { label: m.receipt_state(), value: receipt.buyerState },
+    { label: m.receipt_country(), value: receipt.buyerCountry },
+    { label: m.receipt_reference(), value: captureId },
+    { label: m.receipt_order(), value: order.providerOrderId ?? '' },
+  ];
+  return {
+    lang: 'en',
+    title: m.receipt_title(),
+    productName: seller.productName,
+    companyName: seller.companyName,
+    number: receipt.number,
+    details: details.filter((row) => row.value !== ''),
+    item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
+    amounts: [{ label: m.receipt_listed(), value: formatMoney(invoice) }],
+    total: { label: m.receipt_charged({ provider }), value: formatMoney(order) },
+    state: back?.completedAt
+      ? m.receipt_refunded({ date: formatDay(back.completedAt), amount: formatMoney(back) })
+      : m.receipt_paid(),
+    notes: [m.receipt_note({ email: seller.supportEmail }), ...(isSandbox ? [m.receipt_test()] : [])],
+    footer: `${seller.companyName} · ${receipt.number}`,
+  };
+}
+
+/** An instant as 4 March 2026, in the product's time zone. */
+function formatDay(instant: Date): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(instant);
+}

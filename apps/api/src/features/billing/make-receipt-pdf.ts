@@ -1,0 +1,48 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
+import { recordAudit } from '../identity/record-audit.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { describeReceipt, type Seller } from './describe-receipt.ts';
+import { readOrderRow } from './read-payment.ts';
+import { findRefunds } from './store-refunds.ts';
+import { findReceipt, findTakenCapture } from './store.ts';
+
+export interface MakeReceiptParts extends BillingParts {
+  typesetReceipt: (document: ReceiptDocument) => Promise<Uint8Array>;
+  seller: Seller;
+}
+
+/**
+ * The receipt of a payment of the viewer's as a PDF; of one that was given back it says so.
+ * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`.
+ */
+export async function makeReceiptPdf(
+  parts: MakeReceiptParts,
+  viewer: Viewer,
+  id: string,
+  requestId: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const row = await readOrderRow(parts, viewer, id);
+  const receipt = await findReceipt(parts.db, id);
+  const capture = await findTakenCapture(parts.db, id);
+  if (!receipt || !capture) throw new Failure('record.missing');
+  const refund = (await findRefunds(parts.db, [id])).get(id);
+  const bytes = await typesetOrFail(parts, describeReceipt(row, receipt, refund, capture.id, parts.seller));
+  await recordAudit(parts.db, {
+    action: 'receipt.downloaded',
+    actorId: viewer.userId,
+    targetId: id,
+    requestId,
+  });
+  return { fileName: `Receipt_${receipt.number}.pdf`, bytes };
+}
+
+async function typesetOrFail(parts: MakeReceiptParts, document: ReceiptDocument): Promise<Uint8Array> {
+  try {
+    return await parts.typesetReceipt(document);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure('pdf.failed', { retryAfterSeconds: 5, cause });
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { addressRequests, captchas, oneTimeTokens, sessions, type TokenPurpose, users } from './tables.ts';
+
+export type StoredToken = typeof oneTimeTokens.$inferSelect;
+
+export async function replaceToken(
+  db: Queryable,
+  token: typeof oneTimeTokens.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await expireTokens(db, token.userId, token.purpose, now);
+  await db.insert(oneTimeTokens).values(token);
+}
+
+export async function expireTokens(
+  db: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+}
+
+export async function deleteTokensOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
+export async function useToken(
+  db: Queryable,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  return rows[0]?.userId;
+}
+
+export async function findToken(
+  db: Queryable,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+): Promise<StoredToken | undefined> {
+  const rows = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)));
+  return rows[0];
+}
+
+export async function insertAddressRequest(
+  db: Queryable,
+  request: typeof addressRequests.$inferInsert,
+): Promise<void> {
+  await db.insert(addressRequests).values(request);
+}
+
+export async function takeAddressRequest(db: Queryable, id: string): Promise<Buffer | undefined> {
+  const rows = await db
+    .delete(addressRequests)
+    .where(eq(addressRequests.id, id))
+    .returning({ sealed: addressRequests.sealed });
+  return rows[0]?.sealed;
+}
+
+export async function insertCaptcha(db: Queryable, captcha: typeof captchas.$inferInsert): Promise<void> {
+  await db.insert(captchas).values(captcha);
+}
+
+export async function takeCaptcha(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<typeof captchas.$inferSelect | undefined> {
+  const rows = await db.delete(captchas).where(eq(captchas.tokenHash, tokenHash)).returning();
+  return rows[0];
+}
+
+export async function findCaptcha(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<typeof captchas.$inferSelect | undefined> {
+  const rows = await db
+    .select()
+    .from(captchas)
+    .where(and(eq(captchas.tokenHash, tokenHash), gt(captchas.expiresAt, now)));
+  return rows[0];
+}
+
+export async function deleteExpired(
+  db: Queryable,
+  now: Date,
+  before: { sessions: Date; links: Date; pendingUsers: Date },
+): Promise<void> {
+  await db.delete(captchas).where(lt(captchas.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.createdAt, before.sessions));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before.links));
+  await db.delete(addressRequests).where(lt(addressRequests.createdAt, before.links));
+  await db
+    .delete(users)
+    .where(
+      and(eq(users.role, 'user'), eq(users.status, 'PENDING'), lt(users.createdAt, before.pendingUsers)),
+    );
+}

@@ -1,0 +1,132 @@
+import type { Role, UserStatus } from '@udaya/core/identity/roles';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { loginTries, sessions, users } from './tables.ts';
+
+export async function insertSession(
+  db: Queryable,
+  session: { tokenHash: Buffer; userId: string; device: string },
+  keep: number,
+): Promise<void> {
+  await db.insert(sessions).values(session);
+  const surplus = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(sql`${sessions.createdAt} desc`)
+    .offset(keep);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, surplus));
+}
+
+export interface LiveSession {
+  userId: string;
+  role: Role;
+  status: UserStatus;
+  groupId: string | null;
+  branchId: string | null;
+  lastSeenAt: Date;
+}
+
+export async function findLiveSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  limits: { seenAfter: Date; createdAfter: Date },
+): Promise<LiveSession | undefined> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      role: users.role,
+      status: users.status,
+      groupId: users.groupId,
+      branchId: users.branchId,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.lastSeenAt, limits.seenAfter),
+        gt(sessions.createdAt, limits.createdAfter),
+      ),
+    );
+  return rows[0];
+}
+
+export async function touchSession(db: Queryable, tokenHash: Buffer, seenAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+export async function listLiveSessions(
+  db: Queryable,
+  userId: string,
+  limits: { seenAfter: Date; createdAfter: Date },
+): Promise<StoredSession[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastSeenAt, limits.seenAfter),
+        gt(sessions.createdAt, limits.createdAfter),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+export async function deleteSessionOf(db: Queryable, userId: string, id: string): Promise<boolean> {
+  // Compared as text, since anything may come in as an id.
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sql`${sessions.id}::text`, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function deleteSessionsOf(db: Queryable, userId: string, except?: Buffer): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+export async function findLoginTries(
+  db: Queryable,
+  usernameHash: Buffer,
+): Promise<typeof loginTries.$inferSelect | undefined> {
+  const rows = await db.select().from(loginTries).where(eq(loginTries.usernameHash, usernameHash));
+  return rows[0];
+}
+
+export async function countLoginFailure(
+  db: Queryable,
+  usernameHash: Buffer,
+  freeTries: number,
+  now: Date,
+): Promise<number> {
+  const failures = sql`${loginTries.failures} + 1`;
+  // 30 seconds after the last free try, doubling with each further one, at most 15 minutes.
+  const wait = sql`case when ${failures} < ${freeTries} then 0 else least(900, 30 * power(2, least(${failures} - ${freeTries}, 10))) end`;
+  const at = now.toISOString();
+  const rows = await db
+    .insert(loginTries)
+    .values({ usernameHash, failures: 1, waitUntil: now })
+    .onConflictDoUpdate({
+      target: loginTries.usernameHash,
+      set: { failures, waitUntil: sql`${at}::timestamptz + make_interval(secs => ${wait})` },
+    })
+    .returning({ failures: loginTries.failures });
+  return rows[0]?.failures ?? 0;
+}
+
+export async function forgetLoginFailures(db: Queryable, usernameHash: Buffer): Promise<void> {
+  await db.delete(loginTries).where(eq(loginTries.usernameHash, usernameHash));
+}
