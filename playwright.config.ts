@@ -69,6 +69,8 @@ function server(onPort: number, settings: Record<string, string>) {
       LOG_LEVEL: 'warn',
       LOGIN_TRIES_PER_ADDRESS: '100000',
       CAPTCHAS_PER_ADDRESS: '100000',
+      ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
+      MAIL_COOLDOWN_SECONDS: '1',
       ...settings,
     },
   } as const;

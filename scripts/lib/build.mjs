@@ -28,6 +28,7 @@ const builds = {
   web: {
     inputs: [
       'apps/web',
+      'packages/astro/src',
       'packages/chart-drawing/src',
       'packages/contract/src',
       'packages/core/src',

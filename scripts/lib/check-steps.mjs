@@ -7,6 +7,7 @@ import { run, toolScript } from './run.mjs';
 const projects = [
   'tsconfig.json',
   'tsconfig.pure.json',
+  'e2e/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.node.json',
 ];

@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secrets, database } = parts;
   const { db, pool } = database;
   const app = createServer({ log: parts.log, trustProxy: config.trustProxy });
-  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false, paypal: config.paymentProvider === 'paypal' });
   await serveDocs(app, { title: config.productName, version });
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;

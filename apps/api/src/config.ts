@@ -72,7 +72,10 @@ const Settings = z.object({
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
   SPEECH_PROGRAM: z._default(z.string().check(z.minLength(1, 'a program')), 'espeak-ng'),
   SEED_DEMO: z.optional(flag),
-  TRUST_PROXY: z._default(flag, 'false'),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^(false|[1-9])$/, 'false, or the number of proxies in front, 1 to 9')),
+    'false',
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -125,7 +128,8 @@ export interface Config {
   /** Reads captchas aloud; where it is missing they have no sound. */
   speechProgram: string;
   seedDemo: boolean;
-  trustProxy: boolean;
+  /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
+  trustProxy: false | number;
   logLevel: string;
   build: string;
   limits: {
@@ -168,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: set.PORT,
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: path.resolve(root, set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl: set.DATABASE_URL && withTls(set.DATABASE_URL),
     productName: set.PRODUCT_NAME,
     supportEmail: set.SUPPORT_EMAIL,
     companyName: set.COMPANY_NAME,
@@ -189,7 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
     speechProgram: set.SPEECH_PROGRAM,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
-    trustProxy: set.TRUST_PROXY === 'true',
+    trustProxy: set.TRUST_PROXY === 'false' ? false : Number(set.TRUST_PROXY),
     logLevel: set.LOG_LEVEL,
     build: set.BUILD,
     limits: {
@@ -212,12 +216,22 @@ function readMailFrom(text: string | undefined): Config['mailFrom'] | undefined 
   return address || alone ? { name: name.replace(/^"|"$/g, ''), address: address ?? alone ?? '' } : undefined;
 }
 
+/** A server on another machine is spoken to over TLS, its certificate checked, unless the address says otherwise. */
+function withTls(databaseUrl: string): string {
+  const address = new URL(databaseUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]', ''].includes(address.hostname);
+  if (!isLocal && !address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'verify-full');
+  return address.href;
+}
+
 function describeFault(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {
   const secret = /KEY|PEPPER|ANSWER|SECRET|DATABASE_URL|SMTP_URL/.test(name);
   const was = secret ? 'is not right' : `is '${value}'`;
   const range =
     'minimum' in issue || 'maximum' in issue
-      ? `${'minimum' in issue ? `at least ${issue.minimum}` : `at most ${issue.maximum}`}`
+      ? 'minimum' in issue
+        ? `at least ${issue.minimum}`
+        : `at most ${issue.maximum}`
       : issue.message;
   return `The setting ${name} ${was}; it may be ${range}.`;
 }

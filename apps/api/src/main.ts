@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { readEphemeris } from '@udaya/astro/ephemeris';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
@@ -12,6 +13,7 @@ import { sweepMails } from './features/mails/sweep-mails.ts';
 import { workMails } from './features/mails/work-mails.ts';
 import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
 import { loadPlaces } from './features/places/load-places.ts';
+import { resumeReports } from './features/reports/resume-reports.ts';
 import { workReports } from './features/reports/work-reports.ts';
 import { openMail, senderOf } from './open-mail.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
@@ -21,7 +23,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
+import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
+import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
 import { StartError } from './platform/start-error.ts';
+import { sweepLimits } from './platform/throttle/limiter.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -57,24 +62,29 @@ async function start(): Promise<void> {
   const { mailer, local: localMail } = openMail(config);
   opened.push(mailer.close);
   const ephemeris = loadEphemeris();
-  const jobs = await openJobs(url, (error) => log.error({ reason: error.message }, 'job queue'));
+  const jobs = await openJobs(url, log);
   opened.push(jobs.stop);
   const press = createTypesetter({ log });
   opened.push(press.close);
   const passwords = openPasswords(secrets.passwordPepper);
   const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, localMail, webFolder: path.join(root, 'apps/web/dist') });
-  opened.push(() => app.close());
+  opened.push(() => closeServer(app));
   const post = openPost(jobs, secrets.mailKey);
   await workReports({ db: database.db, ephemeris, jobs, post }, config.processors);
   const sweepAll = async () => {
     await sweepExpired(database.db);
     await sweepMails(database.db);
+    await sweepLimits(database.pool);
+    await resumeReports(database.db, jobs);
   };
   const sweep = setInterval(() => void sweepAll().catch((error: Error) => log.warn({ reason: error.message }, 'sweep')), sweepEveryMs);
   opened.push(async () => clearInterval(sweep));
   const paymentSweep = setInterval(() => void app.sweepPayments().catch((error: Error) => log.warn({ reason: error.message }, 'payment sweep')), sweepPaymentsEveryMs);
   opened.push(async () => clearInterval(paymentSweep));
-  if (config.seedDemo) await seedDemoWorld({ db: database.db, jobs, passwords });
+  if (config.seedDemo) {
+    const keepInSandbox = config.paymentProvider === 'sandbox' ? (order: SandboxOrder) => saveOrder(database.pool, order) : undefined;
+    await seedDemoWorld({ db: database.db, jobs, passwords, prices: config.prices, currency: config.paypal.currency, keepInSandbox });
+  }
 
   await app.listen({ host: config.host, port: config.port });
   const address = config.publicUrl ?? app.listeningOrigin;
@@ -83,6 +93,13 @@ async function start(): Promise<void> {
   say(`\n${config.productName} is ready: ${address}`);
   if (localMail) say(`Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`);
   if (config.seedDemo) printDemoWorld(say);
+}
+
+/** Answers what is in hand, and cuts after ten seconds what does not come to an end by itself. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
+  await app.close();
+  clearTimeout(cut);
 }
 
 async function openEmbedded(config: Config): Promise<string> {

@@ -60,6 +60,7 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/paymenturl': ['user'],
   'POST /api/payments/webhook': 'public',
   'DELETE /api/astro-users/birthChart/:id': ['user'],
+  'POST /api/astro-users/birthChart/:id/correction': ['user'],
   'GET /api/product/payments': ['productAdmin'],
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],

@@ -65,6 +65,23 @@ describe('bad input', () => {
     }
   });
 
+  it('keeps its shape where the framework or the parser refuses', async () => {
+    const broken = await fetch(`${w.origin}/api/%E0%A4%A`);
+    expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([400, 'request.invalid']);
+    expect(broken.headers.get('cache-control')).toBe('no-store');
+    const head = await fetch(`${w.origin}/api/session`, { method: 'HEAD' });
+    expect(head.status).toBe(404);
+    expect(await speak('GET / HTTP/1.1\r\nbroken header\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"request.invalid"/s);
+    expect(await speak(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain('"code":"request.too_large"');
+  });
+
+  it('cuts a body that drips', async () => {
+    const begin = Date.now();
+    const answer = await speak('POST /api/astro-users/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n', ' ');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(Date.now() - begin).toBeLessThan(25_000);
+  }, 40_000);
+
   it('never takes a request id from the caller', async () => {
     const response = await fetch(`${w.origin}/api/health/live`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     expect(response.headers.get('x-request-id')).not.toBe('mine');
@@ -91,3 +108,34 @@ describe('the log', () => {
     expect(text).not.toMatch(/very-private|private-id|query-word|private-token/);
   });
 });
+
+describe('the policy of the page', () => {
+  it('names the payment provider only where it is configured', async () => {
+    const settings = { PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+    const selling = await world(settings);
+    try {
+      const policy = (await fetch(`${selling.origin}/api/health/live`)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self' https://*.paypal.com");
+      expect(policy).toContain('frame-src https://*.paypal.com');
+    } finally {
+      await selling.close();
+    }
+    expect((await fetch(`${w.origin}/api/health/live`)).headers.get('content-security-policy')).not.toContain('paypal');
+  });
+});
+
+/** Sends raw bytes and answers what came back until the server closed; `drip` is sent again every second. */
+async function speak(head: string, drip?: string): Promise<string> {
+  const { port } = new URL(w.origin);
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    const timer = drip === undefined ? undefined : setInterval(() => socket.write(drip), 1000);
+    socket.on('data', (part) => (heard += String(part)));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(heard);
+    });
+  });
+}

@@ -105,6 +105,20 @@ describe('the throttle', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
   });
 
+  it('holds for tries at the same moment', async () => {
+    const parent = await w.person('user');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => w.login(parent.user.username, 'x', user)));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
+  });
+
+  it('knows a name by each spelling that the database knows', async () => {
+    const parent = await w.person('user', { username: 'spelling-variant' });
+    for (let n = 0; n < 5; n++) await w.login(parent.user.username, 'x', user);
+    expect((await w.login('spellİng-varİant', 'x', user)).status).not.toBe(200);
+    expect((await w.login('SPELLING-VARIANT', parent.password, user)).status).toBe(429);
+  });
+
   it('forgets the failures after a success', async () => {
     const parent = await w.person('user');
     for (let n = 0; n < 4; n++) await w.login(parent.user.username, 'x', user);

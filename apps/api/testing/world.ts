@@ -77,7 +77,7 @@ export async function world(env: Record<string, string> = {}) {
   const log = openLog(config.logLevel, { write: (line) => logLines.push(line) });
   const secrets = openSecrets(config);
   const database = openDatabase(fresh.url);
-  const jobs = await openJobs(fresh.url, (error) => log.error(error.message));
+  const jobs = await openJobs(fresh.url, log);
   const press = createTypesetter({ log });
   const passwords = openPasswords(secrets.passwordPepper);
   const ephemeris = readTestEphemeris();

@@ -83,6 +83,6 @@ export const resolveBirth = route({
   access: ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
   tag: 'Births',
   summary: 'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',
-  body: z.extend(BirthMoment, { name: z.optional(z.string().check(z.maxLength(100))) }),
+  body: z.extend(BirthMoment, { name: z.optional(text(100)) }),
   reply: ResolvedBirth,
 });

@@ -34,7 +34,9 @@ export const pageQuery = {
 };
 
 /** A plain calendar date, yyyy-MM-dd. */
-export const dateText = z.iso.date({ error: m.field_bad_date });
+export const dateText = z.iso
+  .date({ error: m.field_bad_date })
+  .check(z.refine((day) => day >= '1900-01-01' && day <= '2200-12-31', { error: m.field_bad_date }));
 
 /** The body of every refusal. */
 export const ErrorBody = z.object({

@@ -5,11 +5,14 @@ import { reportStages } from '@udaya/core/reports/report-stages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
-import { dateText, pageQuery, recordId } from './fields.ts';
+import { dateText, pageQuery, recordId, text } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
+const versionQuery = z.object({
+  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+});
 
 /** What every list shows of a report. */
 export const ReportListItem = z.object({
@@ -48,6 +51,28 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+/** One thing that a correction changed, in words. */
+const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
+
+/**
+ * The versions of a report. Its birth details can be corrected once, until `correctableUntil`; `changes` says of the version
+ * after that what became different: the details, and of each part (`part` counts the items of `reportJson` from 1) whether
+ * another text stands there. `fact` names the move of the planet for the product admin only.
+ */
+export const ReportHistory = z.object({
+  version: z.int(),
+  versions: z.array(z.object({ version: z.int(), createdDate: z.string() })),
+  correctableUntil: z.nullable(z.string()),
+  changes: z.nullable(
+    z.object({
+      correctedDate: z.string(),
+      details: z.array(Change),
+      parts: z.array(z.object({ part: z.int(), changed: z.boolean(), fact: z.string() })),
+    }),
+  ),
+});
+export type ReportHistory = z.infer<typeof ReportHistory>;
+
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `notes[i]` says in words how item i
@@ -56,6 +81,9 @@ export type Provenance = z.infer<typeof Provenance>;
 export const ReportDetail = z.extend(ReportListItem, {
   birthType: z.string(),
   bloodGroup: z.string(),
+  /** Of birth, with the place by its id: what a correction begins with. */
+  country: z.string(),
+  placeId: z.string(),
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),
   timeZoneName: z.string(),
@@ -68,6 +96,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   notes: z.array(z.string()),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
+  /** Absent where there is nothing to correct, as with a sample. */
+  history: z.optional(ReportHistory),
   provenance: z.nullable(Provenance),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
@@ -99,6 +129,18 @@ export const createReport = route({
   reply: ReportListItem,
 });
 
+export const correctReport = route({
+  method: 'POST',
+  path: '/astro-users/birthChart/:id/correction',
+  access: ['user'],
+  tag,
+  summary:
+    'Corrects the birth details of an own report, once, within 14 days; the earlier version stays readable',
+  params: idParams,
+  body: BirthInput,
+  reply: ReportListItem,
+});
+
 export const listReports = route({
   method: 'GET',
   path: '/astro-users/birthChart',
@@ -114,8 +156,9 @@ export const readReport = route({
   path: '/astro-users/birthChart/:id',
   access: ['user'],
   tag,
-  summary: 'One own report, or its preview while it is not paid',
+  summary: 'One own report, or its preview while it is not paid; an earlier version with ?version=1',
   params: idParams,
+  query: versionQuery,
   reply: ReportDetail,
 });
 
@@ -153,7 +196,7 @@ export const listProductReports = route({
     ...pageQuery,
     reportCreatedDate: z.optional(z.union([z.literal(''), dateText])),
     reportCreatedEndDate: z.optional(z.union([z.literal(''), dateText])),
-    userName: z.optional(z.string().check(z.maxLength(100))),
+    userName: z.optional(text(100)),
   }),
   reply: ReportPage,
 });
@@ -165,6 +208,7 @@ export const readProductReport = route({
   tag,
   summary: 'Any report, with titles, planets and chart',
   params: idParams,
+  query: versionQuery,
   reply: ReportDetail,
 });
 

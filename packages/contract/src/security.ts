@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { newPassword, oldPassword, repeated, repeats } from './accounts.ts';
+import { newPassword, oldPassword, repeated, repeats } from './account-fields.ts';
 import { recordId } from './fields.ts';
 import { anyRole, route } from './route.ts';
 

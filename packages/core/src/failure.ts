@@ -22,6 +22,7 @@ export const failureStatus = {
   'report.unpaid': 402,
   'report.conflict': 409,
   'report.kept': 409,
+  'report.not_correctable': 409,
   'payment.not_due': 409,
   'payment.in_progress': 409,
   'payment.not_refundable': 409,

@@ -7,20 +7,19 @@ import { searchPlaces } from '../features/places/search-places.ts';
 import { createReport } from '../features/reports/create-report.ts';
 import { reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { advisoryLocks } from '../platform/database/locks.ts';
 import { demoAccounts, demoGroups, demoPassword } from './demo-accounts.ts';
 import { type DemoBirth, demoBirths } from './demo-births.ts';
-
-// Any fixed number: two processes that start at once must not both fill the same database.
-const seedLock = 7_120_442;
+import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */
-export async function seedDemoWorld(parts: { db: Database; jobs: Jobs; passwords: Passwords }): Promise<void> {
+export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: Passwords }): Promise<void> {
   const { db } = parts;
   if ((await countUsers(db)) > 0) return;
   const parent = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`);
     return (await countUsers(tx)) > 0 ? undefined : seedAccounts(tx, parts.passwords);
   });
   if (!parent) return;
@@ -43,7 +42,8 @@ async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer
   return parent;
 }
 
-async function seedReport({ db, jobs }: { db: Database; jobs: Jobs }, viewer: Viewer, birth: DemoBirth): Promise<void> {
+async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birth: DemoBirth): Promise<void> {
+  const { db, jobs } = parts;
   const [place] = await searchPlaces(db, { country: birth.country, text: birth.place });
   if (!place) throw new Error(`The demo place ${birth.place} is not in the gazetteer.`);
   const { paymentStatus, daysAgo, ...details } = birth;
@@ -51,6 +51,9 @@ async function seedReport({ db, jobs }: { db: Database; jobs: Jobs }, viewer: Vi
   const { id } = await createReport({ db, jobs, publicUrl: () => '', reportsAreFree: false }, viewer, input, undefined, 'demo');
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));
+  if (paymentStatus === 'PENDING' || paymentStatus === 'TRIAL') return;
+  const report = { id, userId: viewer.userId, status: paymentStatus, createdAt };
+  await seedDemoPayment(parts, report, { name: 'Meena Sundaram', state: 'Tamil Nadu', country: 'India' });
 }
 
 /** Tells how to log in. */

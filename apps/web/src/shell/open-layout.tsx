@@ -23,7 +23,11 @@ export function OpenLayout({ children }: { children: ReactNode }) {
           <BrandMark size={28} />
           <span>{productName}</span>
         </Link>
-        <Anchor className={classes.way} underline="always" renderRoot={(props) => <Link {...props} to={home} />}>
+        <Anchor
+          className={classes.way}
+          underline="always"
+          renderRoot={(props) => <Link {...props} to={home} />}
+        >
           {role ? m.menu_dashboard() : m.sample_own_login()}
         </Anchor>
       </header>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from './message-line.module.css';
 
 type Tone = 'info' | 'success' | 'error';
 
@@ -28,7 +29,7 @@ export function MessageLine({ text, tone = 'info', detail }: Props) {
   const { color, Icon } = looks[tone];
   const shown = text && said === text;
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'}>
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classes.line}>
       {shown && (
         <Alert color={color} role="presentation" icon={<Icon size={20} aria-hidden="true" />}>
           {text}

@@ -16,7 +16,8 @@ export function checkReport(content: ReportContent, facts: ReportFacts): string[
   for (const { planet, position, description } of content.statements) {
     if (facts.points[planet]?.sign !== position) faults.push(`${planet} ${position} is no fact of the chart`);
     if (description.length > statementLimit) faults.push(`${planet} ${position} is too long`);
-    if (/\p{Cc}/u.test(description.replace(/[\n\t\r]/g, ''))) faults.push(`${planet} ${position} is not plain text`);
+    if (/\p{Cc}/u.test(description.replace(/[\n\t\r]/g, '')))
+      faults.push(`${planet} ${position} is not plain text`);
   }
   for (const { subject, words } of findBannedSubjects(`${content.opening} ${content.closing}`)) {
     faults.push(`its frame touches ${subject}: "${words}"`);

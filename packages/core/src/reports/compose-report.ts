@@ -29,7 +29,11 @@ export type CuratedPassage = Omit<Passage, 'reportType'> & { versionId: number; 
  * the planets, between an opening and a closing that follow from the balance of the chart and the Moon's nakshatra.
  * A point without a passage is left out; so is everything that needs the Ascendant where there is none.
  */
-export function composeReport(facts: ReportFacts, passages: readonly CuratedPassage[], phrases: Phrases): ReportContent {
+export function composeReport(
+  facts: ReportFacts,
+  passages: readonly CuratedPassage[],
+  phrases: Phrases,
+): ReportContent {
   const statements = planets.flatMap((planet) => statementOf(planet, facts, passages));
   const positions = planets.flatMap((planet) => facts.points[planet]?.sign ?? []);
   const balance = balanceOf(positions);
@@ -38,8 +42,14 @@ export function composeReport(facts: ReportFacts, passages: readonly CuratedPass
     // A nakshatra that the window does not settle is not stated at all.
     ...(facts.nakshatraStable ? [`opening.nakshatra.${facts.nakshatra}`] : []),
   ];
-  const closingKeys = [`closing.mode.${balance.strongMode}`, `closing.quiet.${balance.quietElement}`, `closing.pada.${facts.nakshatraStable ? facts.pada : 'open'}`];
-  const used = passages.filter((passage) => statements.some((one) => one.planet === passage.planet && one.knowledgeVersion === passage.versionId));
+  const closingKeys = [
+    `closing.mode.${balance.strongMode}`,
+    `closing.quiet.${balance.quietElement}`,
+    `closing.pada.${facts.nakshatraStable ? facts.pada : 'open'}`,
+  ];
+  const used = passages.filter((passage) =>
+    statements.some((one) => one.planet === passage.planet && one.knowledgeVersion === passage.versionId),
+  );
   return {
     opening: joinPhrases(openingKeys, phrases),
     closing: joinPhrases(closingKeys, phrases),
@@ -55,13 +65,21 @@ export function composeReport(facts: ReportFacts, passages: readonly CuratedPass
       ...facts.engine,
       writer: { kind: 'composer', version: composerVersion },
       knowledgeVersions: [...new Set(used.map((passage) => passage.versionId))].sort((a, b) => a - b),
-      knowledgeDate: used.map((passage) => passage.versionDate).sort().at(-1) ?? '',
+      knowledgeDate:
+        used
+          .map((passage) => passage.versionDate)
+          .sort()
+          .at(-1) ?? '',
       phrases: [...openingKeys, ...closingKeys],
     },
   };
 }
 
-function statementOf(planet: Planet, facts: ReportFacts, passages: readonly CuratedPassage[]): ReportStatement[] {
+function statementOf(
+  planet: Planet,
+  facts: ReportFacts,
+  passages: readonly CuratedPassage[],
+): ReportStatement[] {
   const point = facts.points[planet];
   const passage = passages.find((one) => one.planet === planet && one.position === point?.sign);
   if (!point || !passage || passage.description.trim() === '') return [];

@@ -37,7 +37,8 @@ export function presentReport(
   const admin = role === 'productAdmin';
   const preview = !actions.includes('view');
   const statements = (content?.statements ?? []).filter((one) => one.description.trim() !== '');
-  const shown = preview ? statements.slice(0, 1) : statements;
+  const sample = actions.includes('preview') ? statements.slice(0, 1) : [];
+  const shown = preview ? sample : statements;
   return {
     actions,
     preview,

@@ -17,7 +17,7 @@ export function actionsOn(
   const readsAll = role !== 'user' || report.paymentStatus === 'PAID';
   const actions: ReportAction[] = [];
   if (readsAll) actions.push('view');
-  else if (report.paymentStatus === 'PENDING' || report.paymentStatus === 'TRIAL') actions.push('preview');
+  else if (report.paymentStatus !== 'REFUNDED') actions.push('preview');
   if (readsAll && report.stage === 'ready') actions.push('download');
   if (role === 'user' && isPayable(report.paymentStatus)) actions.push('pay', 'delete');
   return actions;

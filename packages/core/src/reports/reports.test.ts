@@ -4,15 +4,35 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../knowledge/passage.ts';
 import { balanceOf } from './balance.ts';
 import { checkReport } from './check-report.ts';
+import { compareVersions } from './compare-versions.ts';
 import { type CuratedPassage, composeReport, type ReportFacts } from './compose-report.ts';
+import { correctableUntil } from './correction.ts';
 import { reportFileName } from './file-name.ts';
 import { presentReport } from './present-report.ts';
 import { actionsOn } from './report-actions.ts';
 import type { StoredPoint } from './report-content.ts';
 import { reportTypeFor } from './report-types.ts';
 
-const signOf: Record<Planet, Position> = { Sun: 1, Moon: 2, Mercury: 3, Venus: 4, Mars: 5, Jupiter: 9, Saturn: 10, Rahu: 5, Ketu: 11, Ascendant: 1 };
-const point = (sign: Position): StoredPoint => ({ lonDeg: (sign - 1) * 30 + 1, sign, house: 1, nakshatra: 1, pada: 1, retrograde: false });
+const signOf: Record<Planet, Position> = {
+  Sun: 1,
+  Moon: 2,
+  Mercury: 3,
+  Venus: 4,
+  Mars: 5,
+  Jupiter: 9,
+  Saturn: 10,
+  Rahu: 5,
+  Ketu: 11,
+  Ascendant: 1,
+};
+const point = (sign: Position): StoredPoint => ({
+  lonDeg: (sign - 1) * 30 + 1,
+  sign,
+  house: 1,
+  nakshatra: 1,
+  pada: 1,
+  retrograde: false,
+});
 
 function makeFacts(change: Partial<ReportFacts> = {}): ReportFacts {
   return {
@@ -51,8 +71,13 @@ describe('the composer', () => {
   const content = composeReport(makeFacts(), passages, phrases);
 
   it('takes the passage of each point, in the order of the planets', () => {
-    expect(content.statements.map((one) => one.description)).toEqual(planets.map((planet) => `Text of ${planet}.`));
-    expect(content.manifest).toMatchObject({ knowledgeVersions: [7], knowledgeDate: '2026-01-02T00:00:00.000Z' });
+    expect(content.statements.map((one) => one.description)).toEqual(
+      planets.map((planet) => `Text of ${planet}.`),
+    );
+    expect(content.manifest).toMatchObject({
+      knowledgeVersions: [7],
+      knowledgeDate: '2026-01-02T00:00:00.000Z',
+    });
     expect(checkReport(content, makeFacts())).toEqual([]);
   });
 
@@ -71,7 +96,11 @@ describe('the composer', () => {
   it('marks what the window leaves open, and leaves out what has no passage or no point', () => {
     const { Ascendant: _left, ...sky } = makeFacts().points;
     const facts = makeFacts({ points: sky, possibleSigns: { Moon: [2, 3], Sun: [1] } });
-    const some = composeReport(facts, passages.filter((one) => one.planet !== 'Ketu'), phrases);
+    const some = composeReport(
+      facts,
+      passages.filter((one) => one.planet !== 'Ketu'),
+      phrases,
+    );
     expect(some.statements.map((one) => one.planet)).toEqual(planets.slice(0, 8));
     expect(some.statements[1]).toMatchObject({ steadiness: 'depends-on-minute', otherPositions: [3] });
     expect(some.statements[0]?.steadiness).toBe('stable');
@@ -82,9 +111,13 @@ describe('the checks', () => {
   const content = composeReport(makeFacts(), passages, phrases);
 
   it('refuse a statement without a fact, an empty report and a frame that frightens', () => {
-    expect(checkReport(content, makeFacts({ points: { ...makeFacts().points, Sun: point(6) } }))).toEqual(['Sun 1 is no fact of the chart']);
+    expect(checkReport(content, makeFacts({ points: { ...makeFacts().points, Sun: point(6) } }))).toEqual([
+      'Sun 1 is no fact of the chart',
+    ]);
     expect(checkReport({ ...content, statements: [] }, makeFacts())).toEqual(['it has no statement']);
-    expect(checkReport({ ...content, closing: 'It is fate.' }, makeFacts())).toEqual(['its frame touches fate: "fate"']);
+    expect(checkReport({ ...content, closing: 'It is fate.' }, makeFacts())).toEqual([
+      'its frame touches fate: "fate"',
+    ]);
   });
 });
 
@@ -93,7 +126,11 @@ describe('presenting', () => {
   const paid = { paymentStatus: 'PAID', stage: 'ready' } as const;
 
   it('shows titles and planets to the product admin alone', () => {
-    expect(presentReport('productAdmin', paid, content).items[0]).toEqual({ planet: 'Sun', descriptionTitle: 'Title of Sun', description: 'Text of Sun.' });
+    expect(presentReport('productAdmin', paid, content).items[0]).toEqual({
+      planet: 'Sun',
+      descriptionTitle: 'Title of Sun',
+      description: 'Text of Sun.',
+    });
     for (const role of ['user', 'groupAdmin', 'branchAdmin', 'groupUser'] as const) {
       const presented = presentReport(role, paid, content);
       expect(presented.items[0]).toEqual({ description: 'Text of Sun.' });
@@ -101,24 +138,80 @@ describe('presenting', () => {
     }
   });
 
-  it.each(['PENDING', 'TRIAL', 'FAILED', 'REFUNDED'] as const)('shows of a %s report only the first text', (paymentStatus) => {
-    const presented = presentReport('user', { paymentStatus, stage: 'ready' }, content);
-    expect(presented).toMatchObject({ preview: true, items: [{ description: 'Text of Sun.' }], opening: '', closing: '' });
-    expect(presentReport('productAdmin', { paymentStatus, stage: 'ready' }, content).items).toHaveLength(10);
+  it.each(['PENDING', 'TRIAL', 'FAILED'] as const)(
+    'shows of a %s report only the first text',
+    (paymentStatus) => {
+      const presented = presentReport('user', { paymentStatus, stage: 'ready' }, content);
+      expect(presented).toMatchObject({
+        preview: true,
+        items: [{ description: 'Text of Sun.' }],
+        opening: '',
+        closing: '',
+      });
+      expect(presentReport('productAdmin', { paymentStatus, stage: 'ready' }, content).items).toHaveLength(
+        10,
+      );
+    },
+  );
+
+  it('shows nothing of a report whose payment was returned', () => {
+    expect(presentReport('user', { paymentStatus: 'REFUNDED', stage: 'ready' }, content)).toMatchObject({
+      preview: true,
+      items: [],
+    });
   });
 
   it('opens downloads once the report is ready, and paying while it is not paid', () => {
     expect(actionsOn({ paymentStatus: 'PAID', stage: 'wording' }, 'user')).toEqual(['view']);
     expect(actionsOn(paid, 'user')).toEqual(['view', 'download']);
-    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual(['preview', 'pay', 'delete']);
-    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual(['view', 'download']);
+    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual([
+      'preview',
+      'pay',
+      'delete',
+    ]);
+    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual([
+      'view',
+      'download',
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  const paidOne = { createdAtMs: 0, corrected: false, paymentStatus: 'PAID' } as const;
+  const day = 86_400_000;
+
+  it('is open for fourteen days, once, and not after a refund', () => {
+    expect(correctableUntil(paidOne, 14 * day - 1)).toBe(14 * day);
+    expect(correctableUntil(paidOne, 14 * day)).toBeUndefined();
+    expect(correctableUntil({ ...paidOne, corrected: true }, 0)).toBeUndefined();
+    expect(correctableUntil({ ...paidOne, paymentStatus: 'REFUNDED' }, 0)).toBeUndefined();
+  });
+
+  it('is told statement by statement', () => {
+    const before = composeReport(makeFacts(), passages, phrases);
+    const [sun, moon, ...rest] = before.statements;
+    if (!sun || !moon) throw new Error('The report has no statements.');
+    const moved = { ...moon, position: 3 as Position, description: 'Another text.' };
+    const changes = compareVersions(
+      { ...before, statements: [moon, ...rest] },
+      { ...before, statements: [sun, moved, ...rest] },
+    );
+    expect(changes.slice(0, 3)).toEqual([
+      { planet: 'Sun', changed: true, before: undefined, after: 1 },
+      { planet: 'Moon', changed: true, before: 2, after: 3 },
+      { planet: 'Mercury', changed: false, before: 3, after: 3 },
+    ]);
   });
 });
 
 describe('the rest', () => {
   it('balances elements and modes', () => {
     const balance = balanceOf([1, 5, 9, 1, 2]);
-    expect(balance).toMatchObject({ elements: { fire: 4, earth: 1, air: 0, water: 0 }, strongElement: 'fire', quietElement: 'air' });
+    expect(balance).toMatchObject({
+      elements: { fire: 4, earth: 1, air: 0, water: 0 },
+      strongElement: 'fire',
+      quietElement: 'air',
+    });
     expect(balanceOf([1, 2, 3, 4]).strongElement).toBe('even');
   });
 

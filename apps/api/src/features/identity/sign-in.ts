@@ -41,12 +41,13 @@ export async function signIn(
   const { db, passwords } = deps;
   const { requestId } = from;
   await spendCaptcha(db, deps.captchaKey, request);
-  const throttle = throttleLogin(db, request.username, deps.freeTries);
-  const { locked } = await throttle.check();
   const account = await findAccountByUsername(db, request.username);
+  // By the stored spelling where there is one: the database knows more ways of writing the same name than we fold here.
+  const throttle = throttleLogin(db, account?.user.username ?? request.username, deps.freeTries);
+  const failures = await throttle.claim();
+  const locked = failures > lockedAfterFailures;
   const rightPassword = await passwords.verify(account?.user.passwordHash, request.password);
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
-    const failures = await throttle.fail();
     await recordAudit(db, {
       action: 'login.failed',
       requestId,
@@ -55,13 +56,13 @@ export async function signIn(
     if (account && failures === lockedAfterFailures) await mailLock(deps, account.user, requestId);
     throw new Failure('login.bad_credentials');
   }
+  await throttle.succeed();
   if (account.user.status === 'PENDING') {
     throw new Failure('login.not_activated', {
       pendingToken: makePendingToken(deps.pendingKey, account.user.id),
     });
   }
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
-  await throttle.succeed();
   const token = newToken('ses');
   await db.transaction(async (tx) => {
     await insertSession(

@@ -9,6 +9,8 @@ export async function replaceToken(
   token: typeof oneTimeTokens.$inferInsert,
   now: Date,
 ): Promise<void> {
+  // One at a time for a user, or two requests at once would leave two tokens alive.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update');
   await expireTokens(db, token.userId, token.purpose, now);
   await db.insert(oneTimeTokens).values(token);
 }

@@ -106,12 +106,16 @@ export async function findLoginTries(
   return rows[0];
 }
 
-export async function countLoginFailure(
+/**
+ * Counts a try as a failure before its password is looked at, and answers how many there are now; undefined while the next
+ * one must wait. One statement, so that tries at the same moment cannot all slip through.
+ */
+export async function claimLoginTry(
   db: Queryable,
   usernameHash: Buffer,
   freeTries: number,
   now: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const failures = sql`${loginTries.failures} + 1`;
   // 30 seconds after the last free try, doubling with each further one, at most 15 minutes.
   const wait = sql`case when ${failures} < ${freeTries} then 0 else least(900, 30 * power(2, least(${failures} - ${freeTries}, 10))) end`;
@@ -122,9 +126,10 @@ export async function countLoginFailure(
     .onConflictDoUpdate({
       target: loginTries.usernameHash,
       set: { failures, waitUntil: sql`${at}::timestamptz + make_interval(secs => ${wait})` },
+      setWhere: sql`${loginTries.waitUntil} <= ${at}::timestamptz`,
     })
     .returning({ failures: loginTries.failures });
-  return rows[0]?.failures ?? 0;
+  return rows[0]?.failures;
 }
 
 export async function forgetLoginFailures(db: Queryable, usernameHash: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { countLoginFailure, findLoginTries, forgetLoginFailures } from './store-sessions.ts';
+import { claimLoginTry, findLoginTries, forgetLoginFailures } from './store-sessions.ts';
 
 /** After so many failures in a row no password opens the account any more. */
 export const lockedAfterFailures = 100;
@@ -17,15 +17,18 @@ const keyOf = (username: string) => hashToken(username.normalize('NFKC').toLower
 export function throttleLogin(db: Database, username: string, freeTries: number) {
   const usernameHash = keyOf(username);
   return {
-    /** @throws Failure `login.throttled` while the next try must wait; answers whether the username is locked. */
-    async check(): Promise<{ locked: boolean }> {
+    /**
+     * Counts this try as a failure in advance; a right password takes it back by `succeed`. Answers how many failures in a
+     * row there are with this one.
+     * @throws Failure `login.throttled` while the next try must wait
+     */
+    async claim(): Promise<number> {
+      const failures = await claimLoginTry(db, usernameHash, freeTries, new Date());
+      if (failures !== undefined) return failures;
       const tries = await findLoginTries(db, usernameHash);
       const waitMs = (tries?.waitUntil.getTime() ?? 0) - Date.now();
-      if (waitMs > 0) throw new Failure('login.throttled', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-      return { locked: (tries?.failures ?? 0) >= lockedAfterFailures };
+      throw new Failure('login.throttled', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
-    /** Answers how many failures there were in a row. */
-    fail: () => countLoginFailure(db, usernameHash, freeTries, new Date()),
     succeed: () => forgetLoginFailures(db, usernameHash),
   };
 }

@@ -31,7 +31,7 @@ function footer({ productName, supportEmail }: Sender): string {
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#161925!important}.card{background:#1f2233!important;border-color:#31364b!important}
+.page{background:#161925!important}.card{background:#1f2233!important;border-color:#d9713a #31364b #31364b!important}
 .ink{color:#dcdee9!important}.soft{color:#a0a4ba!important}.link{color:#9da5e1!important}.line{border-color:#31364b!important}
 .button{background:#7f88d6!important;color:#12141f!important}}
 @media (max-width:480px){.card-in{padding:24px 20px!important}}`;

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { advisoryLocks } from '../../platform/database/locks.ts';
 import type { CopyRows } from './places-file.ts';
 
-// Any fixed number will do, as long as every process of the product uses the same.
-const lock = 7_120_442;
 const columns = {
   places: 'id, name, within, district, state, country, latitude, longitude, zone, area, weight',
   place_names: 'place_id, country, name, folded, spelling, weight',
@@ -29,7 +28,7 @@ export async function replacePlaces(pool: pg.Pool, hash: string, unpack: () => C
     await client.query('BEGIN');
     // Longer than any request may take, and no reason to end it.
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`);
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.loadPlaces]);
     if (!(await hasPlaces(client, hash))) {
       const { places, names } = unpack();
       await client.query('TRUNCATE places, place_names');

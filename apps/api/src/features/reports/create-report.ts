@@ -4,7 +4,6 @@ import type { BirthInput } from '@udaya/contract/births';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { reportTypeFor } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { newId } from '../../platform/crypto/tokens.ts';
@@ -12,8 +11,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readGroupPlan } from '../groups/read-group-plan.ts';
 import { recordAudit } from '../identity/record-audit.ts';
+import { makeBirthRecord } from './make-birth-record.ts';
 import { presentListItem } from './present-list-item.ts';
-import { resolveMoment } from './resolve-moment.ts';
 import { findBySubmission, insertReport, readReportRow, type Report } from './store.ts';
 
 /** Version of the consent's wording; rises whenever the message `birth_consent` changes. */
@@ -90,35 +89,16 @@ async function newReportRow(
   input: output<typeof BirthInput>,
   submission: { idempotencyKey: string | null; submissionHash: string },
 ) {
-  const { place, clockTime, instant, warnings } = await resolveMoment(db, input);
-  const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
   return {
     id: newId(),
     ownerId: viewer.userId,
     groupId: viewer.groupId,
     branchId: viewer.branchId,
-    reportType: reportTypeFor(input.dateOfBirth, today),
     paymentStatus: initialPaymentStatus({
       groupPlan: await readGroupPlan(db, viewer.groupId),
       free: reportsAreFree,
     }),
-    name: input.name,
-    gender: input.gender,
-    birthType: input.birthType,
-    bloodGroup: input.bloodGroup ?? '',
-    referredBy: input.refferedBy,
-    dateOfBirth: input.dateOfBirth,
-    timeOfBirth: clockTime,
-    timeAccuracy: input.timeAccuracy,
-    placeId: place.place_id,
-    placeDescription: place.description,
-    country: place.country,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    zone: place.zone,
-    offsetSeconds: Math.round(instant.offsetSeconds),
-    birthMs: Math.round(instant.utcMs),
-    warnings: [...warnings],
+    ...(await makeBirthRecord(db, input, new Date())),
     ...submission,
   };
 }

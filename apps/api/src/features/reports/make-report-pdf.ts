@@ -46,7 +46,7 @@ async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart'])
   const { describeChart } = await import('@udaya/chart-drawing/describe-chart');
   return {
     chartImagePng: new Uint8Array(await parts.drawChart(chart)),
-    chartAlt: describeChart(chart as never),
+    chartAlt: describeChart(chart),
   };
 }
 

@@ -1,15 +1,18 @@
 import type { ReportDetail } from '@udaya/contract/reports';
 import { nakshatras } from '@udaya/astro/nakshatras';
-import { signs } from '@udaya/astro/signs';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { describeWarnings } from './describe-doubts.ts';
+import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
-import { findLatestVersion, readReportRow, type Report, type StoredVersion } from './store.ts';
+import { signName } from './sign-name.ts';
+import { findCorrection, listVersions } from './store-corrections.ts';
+import { readReportRow, type Report, type StoredVersion } from './store.ts';
 
 export interface ReadReportParts {
   db: Database;
@@ -19,7 +22,8 @@ export interface ReadReportParts {
 }
 
 /**
- * A report as the viewer may see it. What the viewer may not see is not in the answer.
+ * A report as the viewer may see it: its latest version, or the one that is asked for, with the birth details that it was
+ * written from. What the viewer may not see is not in the answer.
  * @throws Failure `record.missing` for one that is foreign or missing.
  */
 export async function readReport(
@@ -27,15 +31,26 @@ export async function readReport(
   viewer: Viewer,
   id: string,
   requestId: string,
+  wanted?: number,
 ): Promise<ReportDetail> {
   const report = await readReportRow(parts.db, reportScope(viewer), id);
-  const version = await findLatestVersion(parts.db, id);
-  const detail = presentDetail(report, version, viewer, parts.publicUrl());
+  const versions = await listVersions(parts.db, id);
+  const correction = await findCorrection(parts.db, id);
+  const version = wanted === undefined ? versions.at(-1) : versions.find((one) => one.version === wanted);
+  if (wanted !== undefined && !version) throw new Failure('record.missing');
+  const written = correction && version?.version === 1 ? { ...report, ...correction.before } : report;
+  const detail = presentDetail(written, version, viewer, parts.publicUrl());
+  const shown = { role: viewer.role, preview: detail.answer.preview };
+  const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   if (report.stage === 'ready')
     await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
   const chart = detail.showsChart ? version?.content.chart : undefined;
-  return { ...detail.answer, chartImage: chart ? (await parts.drawChart(chart)).toString('base64') : '' };
+  return {
+    ...detail.answer,
+    history,
+    chartImage: chart ? (await parts.drawChart(chart)).toString('base64') : '',
+  };
 }
 
 /** What a viewer may see of a report, without its chart image. */
@@ -53,6 +68,8 @@ export function presentDetail(
     actions: presented.actions,
     birthType: report.birthType,
     bloodGroup: report.bloodGroup,
+    country: report.country,
+    placeId: report.placeId,
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
     chandraRasi: chart ? signName(chart.chandraRasi) : '',
@@ -67,12 +84,6 @@ export function presentDetail(
     provenance: version ? presentProvenance(version) : null,
   };
   return { answer, showsChart: presented.showsChart };
-}
-
-/** A sign's two names, e.g. 'Vrishabha (Taurus)'. */
-export function signName(sign: number): string {
-  const found = signs[sign - 1];
-  return found ? `${found.sanskrit} (${found.english})` : '';
 }
 
 function nakshatraName(nakshatra: number, pada: number): string {

@@ -1,6 +1,7 @@
 import { resolveBirth as resolveBirthRoute } from '@udaya/contract/births';
 import { getGroupReportCount } from '@udaya/contract/groups';
 import {
+  correctReport as correctReportRoute,
   createReport as createReportRoute,
   listProductReports,
   listReports as listReportsRoute,
@@ -18,6 +19,7 @@ import * as m from '@udaya/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { correctReport } from './correct-report.ts';
 import { countOwnReports } from './count-own-reports.ts';
 import { createReport, type CreateReportParts } from './create-report.ts';
 import { listReports } from './list-reports.ts';
@@ -49,8 +51,12 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
       query,
     ),
   );
-  serve(readReportRoute, async ({ viewer, params, request }) =>
-    readReport(parts, viewer, params.id, request.id),
+  serve(correctReportRoute, async ({ viewer, params, body, request }) => {
+    await parts.createLimiter.take(viewer.userId);
+    return correctReport(parts, viewer, params.id, body, request.id);
+  });
+  serve(readReportRoute, async ({ viewer, params, query, request }) =>
+    readReport(parts, viewer, params.id, request.id, query.version),
   );
   serve(readReportPdf, async ({ viewer, query, request, reply }) => {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
@@ -71,8 +77,8 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     };
     return listReports(parts.db, parts.publicUrl, viewer, filter, query);
   });
-  serve(readProductReport, async ({ viewer, params, request }) =>
-    readReport(parts, viewer, params.id, request.id),
+  serve(readProductReport, async ({ viewer, params, query, request }) =>
+    readReport(parts, viewer, params.id, request.id, query.version),
   );
   serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);

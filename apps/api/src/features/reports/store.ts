@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
@@ -154,8 +154,14 @@ export async function deleteReportRow(db: Queryable, id: string): Promise<void> 
   await db.delete(reports).where(eq(reports.id, id));
 }
 
-export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<void> {
-  await db.update(reports).set({ stage }).where(eq(reports.id, id));
+/** Moves a report on; false where it is finished already: no stage is ever taken back from a report that is ready. */
+export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<boolean> {
+  const moved = await db
+    .update(reports)
+    .set({ stage })
+    .where(and(eq(reports.id, id), ne(reports.stage, 'ready'), ne(reports.stage, stage)))
+    .returning({ id: reports.id });
+  return moved.length > 0;
 }
 
 /** Keeps a version; false when a version of that number is there already, as after a job that ran twice. */
@@ -183,12 +189,12 @@ export async function findLatestVersion(db: Queryable, reportId: string): Promis
   return rows[0];
 }
 
-/** Reports whose writing has not come to an end. */
-export async function listUnfinished(db: Queryable): Promise<string[]> {
+/** Reports from before an instant whose writing has not come to an end. */
+export async function listUnfinished(db: Queryable, createdBefore: Date): Promise<string[]> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(inArray(reports.stage, ['waiting', 'chart', 'wording', 'checks']))
+    .where(and(notInArray(reports.stage, ['ready', 'failed']), lt(reports.createdAt, createdBefore)))
     .limit(1000);
   return rows.map((row) => row.id);
 }

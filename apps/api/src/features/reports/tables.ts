@@ -3,6 +3,7 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -68,6 +69,8 @@ export const reports = pgTable(
     unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
     index('reports_owner_id_created_at_idx').on(table.ownerId, table.createdAt.desc()),
     index('reports_group_id_created_at_idx').on(table.groupId, table.createdAt.desc()),
+    index('reports_branch_id_created_at_idx').on(table.branchId, table.createdAt.desc()),
+    index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
     index('reports_created_at_idx').on(table.createdAt.desc()),
   ],
 );

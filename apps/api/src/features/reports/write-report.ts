@@ -7,13 +7,12 @@ import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
-import { findLatestVersion, findReportToWrite, insertVersion, type Report, setStage } from './store.ts';
-
-const firstVersion = 1;
+import { findCorrection } from './store-corrections.ts';
+import { findReportToWrite, insertVersion, lockReport, type Report, setStage } from './store.ts';
 
 /**
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
- * as it is, and whatever a crash left behind is written anew.
+ * as it is, and whatever a crash left behind is written anew. After a correction it writes the second version.
  */
 export async function writeReport(
   parts: { db: Database; ephemeris: Ephemeris; post: Post },
@@ -22,8 +21,7 @@ export async function writeReport(
   const { db } = parts;
   const report = await findReportToWrite(db, reportId);
   if (!report || report.stage === 'ready') return;
-  if (await findLatestVersion(db, reportId)) return finish(db, report);
-
+  const version = await versionToWrite(db, reportId);
   await setStage(db, reportId, 'chart');
   const facts = castFacts(parts.ephemeris, report);
   await setStage(db, reportId, 'wording');
@@ -33,11 +31,20 @@ export async function writeReport(
   const faults = checkReport(content, facts);
   if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
   await db.transaction(async (tx) => {
-    if (!(await insertVersion(tx, reportId, firstVersion, content))) return;
+    await lockReport(tx, reportId);
+    // A correction came in between: the job that it enqueued writes what holds now.
+    if ((await versionToWrite(tx, reportId)) !== version) return;
+    // Where another run was first, its version stands, and its owner was told.
+    const made = await insertVersion(tx, reportId, version, content);
     await setStage(tx, reportId, 'ready');
+    if (!made) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
     await mailReady(tx, parts.post, report);
   });
+}
+
+async function versionToWrite(db: Queryable, reportId: string): Promise<number> {
+  return (await findCorrection(db, reportId)) ? 2 : 1;
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
@@ -48,16 +55,12 @@ async function mailReady(tx: Queryable, post: Post, report: Report): Promise<voi
   await post(tx, { kind: 'report-ready', to: owner.to, content });
 }
 
-async function finish(db: Database, report: Report): Promise<void> {
-  await setStage(db, report.id, 'ready');
-}
-
 /** Marks a report that could not be written after all tries, and tells its owner. Nothing of it is lost. */
 export async function giveUpReport(db: Database, reportId: string): Promise<void> {
   const report = await findReportToWrite(db, reportId);
-  if (!report || report.stage === 'ready' || report.stage === 'failed') return;
+  if (!report) return;
   await db.transaction(async (tx) => {
-    await setStage(tx, reportId, 'failed');
+    if (!(await setStage(tx, reportId, 'failed'))) return;
     await notify(tx, report.ownerId, { kind: 'report.failed', subject: report.name, reportId });
   });
 }

@@ -20,12 +20,13 @@ export function openPasswords(pepper: Buffer): Passwords {
   const peppered = (password: string) =>
     createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64');
   const slots = limitedSlots();
-  let dummy: Promise<string> | undefined;
+  let dummy: string | undefined;
+  // Kept only once it is made: a busy moment at the first try must not spoil all later ones.
+  const readDummy = async () => (dummy ??= await slots(() => hash(peppered('nobody has this password'), options)));
   return {
     hash: (password) => slots(() => hash(peppered(password), options)),
     async verify(stored, password) {
-      dummy ??= slots(() => hash(peppered('nobody has this password'), options));
-      const against = stored ?? (await dummy);
+      const against = stored ?? (await readDummy());
       const right = await slots(() => verify(against, peppered(password)));
       return right && stored !== undefined;
     },

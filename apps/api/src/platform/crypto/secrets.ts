@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
@@ -27,7 +27,8 @@ export function openSecrets(config: {
   dataEncryptionKey: string | undefined;
   passwordPepper: string | undefined;
 }): Secrets {
-  const kept = config.dataEncryptionKey && config.passwordPepper ? {} : keptSecrets(config.dataDir);
+  const kept: KeptSecrets =
+    config.dataEncryptionKey && config.passwordPepper ? {} : keptSecrets(config.dataDir);
   const dataKey = Buffer.from(config.dataEncryptionKey ?? kept.dataEncryptionKey ?? '', 'base64');
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', purpose, 32));
   return {
@@ -47,26 +48,44 @@ interface KeptSecrets {
   passwordPepper?: string;
 }
 
-function keptSecrets(dataDir: string): KeptSecrets {
+function keptSecrets(dataDir: string): Required<KeptSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   try {
     mkdirSync(dataDir, { recursive: true });
-    const made = { dataEncryptionKey: newKey(), passwordPepper: newKey() };
-    // 'wx' fails where the file is there already, so that two starts at once agree on one set of keys.
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
+    if (!existsSync(file)) makeSecrets(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(
-        `The folder ${dataDir} (setting DATA_DIR) cannot be written: ${(error as Error).message}.`,
-      );
-    }
+    throw new StartError(
+      `The folder ${dataDir} (setting DATA_DIR) cannot be written: ${(error as Error).message}.`,
+    );
   }
+  return readSecrets(file);
+}
+
+/** Writes new keys whole, then gives them their name: two starts at once agree on one set, and no file is half written. */
+function makeSecrets(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify({ dataEncryptionKey: newKey(), passwordPepper: newKey() }, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readSecrets(file: string): Required<KeptSecrets> {
+  let kept: KeptSecrets;
+  try {
+    kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
   } catch (error) {
     throw new StartError(`The file ${file} cannot be read: ${(error as Error).message}.`);
   }
+  const { dataEncryptionKey = '', passwordPepper = '' } = kept;
+  if ([dataEncryptionKey, passwordPepper].some((key) => Buffer.from(key, 'base64').length !== 32)) {
+    throw new StartError(`The file ${file} does not hold two keys of 32 bytes. Restore it from a backup; without it nobody can log in.`);
+  }
+  return { dataEncryptionKey, passwordPepper };
 }
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { advisoryLocks } from './locks.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
-// Any fixed number will do, as long as every process of the product uses the same.
-const lock = 7_120_441;
 
 /** Brings a database to the newest schema. Safe to call from several processes at once. */
 export async function migrate(url: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrate]);
     // A second run says of each statement that its object exists; that is no news.
     await client.query('SET client_min_messages = warning');
     await applyMigrations(drizzle(client), { migrationsFolder: folder });

@@ -2,11 +2,16 @@ import { Failure, type FailureCode, type FieldError } from '@udaya/core/failure'
 import * as m from '@udaya/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { describeError } from '../log/describe-error.ts';
 import { failureMessage } from './failure-message.ts';
 
 /** The one place of the server where errors end: each becomes `{message, code, requestId, errors?}`. */
 export function catchErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isClientGone(request, error)) {
+      request.log.info({ req: request }, 'the client went away');
+      return sendFailure(reply, request, new Failure('request.invalid'));
+    }
     const failure = toFailure(error);
     if (failure.status >= 500) request.log.error({ err: describeError(error) }, failure.code);
     return sendFailure(reply, request, failure);
@@ -19,6 +24,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, failur
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply
     .status(failure.status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
@@ -54,7 +60,14 @@ function codeOfFastify(error: FastifyError): FailureCode {
   return status >= 400 && status < 500 ? 'request.invalid' : 'server.error';
 }
 
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300']);
+/** Whether a request broke off on the way in: nobody is left to hear the answer, and nothing is wrong here. */
+function isClientGone(request: FastifyRequest, error: FastifyError): boolean {
+  return request.raw.destroyed && (error.message === 'aborted' || error.code === 'ECONNRESET');
+}
+
+// A statement that ran too long, or one of two that got in each other's way: worth another try in a moment.
+const busyErrors = ['57014', '40001', '40P01'];
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300', ...busyErrors]);
 
 /** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -63,13 +76,4 @@ export function isDatabaseAway(error: unknown): boolean {
     if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(one.message ?? '')) return true;
   }
   return false;
-}
-
-/** What the log may hold of an error: no statement and no value, both of which can carry personal data. */
-function describeError(error: Error): { name: string; message: string; stack: string | undefined; cause?: string } {
-  const query = error.message.startsWith('Failed query');
-  const message = query ? 'Failed query' : error.message;
-  const cause = error.cause instanceof Error ? `${(error.cause as { code?: string }).code ?? ''} ${query ? (error.cause as { severity?: string }).severity : error.cause.message}` : undefined;
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n');
-  return { name: error.name, message, stack: frames, ...(cause ? { cause } : {}) };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { Failure } from '@udaya/core/failure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../log/open-log.ts';
-import { catchErrors } from './catch-errors.ts';
+import { catchErrors, sendFailure } from './catch-errors.ts';
+import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { jsonDepthWithin } from './json-depth.ts';
 
 declare module 'fastify' {
@@ -11,6 +13,8 @@ declare module 'fastify' {
     declaredRoutes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
+    /** Its body may take as long as a request may. */
+    takesUpload?: boolean;
     /** Declared by every route; the server refuses to start where it is missing. */
     access?: 'public' | readonly string[];
     /** The body's text is kept beside the parsed body. */
@@ -22,13 +26,14 @@ declare module 'fastify' {
   }
 }
 
-const apiTimeout = 15_000;
+/** A request's body must be here after so many milliseconds; uploads declare that they may take longer. */
+const bodyPatience = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
-export function createServer(options: { log: Log; trustProxy: boolean }): FastifyInstance {
+export function createServer(options: { log: Log; trustProxy: false | number }): FastifyInstance {
   const app = Fastify({
     bodyLimit: 256 * 1024,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy === false ? false : (_address, hop) => hop < Number(options.trustProxy),
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -39,6 +44,10 @@ export function createServer(options: { log: Log; trustProxy: boolean }): Fastif
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // What the framework refuses by itself, a broken address for one, is told in the product's shape too.
+    frameworkErrors: (error, request, reply) => sendFailure(reply, request, new Failure(error.statusCode === 414 ? 'request.too_large' : 'request.invalid')),
+    clientErrorHandler: refuseBrokenRequest,
+    exposeHeadRoutes: false,
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   });
@@ -53,13 +62,31 @@ export function createServer(options: { log: Log; trustProxy: boolean }): Fastif
   catchErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.headers['content-type']?.startsWith('multipart/') !== true) request.raw.setTimeout(apiTimeout);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
+  limitBodyTime(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   refuseUndeclaredAccess(app);
   return app;
+}
+
+/** Cuts a body that comes in too slowly, answering 408 first; an idle limit alone would let it drip for minutes. */
+function limitBodyTime(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.takesUpload) return;
+    const timer = setTimeout(() => {
+      reply.header('connection', 'close');
+      void sendFailure(reply, request, new Failure('request.timeout'));
+      reply.raw.once('finish', () => request.raw.destroy());
+    }, bodyPatience);
+    timers.set(request, timer);
+  });
+  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
 }
 
 /** Every route says who may call it, or the server does not start. */

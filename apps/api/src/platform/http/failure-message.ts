@@ -24,6 +24,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'report.not_ready': m.failure_report_not_ready,
   'report.unpaid': m.failure_report_unpaid,
   'report.conflict': m.failure_report_conflict,
+  'report.not_correctable': m.failure_report_not_correctable,
   'report.kept': m.failure_report_kept,
   'payment.not_due': m.failure_payment_not_due,
   'payment.in_progress': m.failure_payment_in_progress,

@@ -9,8 +9,15 @@ declare module 'http' {
   }
 }
 
-/** Sets the security headers of every answer. Inline styles need the nonce of the request; scripts come from files only. */
-export async function secureHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+/** Where PayPal's buttons and their window come from. */
+const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/**
+ * Sets the security headers of every answer. Inline styles need the nonce of the request; scripts come from files only, and
+ * from PayPal where PayPal takes the money.
+ */
+export async function secureHeaders(app: FastifyInstance, options: { https: boolean; paypal: boolean }): Promise<void> {
+  const payment = options.paypal ? paypalHosts : [];
   // Before helmet's own hook, whose directives read it from the raw request.
   app.addHook('onRequest', async (request) => {
     request.raw.styleNonce = randomBytes(16).toString('base64');
@@ -20,12 +27,13 @@ export async function secureHeaders(app: FastifyInstance, options: { https: bool
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payment],
         styleSrc: ["'self'", (request) => `'nonce-${(request as { styleNonce?: string }).styleNonce ?? ''}'`],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...payment],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...payment],
+        frameSrc: options.paypal ? payment : null,
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

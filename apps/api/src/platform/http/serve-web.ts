@@ -23,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       route.schema = { ...route.schema, hide: true } as object;
     });
     await scope.register(fastifyStatic, { root: path.join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
-    scope.get('/*', async (request, reply) => {
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: async (request, reply) => {
       const name = request.url.split('?')[0]?.slice(1) ?? '';
       if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
       if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
@@ -32,6 +32,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(page.replaceAll('{{nonce}}', () => nonce));
-    });
+    } });
   });
 }

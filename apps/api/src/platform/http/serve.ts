@@ -45,8 +45,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
         ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       } as object,
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
-      onRequest: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      onRequest: async (request) => {
         if (route.access === 'public') return;
         const viewer = await viewerOf(request, findViewer);
         if (!viewer) throw new Failure('session.missing');

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
+import { describeError } from '../log/describe-error.ts';
+import type { Log } from '../log/open-log.ts';
 
 /** The queues of the product and the payload of each: ids only. */
 export interface JobPayloads {
@@ -29,7 +31,7 @@ const retries: Record<JobName, { limit: number; pauseMax: number }> = {
 };
 
 /** Opens the job queue on a database. Its schema is made or migrated when needed. */
-export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'udaya-jobs',
@@ -39,7 +41,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', onError);
+  boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'));
   await boss.start();
   for (const name of Object.keys(retries) as JobName[]) {
     const { limit, pauseMax } = retries[name];
@@ -58,7 +60,14 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         id = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
           // Looks again at once after each job: what came in meanwhile is not told twice.
           boss.notifyWorker(id);
-          for (const job of jobs) await handle(job.data, { last: job.retryCount >= retries[name].limit });
+          for (const job of jobs) {
+            const last = job.retryCount >= retries[name].limit;
+            await handle(job.data, { last }).catch((error: unknown) => {
+              log.error({ err: describeError(error), job: name, jobId: job.id, attempt: job.retryCount, last }, 'job failed');
+              // The queue keeps the message of what is thrown, and a statement's parameters can be personal.
+              throw new Error(`${name} failed`);
+            });
+          }
         });
       }
     },

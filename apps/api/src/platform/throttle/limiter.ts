@@ -31,3 +31,8 @@ export function openLimiter(pool: pg.Pool, name: string, points: number, seconds
     },
   };
 }
+
+/** Forgets the counts whose window is over. */
+export async function sweepLimits(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+}

@@ -329,7 +329,7 @@ describe('refuses', () => {
     const impossible = { points: { Moon: { lonDeg: 400, sign: 13, retrograde: false } } };
     await expect(typesetter.drawChart(impossible)).rejects.toMatchObject({
       code: 'pdf.failed',
-      cause: { message: 'There is no sign 13' },
+      cause: { message: 'sign 13 is not a whole number from 1 to 12' },
     });
     await typesetter.drawChart(chart);
     expect(messages()).toEqual(['renderer started', 'document not rendered']);

@@ -62,7 +62,8 @@ export function Checkout({ invoice, checkout, way }: Props) {
 
 /** What the server remembers of an earlier try, for those who come back to this page. */
 function earlierNotice({ payment, paymentStatus }: Invoice): CheckoutNotice | undefined {
-  if (payment?.issue && payment.mayTryAgain) return { tone: 'info', text: sentence(payment.issue.description) };
+  if (payment?.issue && payment.mayTryAgain)
+    return { tone: 'info', text: sentence(payment.issue.description) };
   if (payment?.status === 'CREATED') return { tone: 'info', text: m.payment_begun() };
   if (paymentStatus === 'TRIAL') return { tone: 'info', text: m.invoice_paid_complimentary() };
   return undefined;

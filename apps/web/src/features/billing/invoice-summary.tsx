@@ -23,7 +23,7 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment } = invoice;
+  const { name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment } = invoice;
   const way = useCheckout(invoice);
   const { step } = way;
   const settling = step.at === 'watching' || (step.at === 'button' && isSettling(payment?.status));
@@ -69,19 +69,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
         )}
         {!settling && !checkout && amountDue > 0 && <CannotPayHere name={name} />}
         {amountDue === 0 && <NothingDue invoice={invoice} />}
-        {(amountDue === 0 || !checkout) && (
-          <div className={classes.actions}>
-            <Button
-              leftSection={<IconFileText size={18} stroke={1.8} />}
-              renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
-            >
-              {m.invoice_to_report()}
-            </Button>
-            <Button variant="default" component={Link} to="/birthchart-report">
-              {m.menu_reports()}
-            </Button>
-          </div>
-        )}
+        {(amountDue === 0 || !checkout) && <WaysOn invoice={invoice} />}
       </Panel>
     </>
   );
@@ -89,20 +77,36 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
 
 /** Why there is nothing to pay. */
 function NothingDue({ invoice: { paymentStatus, payment } }: { invoice: Invoice }) {
-  const bought = paymentStatus === 'PAID' && payment?.status === 'CAPTURED';
   if (paymentStatus === 'REFUNDED') return <p className={classes.note}>{m.invoice_refunded()}</p>;
+  const bought = paymentStatus === 'PAID' && payment?.status === 'CAPTURED';
+  return <p className={classes.note}>{bought ? m.invoice_paid() : m.invoice_nothing_due()}</p>;
+}
+
+/** Where one can go from an invoice that needs no button. */
+function WaysOn({ invoice: { reportId, paymentStatus, payment } }: { invoice: Invoice }) {
+  const hasReceipt = payment?.receiptNumber;
   return (
-    <p className={classes.note}>
-      {bought ? m.invoice_paid() : m.invoice_nothing_due()}{' '}
-      {bought && (
-        <Anchor
-          underline="always"
+    <div className={classes.actions}>
+      {paymentStatus !== 'REFUNDED' && (
+        <Button
+          leftSection={<IconFileText size={18} stroke={1.8} />}
+          renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
+        >
+          {m.invoice_to_report()}
+        </Button>
+      )}
+      {hasReceipt && (
+        <Button
+          variant="default"
           renderRoot={(props) => <Link {...props} to="/payments/success/$id" params={{ id: payment.id }} />}
         >
           {m.invoice_to_payment()}
-        </Anchor>
+        </Button>
       )}
-    </p>
+      <Button variant="default" component={Link} to="/birthchart-report">
+        {m.menu_reports()}
+      </Button>
+    </div>
   );
 }
 

@@ -30,7 +30,8 @@ function reportPaymentsQuery(reportId: string) {
   });
 }
 
-const isReturning = ({ refund }: ListedPayment) => refund?.status === 'REQUESTED' || refund?.status === 'PENDING';
+const isReturning = ({ refund }: ListedPayment) =>
+  refund?.status === 'REQUESTED' || refund?.status === 'PENDING';
 
 interface Props {
   report: { id: string; name: string; paymentStatus: PaymentStatus };
@@ -80,7 +81,10 @@ function OnePayment({ payment }: { payment: ListedPayment }) {
             value: <Timestamp instant={paidDate ?? createdDate} />,
           },
           { term: m.payment_receipt_number(), value: payment.receiptNumber },
-          { term: m.payment_admin_issue(), value: issue && `${sentence(issue.description)} (${issue.issue})` },
+          {
+            term: m.payment_admin_issue(),
+            value: issue && `${sentence(issue.description)} (${issue.issue})`,
+          },
         ]}
       />
       {payment.status === 'CAPTURED' && (!payment.refund || payment.refund.status === 'FAILED') && (

@@ -42,23 +42,23 @@ function Buttons({ createOrder, onApprove, onCancel, onError, busy }: PaymentBut
     onCancel,
     onError,
   };
-  const wallet = usePayPalOneTimePaymentSession(session);
-  const card = usePayPalGuestPaymentSession(session);
+  const { handleClick: payByWallet } = usePayPalOneTimePaymentSession(session);
+  const { handleClick: payByCard, buttonRef } = usePayPalGuestPaymentSession(session);
 
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED)
     return <MessageLine tone="error" text={m.payment_buttons_failed()} />;
   if (loadingStatus === INSTANCE_LOADING_STATE.PENDING || !isHydrated)
     return <LoadingState label={m.payment_buttons_loading()} />;
   // A start that fails was told of by `createOrder` or `onError`.
-  const start = (begin: () => Promise<unknown>) => () => void begin().catch(() => undefined);
+  const start = (begin: () => Promise<unknown>) => void begin().catch(() => undefined);
   return (
     <div className={classes.provider} aria-busy={busy}>
-      <paypal-button type="pay" disabled={busy || undefined} onClick={start(wallet.handleClick)} />
+      <paypal-button type="pay" disabled={busy || undefined} onClick={() => start(payByWallet)} />
       <paypal-basic-card-container>
         <paypal-basic-card-button
-          ref={card.buttonRef}
+          ref={buttonRef}
           disabled={busy || undefined}
-          onClick={start(card.handleClick)}
+          onClick={() => start(payByCard)}
         />
       </paypal-basic-card-container>
     </div>

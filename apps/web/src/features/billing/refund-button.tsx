@@ -61,7 +61,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
             <Button variant="default" onClick={dialog.close}>
               {m.payment_admin_keep()}
             </Button>
-            <Button color="red" loading={refund.isPending} onClick={() => refund.mutate()}>
+            <Button color="red.9" loading={refund.isPending} onClick={() => refund.mutate()}>
               {m.payment_admin_refund_confirm()}
             </Button>
           </div>

@@ -14,7 +14,8 @@ export function resultWords({ status, refund, name, amount, currency, issue }: P
     return { title: m.payment_refunded_title(), text: m.payment_refunded_text({ amount: given }) };
   if (status === 'CAPTURED') {
     const returning = refund && refund.status !== 'FAILED';
-    const text = returning ? m.payment_refunding_text({ amount: given }) : m.payment_success_lead({ name });
+    const done = `${m.payment_success_lead({ name })} ${m.payment_success_receipt_mail()}`;
+    const text = returning ? m.payment_refunding_text({ amount: given }) : done;
     return { title: m.payment_success_title(), text };
   }
   if (isSettling(status)) return { title: m.payment_title(), text: undefined };

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { isSettling, paymentQuery } from './payment-query.ts';

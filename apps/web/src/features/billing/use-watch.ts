@@ -22,20 +22,17 @@ export function useWatch(
   const watching = way.step.at === 'watching';
   useEffect(() => {
     if (!watching) return;
-    const timer = setInterval(
-      () => void queryClient.invalidateQueries(invoiceQuery(reportId)),
-      lookEvery,
-    );
+    const timer = setInterval(() => void queryClient.invalidateQueries(invoiceQuery(reportId)), lookEvery);
     return () => clearInterval(timer);
   }, [watching, queryClient, reportId]);
 
   const end = endOf(payment);
   const leadOn = useEffectEvent(() => {
     const id = payment?.id ?? '';
-    setWatched(false);
     void forgetWhatWasSeen(queryClient);
     if (end === 'paid') void navigate({ to: '/payments/success/$id', params: { id }, replace: true });
-    else if (end === 'failed') void navigate({ to: '/payments/fail', search: { payment: id, report: reportId } });
+    else if (end === 'failed')
+      void navigate({ to: '/payments/fail', search: { payment: id, report: reportId } });
     else way.standAgain();
   });
   const over = watched && end !== undefined;

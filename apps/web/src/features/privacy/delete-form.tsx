@@ -4,7 +4,7 @@ import { deleteAccount } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { sessionStore } from '../../api/session-store.ts';
@@ -29,8 +29,8 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       ...rules({ password: fields.password }),
     }),
   });
-  const { getInputNode } = form;
-  useEffect(() => getInputNode('username')?.focus(), [getInputNode]);
+  const begin = useEffectEvent(() => form.getInputNode('username')?.focus());
+  useEffect(() => begin(), []);
   const removal = useMutation({
     mutationFn: ({ password }: typeof form.values) => call(deleteAccount, { body: { password } }),
     onSuccess: () => {

@@ -52,12 +52,16 @@ export function reportListQuery(role: Role, { page, sort, from, to, name, size =
   });
 }
 
-/** One report as the role may see it; asked again while it is being written. */
-export function reportQuery(role: Role, id: string) {
+/** One report as the role may see it, or an earlier version of it; asked again while it is being written. */
+export function reportQuery(role: Role, id: string, version?: number) {
   return queryOptions<ReportDetail>({
-    queryKey: [...reportsKey, 'detail', role, id],
+    queryKey: [...reportsKey, 'detail', role, id, version],
     queryFn: ({ signal }) =>
-      call(role === 'productAdmin' ? readProductReport : readReport, { params: { id }, signal }),
+      call(role === 'productAdmin' ? readProductReport : readReport, {
+        params: { id },
+        query: { version },
+        signal,
+      }),
     refetchInterval: ({ state }) =>
       state.data && isBeingWritten(state.data) ? pace(state.dataUpdateCount) : false,
   });

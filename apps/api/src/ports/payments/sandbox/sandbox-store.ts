@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { SandboxOrder } from './sandbox-order.ts';
+import { advisoryLocks } from '../../../platform/database/locks.ts';
 
 /** An answer that is given again to a call with the same `PayPal-Request-Id`. */
 export interface KeptAnswer {
@@ -15,13 +16,11 @@ export interface DueEvent {
 }
 
 type Client = Pick<pg.PoolClient, 'query'>;
-// Any fixed number: two processes that start at once must not both make the schema.
-const schemaLock = 7_120_443;
 
 /** Makes the sandbox's own schema, apart from the product's tables, which a production database never has. */
 export async function makeSandboxSchema(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [schemaLock]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.sandboxTables]);
     await tx.query('SET LOCAL client_min_messages = warning');
     await tx.query('CREATE SCHEMA IF NOT EXISTS sandbox');
     await tx.query(

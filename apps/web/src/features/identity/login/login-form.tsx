@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -45,10 +45,10 @@ export function LoginForm({ door, origin, account }: Props) {
     form.getInputNode(wrongField)?.focus();
   });
   const demoName = demo?.username;
-  const { getInputNode } = form;
+  const goToCaptcha = useEffectEvent(() => form.getInputNode('userCaptcha')?.focus());
   useEffect(() => {
-    if (demoName) getInputNode('userCaptcha')?.focus();
-  }, [demoName, getInputNode]);
+    if (demoName) goToCaptcha();
+  }, [demoName]);
 
   const submit = form.onSubmit(
     async (values) => login.mutate({ ...values, captchaToken: await captcha.ready() }),

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { forgotPassword, PersonalUpdate } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WaitButton } from './wait-button.tsx';
@@ -31,12 +31,12 @@ interface Props {
 /** A mail address to which something is sent. */
 export function AddressForm({ purpose, hint, submitLabel, action, busy, error, wait, onSend }: Props) {
   const form = useForm({ initialValues: { email: '' }, validate: rules[purpose] });
-  const { setFieldError } = form;
   const refusal = error ? errorWords(error) : undefined;
   const fault = refusal?.fields.find(({ path }) => path === 'email')?.message;
+  const tell = useEffectEvent((words: string) => form.setFieldError('email', words));
   useEffect(() => {
-    if (fault) setFieldError('email', fault);
-  }, [fault, setFieldError]);
+    if (fault) tell(fault);
+  }, [fault]);
 
   const submit = form.onSubmit(
     ({ email }) => {

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ApiError } from '../../../api/api-error.ts';
+import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './birth-check.module.css';
+import type { BirthFields } from './birth-fields.ts';
 import { ReadBack } from './read-back.tsx';
 import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
 import type { BirthForm } from './use-birth-form.ts';
@@ -17,13 +19,24 @@ import { useSubmitBirth } from './use-submit-birth.ts';
 
 interface Props {
   form: BirthForm;
+  submission: Submission;
+  /** What the button says that sends the details. */
+  confirm?: string;
+  /** The report that the details correct: it is no other one with the same details. */
+  corrects?: string;
   onEdit: () => void;
-  /** The server found a fault in a field after all. */
-  onRefused: (error: ApiError) => void;
+}
+
+/** The sending of the details, as far as this step has to know of it. */
+interface Submission {
+  mutate: (fields: BirthFields) => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
 }
 
 /** The details read back before they are sent, with what the server makes of them and where they leave doubts. */
-export function BirthCheck({ form, onEdit, onRefused }: Props) {
+export function BirthCheck({ form, submission, confirm = m.birth_confirm(), corrects, onEdit }: Props) {
   const recorded = useQuery(resolveAsRecordedQuery(form.values));
   const resolved = useQuery({ ...resolveQuery(form.values), placeholderData: recorded.data });
   const submission = useSubmitBirth(onRefused);
@@ -54,7 +67,7 @@ export function BirthCheck({ form, onEdit, onRefused }: Props) {
       {recorded.data && resolved.data && (
         <ReadBack
           fields={form.values}
-          resolved={resolved.data}
+          resolved={withoutItself(resolved.data, corrects)}
           recorded={recorded.data}
           onOffset={(minutes) => form.setFieldValue('utcOffsetMinutes', minutes)}
         />
@@ -73,7 +86,7 @@ export function BirthCheck({ form, onEdit, onRefused }: Props) {
             if (!sending) submission.mutate(form.values);
           }}
         >
-          {m.birth_confirm()}
+          {confirm}
         </Button>
         <Button
           size="lg"
@@ -90,4 +103,8 @@ export function BirthCheck({ form, onEdit, onRefused }: Props) {
       </Text>
     </div>
   );
+}
+
+function withoutItself(resolved: ResolvedBirth, id: string | undefined): ResolvedBirth {
+  return id && resolved.duplicateOf?.id === id ? { ...resolved, duplicateOf: null } : resolved;
 }

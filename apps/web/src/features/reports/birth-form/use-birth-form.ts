@@ -28,17 +28,25 @@ function validate(values: BirthFields): FormErrors {
 const momentOf = ({ dateOfBirth, timeOfBirth, timeAccuracy, place }: BirthFields) =>
   [dateOfBirth, timeOfBirth, timeAccuracy, place.place_id].join('|');
 
-/** The form's values and rules. Every change is kept in the tab's storage until the details are sent. */
+/** The form of a new birth. Every change is kept in the tab's storage until the details are sent. */
 export function useBirthForm(): BirthForm {
   const { username } = useSession();
   const [initialValues] = useState(() => readBirthDraft(username));
+  return useBirthValues(initialValues, (values) => keepBirthDraft(username, values));
+}
+
+/** The form's values and rules, beginning with what is known. */
+export function useBirthValues(
+  initialValues: BirthFields,
+  onChange?: (values: BirthFields) => void,
+): BirthForm {
   const form: BirthForm = useForm<BirthFields>({
     initialValues,
     validate,
     validateInputOnBlur: true,
     validateDebounce: blurPause,
     onValuesChange: (values, before) => {
-      keepBirthDraft(username, values);
+      onChange?.(values);
       // An offset that was chosen for one moment says nothing about another.
       const moved = momentOf(values) !== momentOf(before);
       if (moved && values.utcOffsetMinutes !== undefined) form.setFieldValue('utcOffsetMinutes', undefined);

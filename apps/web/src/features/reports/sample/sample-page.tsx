@@ -59,11 +59,11 @@ function Sample({ report }: { report: ReportDetail }) {
       <LimitsNote />
       <div className={page.side}>
         <PersonalDetails report={report} />
-        <OneOfYourOwn />
       </div>
       <div className={page.main}>
         <ReportSummary parts={parts} opening={report.opening} closing={report.closing} />
         <ProvenanceSection report={report} />
+        <OneOfYourOwn />
         <HelpPanel />
       </div>
     </div>

@@ -1,0 +1,2 @@
+CREATE INDEX "reports_branch_id_created_at_idx" ON "reports" USING btree ("branch_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reports_unfinished_idx" ON "reports" USING btree ("created_at") WHERE "reports"."stage" not in ('ready', 'failed');

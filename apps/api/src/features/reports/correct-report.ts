@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BirthInput } from '@udaya/contract/births';
+import type { ReportListItem } from '@udaya/contract/reports';
+import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import { correctableUntil } from '@udaya/core/reports/correction';
+import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
+import { recordAudit } from '../identity/record-audit.ts';
+import { consentVersion, type CreateReportParts } from './create-report.ts';
+import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
+import { presentListItem } from './present-list-item.ts';
+import { findCorrection, insertCorrection, replaceBirth } from './store-corrections.ts';
+import { lockReport, readReportRow } from './store.ts';
+
+/**
+ * Corrects the birth details of a report of the viewer's, once, and has it written anew; what it said before stays
+ * readable. The same details again change nothing and are answered as they are.
+ * @throws Failure `record.missing`; `request.invalid` on a field; `report.not_ready` while it is being written;
+ * `report.not_correctable` after the first correction, or too late.
+ */
+export async function correctReport(
+  { db, jobs, publicUrl }: CreateReportParts,
+  viewer: Viewer,
+  id: string,
+  input: output<typeof BirthInput>,
+  requestId: string,
+): Promise<ReportListItem> {
+  const report = await readReportRow(db, reportScope(viewer), id);
+  const birth = await makeBirthRecord(db, input, report.createdAt);
+  if (isDeepStrictEqual(birth, birthRecordOf(report)))
+    return presentListItem(report, viewer.role, publicUrl());
+  await db.transaction(async (tx) => {
+    const now = await lockReport(tx, id);
+    if (!now) throw new Failure('record.missing');
+    const corrected = (await findCorrection(tx, id)) !== undefined;
+    const facts = { createdAtMs: now.createdAt.getTime(), corrected, paymentStatus: now.paymentStatus };
+    if (correctableUntil(facts, Date.now()) === undefined) throw new Failure('report.not_correctable');
+    if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
+    await insertCorrection(tx, id, birthRecordOf(now));
+    const consent = {
+      givenBy: viewer.userId,
+      wording: m.birth_consent(),
+      wordingVersion: consentVersion,
+      language: 'en',
+    };
+    await replaceBirth(tx, id, { birth, iqLevel: input.iqLevel ?? '', consent });
+    await jobs.enqueue(tx, 'write-report', { reportId: id }, `${id}-correction`);
+    await recordAudit(tx, { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId });
+  });
+  return presentListItem(await readReportRow(db, reportScope(viewer), id), viewer.role, publicUrl());
+}

@@ -1,0 +1,63 @@
+import type { BirthInput } from '@udaya/contract/births';
+import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { reportTypeFor } from '@udaya/core/reports/report-types';
+import type { output } from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { resolveMoment } from './resolve-moment.ts';
+
+/**
+ * Birth details as they are kept: place looked up, instant settled, kind of reading by the age at `madeAt`.
+ * @throws Failure `request.invalid` on a field.
+ */
+export async function makeBirthRecord(
+  db: Database,
+  input: output<typeof BirthInput>,
+  madeAt: Date,
+): Promise<BirthRecord> {
+  const { place, clockTime, instant, warnings } = await resolveMoment(db, input);
+  const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(place.zone);
+  return {
+    reportType: reportTypeFor(input.dateOfBirth, made.toPlainDate().toString()),
+    name: input.name,
+    gender: input.gender,
+    birthType: input.birthType,
+    bloodGroup: input.bloodGroup ?? '',
+    referredBy: input.refferedBy,
+    dateOfBirth: input.dateOfBirth,
+    timeOfBirth: clockTime,
+    timeAccuracy: input.timeAccuracy,
+    placeId: place.place_id,
+    placeDescription: place.description,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    zone: place.zone,
+    offsetSeconds: Math.round(instant.offsetSeconds),
+    birthMs: Math.round(instant.utcMs),
+    warnings: [...warnings],
+  };
+}
+
+/** The birth details of a stored report, and nothing else of it. */
+export function birthRecordOf(report: BirthRecord): BirthRecord {
+  return {
+    reportType: report.reportType,
+    name: report.name,
+    gender: report.gender,
+    birthType: report.birthType,
+    bloodGroup: report.bloodGroup,
+    referredBy: report.referredBy,
+    dateOfBirth: report.dateOfBirth,
+    timeOfBirth: report.timeOfBirth,
+    timeAccuracy: report.timeAccuracy,
+    placeId: report.placeId,
+    placeDescription: report.placeDescription,
+    country: report.country,
+    latitude: report.latitude,
+    longitude: report.longitude,
+    zone: report.zone,
+    offsetSeconds: report.offsetSeconds,
+    birthMs: report.birthMs,
+    warnings: report.warnings,
+  };
+}

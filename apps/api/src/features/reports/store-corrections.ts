@@ -1,0 +1,63 @@
+import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
+
+export type Correction = typeof reportCorrections.$inferSelect;
+/** A version of a report with all that it says. */
+export type KeptVersion = Pick<typeof reportVersions.$inferSelect, 'version' | 'content' | 'createdAt'>;
+
+export async function findCorrection(db: Queryable, reportId: string): Promise<Correction | undefined> {
+  const rows = await db.select().from(reportCorrections).where(eq(reportCorrections.reportId, reportId));
+  return rows[0];
+}
+
+/** Keeps the birth details that are about to be replaced; false when they were replaced before. */
+export async function insertCorrection(
+  tx: Queryable,
+  reportId: string,
+  before: BirthRecord,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(reportCorrections)
+    .values({ reportId, before })
+    .onConflictDoNothing()
+    .returning({ reportId: reportCorrections.reportId });
+  return rows.length > 0;
+}
+
+export interface CorrectedBirth {
+  birth: BirthRecord;
+  iqLevel: string;
+  consent: { givenBy: string; wording: string; wordingVersion: string; language: string };
+}
+
+/** Replaces a report's birth details, its sensitive ones and its consent, and sends it back to be written. */
+export async function replaceBirth(
+  tx: Queryable,
+  reportId: string,
+  { birth, iqLevel, consent }: CorrectedBirth,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ ...birth, stage: 'waiting' })
+    .where(eq(reports.id, reportId));
+  await tx
+    .insert(reportSensitive)
+    .values({ reportId, iqLevel })
+    .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
+  const given = { ...consent, givenAt: new Date() };
+  await tx
+    .insert(consents)
+    .values({ reportId, ...given })
+    .onConflictDoUpdate({ target: consents.reportId, set: given });
+}
+
+/** All versions of a report, first to last. */
+export async function listVersions(db: Queryable, reportId: string): Promise<KeptVersion[]> {
+  return db
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.reportId, reportId))
+    .orderBy(asc(reportVersions.version));
+}

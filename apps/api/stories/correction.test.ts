@@ -1,0 +1,163 @@
+import {
+  correctReport,
+  createReport,
+  readProductReport,
+  readReport,
+  readReportPdf,
+  type ReportDetail,
+} from '@udaya/contract/reports';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { birthBody } from '../testing/shop.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let parent: Person;
+let body: Record<string, unknown>;
+beforeAll(async () => {
+  w = await world({ REPORTS_PER_USER: '100000' });
+  await w.startWorkers();
+  parent = await w.person('user');
+  body = await birthBody(parent);
+});
+afterAll(async () => w.close());
+
+async function ready(id: string, version: number): Promise<ReportDetail> {
+  await expect
+    .poll(async () => (await parent.call(readReport, { params: { id } })).body, { timeout: 15_000 })
+    .toMatchObject({ stage: 'ready', history: { version } });
+  return (await parent.call(readReport, { params: { id } })).body;
+}
+
+async function written(): Promise<ReportDetail> {
+  const made = await parent.call(createReport, { body });
+  return ready(made.body.id, 1);
+}
+
+const correct = (id: string, change: Record<string, unknown>, person: Person = parent) =>
+  person.call(correctReport, { params: { id }, body: { ...body, ...change } });
+
+describe('a correction', () => {
+  it('has the report written anew, keeps what it said before, and tells what changed', async () => {
+    const before = await written();
+    expect(before.history).toMatchObject({
+      version: 1,
+      versions: [{ version: 1 }],
+      correctableUntil: expect.any(String),
+      changes: null,
+    });
+    const sent = await correct(before.id, {
+      name: 'Diya S.',
+      dateOfBirth: '2018-05-25',
+      timeOfBirth: '08:12 AM',
+    });
+    expect([sent.status, sent.body.name, sent.body.id]).toEqual([200, 'Diya S.', before.id]);
+
+    const after = await ready(before.id, 2);
+    expect(after).toMatchObject({
+      name: 'Diya S.',
+      dateOfBirth: '2018-05-25',
+      timeOfBirth: '08:12:00 AM',
+      provenance: { version: 2 },
+    });
+    expect(after.reportJson).not.toBe(before.reportJson);
+    const { history } = after;
+    expect(history?.versions.map((one) => one.version)).toEqual([1, 2]);
+    expect(history?.correctableUntil).toBeNull();
+    expect(history?.changes?.details).toEqual(
+      expect.arrayContaining([
+        { label: 'Name', before: 'Diya', after: 'Diya S.' },
+        { label: 'Date of birth', before: '2018-05-24', after: '2018-05-25' },
+        { label: 'Time of birth', before: '07:42:00 PM', after: '08:12:00 AM' },
+      ]),
+    );
+    const [then, now] = [before, after].map((one) => JSON.parse(one.reportJson) as { description: string }[]);
+    expect(history?.changes?.parts).toEqual(
+      now?.map(({ description }, index) => ({
+        part: index + 1,
+        changed: then?.[index]?.description !== description,
+        fact: '',
+      })),
+    );
+    expect(history?.changes?.parts.some((one) => one.changed)).toBe(true);
+
+    const old = (await parent.call(readReport, { params: { id: before.id }, query: { version: 1 } })).body;
+    expect(old).toMatchObject({
+      name: 'Diya',
+      dateOfBirth: '2018-05-24',
+      reportJson: before.reportJson,
+      opening: before.opening,
+      history: { version: 1, changes: null },
+    });
+    expect((await parent.call(readReport, { params: { id: before.id }, query: { version: 3 } })).status).toBe(
+      404,
+    );
+    expect((await parent.call(readReportPdf, { query: { id: before.id } })).status).toBe(200);
+  });
+
+  it('names the planets that moved to the product admin only', async () => {
+    const { id } = await written();
+    await correct(id, { timeOfBirth: '08:12 AM' });
+    await ready(id, 2);
+    const admin = await w.person('productAdmin');
+    const facts = (await admin.call(readProductReport, { params: { id } })).body.history?.changes?.parts.map(
+      (one) => one.fact,
+    );
+    expect(facts?.join(' ')).toMatch(/Ascendant: \w+ \(\w+\) → \w+ \(\w+\)/);
+  });
+
+  it('is made once, also by a double click', async () => {
+    const { id } = await written();
+    const change = { dateOfBirth: '2018-06-01' };
+    const answers = await Promise.all([correct(id, change), correct(id, change), correct(id, change)]);
+    expect(answers.filter((one) => one.status === 200).length).toBeGreaterThan(0);
+    await ready(id, 2);
+    expect((await correct(id, change)).status).toBe(200);
+    const again = await correct(id, { dateOfBirth: '2018-06-02' });
+    expect([again.status, again.failure.code]).toEqual([409, 'report.not_correctable']);
+    expect((await parent.call(readReport, { params: { id } })).body).toMatchObject({
+      dateOfBirth: '2018-06-01',
+      history: { version: 2 },
+    });
+  });
+
+  it('that changes nothing is not counted', async () => {
+    const { id } = await written();
+    expect((await correct(id, {})).status).toBe(200);
+    expect((await parent.call(readReport, { params: { id } })).body.history).toMatchObject({
+      version: 1,
+      correctableUntil: expect.any(String),
+    });
+  });
+
+  it('comes too late after fourteen days', async () => {
+    const { id } = await written();
+    await w.db.execute(
+      sql`update reports set created_at = now() - interval '14 days 1 minute' where id = ${id}`,
+    );
+    expect((await correct(id, { name: 'Late' })).failure.code).toBe('report.not_correctable');
+    expect((await parent.call(readReport, { params: { id } })).body.history?.correctableUntil).toBeNull();
+  });
+
+  it('is checked like the first submission, and belongs to the owner', async () => {
+    const { id } = await written();
+    expect((await correct(id, { dateOfBirth: '2018-02-31' })).failure.errors).toEqual([
+      { path: 'dateOfBirth', message: 'This day is not in the calendar' },
+    ]);
+    expect((await correct(id, { consent: false })).status).toBe(400);
+    const stranger = await w.person('user');
+    expect((await correct(id, { name: 'Mine' }, stranger)).status).toBe(404);
+  });
+
+  it('of an unpaid report shows no more of it than its preview', async () => {
+    const { id } = await written();
+    await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${id}`);
+    await correct(id, { timeOfBirth: '08:12 AM' });
+    const after = await ready(id, 2);
+    expect(after.preview).toBe(true);
+    expect(after.history?.changes?.parts).toHaveLength(1);
+    expect((await parent.call(readReport, { params: { id }, query: { version: 1 } })).body.preview).toBe(
+      true,
+    );
+  });
+});
