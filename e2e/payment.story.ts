@@ -178,6 +178,9 @@ test.describe('a payment', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.poll(() => orders.length).toBe(2);
     expect(orders[1]).toBe(orders[0]);
+    if (isPhone(page)) await page.waitForURL('**/sandbox/checkoutnow**');
+    else await expect(page.getByText('The payment window is open')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('is begun once by a double click', async ({ page, logIn }) => {

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     firstLoad(),
+    compress(),
   ],
   css: { postcss: { plugins: [mantine()] } },
   build: {

@@ -62,6 +62,9 @@ declare module 'fastify' {
 
 export const version = '1.0.0';
 
+/** How many events of the payment provider one address may send in a minute. */
+const paymentEventsAMinute = 1_200;
+
 /** How many mails an address may ask for in a day. */
 const mailsADay = 10;
 
@@ -123,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...billing,
     typesetReceipt: parts.press.typesetReceipt,
     seller: { productName: config.productName, companyName: config.companyName, supportEmail: config.supportEmail },
+    eventLimiter: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));

@@ -64,7 +64,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency of three letters, like SGD')),
     'SGD',
   ),
-  PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 10_000),
+  PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 6_000),
   LLM_PROVIDER: z._default(z.enum(['none'], 'none (the composer writes)'), 'none'),
   PLACES_PROVIDER: z._default(z.enum(['offline'], 'offline'), 'offline'),
   DATA_ENCRYPTION_KEY: z.optional(key),

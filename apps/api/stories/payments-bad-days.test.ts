@@ -2,7 +2,6 @@ import { confirmOrder, createOrder, deleteUnpaidReport, refundPayment } from '@u
 import { listNotifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -257,178 +256,6 @@ describe('a crash', () => {
   });
 });
 
-describe('an event', () => {
-  it('that comes twice counts once', async () => {
-    const one = await shop.approved();
-    await shop.capture(one.reportId, one.orderId);
-    const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
-    for (const event of events) expect((await shop.post(event.body)).body).toEqual({ status: 'taken' });
-    for (const event of events) expect((await shop.post(event.body)).body).toEqual({ status: 'known' });
-    await expectPaidOnce(one);
-  });
-
-  it('that is forged has no effect', async () => {
-    const { orderId, paymentId } = await shop.approved();
-    const real = (await shop.bank.events()).find((event) => event.body.includes(orderId))?.body ?? '';
-    const forged = real.replace('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED');
-    const { bank } = shop;
-    for (const headers of [
-      {},
-      signEvent('wrong-secret', bank.webhookId, forged),
-      signEvent(bank.clientSecret, bank.webhookId, real),
-    ]) {
-      expect(await shop.post(forged, headers as Record<string, string>)).toMatchObject({
-        status: 400,
-        body: { code: 'payment.event_invalid' },
-      });
-    }
-    expect((await shop.payment(paymentId)).status).toBe('CREATED');
-  });
-
-  it('that only claims a payment is not believed: the provider is asked', async () => {
-    const reportId = await shop.newReport();
-    const { id, paymentId } = await shop.order(reportId);
-    const resource = {
-      id: 'CAPTURE-CLAIMED',
-      status: 'COMPLETED',
-      supplementary_data: { related_ids: { order_id: id } },
-    };
-    const claim = JSON.stringify({ id: 'WH-claim-0001', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource });
-    expect((await shop.post(claim)).status).toBe(200);
-    expect(await shop.payment(paymentId)).toMatchObject({ status: 'CREATED', paymentStatus: 'PENDING' });
-  });
-
-  it('about somebody else’s order is taken and left alone', async () => {
-    const body = JSON.stringify({
-      id: 'WH-other-0001',
-      event_type: 'CHECKOUT.ORDER.APPROVED',
-      resource: { id: 'SOMEBODYELSE1' },
-    });
-    expect((await shop.post(body)).body).toEqual({ status: 'ignored' });
-  });
-
-  it('that cannot be followed up now is asked for again', async () => {
-    const one = await shop.approved();
-    const event =
-      (await shop.bank.events()).find((candidate) => candidate.body.includes(one.orderId))?.body ?? '';
-    shop.bank.gate.disturb(reading, 'down', 1);
-    expect((await shop.post(event)).status).toBe(503);
-    expect((await shop.post(event)).body).toEqual({ status: 'taken' });
-    await expectPaidOnce(one);
-  });
-
-  it('of an old approval does not try a declined card again', async () => {
-    const one = await shop.approved('decline');
-    const approval = (await shop.bank.events()).find((event) => event.body.includes(one.orderId))?.body ?? '';
-    await shop.capture(one.reportId, one.orderId);
-    // As at a provider where the order still counts as approved.
-    shop.bank.gate.disturb(reading, (body) => ({ ...body, status: 'APPROVED' }));
-    const calls = shop.bank.gate.calls.length;
-    expect((await shop.post(approval)).status).toBe(200);
-    expect(shop.bank.gate.calls.slice(calls).filter((call) => capturing.test(call))).toEqual([]);
-  });
-});
-
-describe('an answer that was tampered with', () => {
-  type Unit = {
-    amount: { value: string; currency_code: string };
-    payee: object;
-    custom_id: string;
-    payments?: { captures: { amount: object }[] };
-  };
-  const changed = (change: (unit: Unit) => Unit) => (body: Record<string, unknown>) => ({
-    ...body,
-    purchase_units: (body.purchase_units as Unit[]).map(change),
-  });
-  const tampered: [string, string, (unit: Unit) => Unit][] = [
-    ['another sum', 'AMOUNT_MISMATCH', (unit) => ({ ...unit, amount: { ...unit.amount, value: '0.16' } })],
-    [
-      'another currency',
-      'AMOUNT_MISMATCH',
-      (unit) => ({ ...unit, amount: { ...unit.amount, currency_code: 'INR' } }),
-    ],
-    ['another payee', 'PAYEE_MISMATCH', (unit) => ({ ...unit, payee: { merchant_id: 'SOMEBODYELSE' } })],
-    ['another order of ours', 'ORDER_MISMATCH', (unit) => ({ ...unit, custom_id: 'another-order-of-ours' })],
-  ];
-
-  it.each(tampered)('to %s: nothing is taken', async (_what, issue, change) => {
-    const one = await shop.approved();
-    shop.bank.gate.disturb(reading, changed(change), 1);
-    const answer = await shop.capture(one.reportId, one.orderId);
-    expect(answer.body).toMatchObject({ status: 'FAILED', paymentStatus: 'FAILED', details: [{ issue }] });
-    expect(await shop.capturesOf(one.orderId)).toHaveLength(0);
-    await shop.sweep();
-    expect(await shop.capturesOf(one.orderId)).toHaveLength(0);
-  });
-
-  it('after the money was taken: the report stays unpaid and the money goes back, once', async () => {
-    const one = await shop.approved();
-    const less = (unit: Unit) => ({
-      ...unit,
-      payments: {
-        captures: (unit.payments?.captures ?? []).map((capture) => ({
-          ...capture,
-          amount: { value: '1.00', currency_code: 'SGD' },
-        })),
-      },
-    });
-    shop.bank.gate.disturb(capturing, changed(less), 1);
-    expect((await shop.capture(one.reportId, one.orderId)).body).toMatchObject({
-      status: 'FAILED',
-      paymentStatus: 'FAILED',
-      details: [{ issue: 'AMOUNT_MISMATCH' }],
-    });
-    await shop.sweep();
-    await shop.bank.sendEvents();
-    await shop.sweep();
-    expect((await shop.payment(one.paymentId)).paymentStatus).toBe('FAILED');
-    const refunds = (await shop.capturesOf(one.orderId))[0]?.refunds;
-    expect(refunds).toHaveLength(1);
-  });
-});
-
-describe('money that comes too late', () => {
-  it('for a report that was deleted meanwhile goes back', async () => {
-    const one = await shop.approved();
-    await parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
-    await shop.bank.capture(one.orderId, 'somebody-else-1');
-    await shop.bank.sendEvents();
-    await shop.sweep();
-    expect(await shop.payment(one.paymentId)).toMatchObject({
-      status: 'FAILED',
-      issue: { issue: 'REPORT_GONE' },
-      refund: { status: 'COMPLETED' },
-    });
-    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
-  });
-
-  it('for a report that is paid already goes back', async () => {
-    const first = await shop.approved();
-    await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${first.paymentId}`);
-    const second = await shop.order(first.reportId);
-    await shop.bank.choose(second.id, 'approve');
-    expect((await shop.capture(first.reportId, second.id)).body.paymentStatus).toBe('PAID');
-    await shop.bank.capture(first.orderId, 'somebody-else-2');
-    await shop.bank.sendEvents();
-    await shop.sweep();
-    expect(await shop.payment(first.paymentId)).toMatchObject({
-      status: 'FAILED',
-      paymentStatus: 'PAID',
-      issue: { issue: 'PAID_TWICE' },
-      refund: { status: 'COMPLETED' },
-    });
-    await expectPaidOnce({ reportId: first.reportId, orderId: second.id, paymentId: second.paymentId });
-  });
-
-  it('for an order that was given up still counts', async () => {
-    const one = await shop.approved();
-    await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${one.paymentId}`);
-    await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
-    await shop.bank.sendEvents();
-    await expectPaidOnce(one);
-  });
-});
-
 describe('after all of these days', () => {
   it('the books agree with the bank’s, and nobody paid twice', async () => {
     await shop.sweep();
@@ -439,7 +266,7 @@ describe('after all of these days', () => {
       where r.payment_status = 'PAID' or o.id is not null`);
     const held = await shop.held();
     expect(rows).toEqual([{ paid: held, captured: held, reports: held }]);
-    expect(held).toBeGreaterThan(10);
+    expect(held).toBeGreaterThan(3);
     expect((await parent.call(listNotifications)).status).toBe(200);
   });
 });

@@ -4,18 +4,13 @@ import {
   createOrder,
   deleteUnpaidReport,
   getInvoice,
-  grantComplimentary,
-  listPayments,
   makePaymentLink,
   readPayment,
-  readReceipt,
-  refundPayment,
 } from '@udaya/contract/billing';
 import { listNotifications } from '@udaya/contract/notifications';
 import { listReports, readReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '../testing/pdf-text.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -205,55 +200,6 @@ describe('paying', () => {
   });
 });
 
-describe('a receipt number', () => {
-  it('follows the one before it, without a gap', async () => {
-    const numbers = [];
-    for (let n = 0; n < 3; n++)
-      numbers.push((await shop.payment((await shop.paid()).paymentId)).receiptNumber ?? '');
-    const serials = numbers.map((number) => Number(number.slice(-7)));
-    expect(serials).toEqual([serials[0], (serials[0] ?? 0) + 1, (serials[0] ?? 0) + 2]);
-  });
-});
-
-describe('a receipt', () => {
-  it('is a PDF with number, buyer, state and both sums, and says when the money went back', async () => {
-    const { paymentId, orderId } = await shop.paid();
-    const number = (await shop.payment(paymentId)).receiptNumber ?? '';
-    const read = async () => {
-      const answer = await parent.call(readReceipt, { params: { id: paymentId } });
-      expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
-        200,
-        `attachment; filename="Receipt_${number}.pdf"`,
-      ]);
-      return (await pdfText(answer.body)).replace(/\s+/g, ' ');
-    };
-    const text = await read();
-    const captureId = (await shop.capturesOf(orderId))[0]?.id ?? '';
-    for (const part of [
-      number,
-      'Meena Sundaram',
-      'Tamil Nadu',
-      captureId,
-      'INR 1,000.00',
-      'SGD 16.00',
-      'Report for Diya',
-      'Paid in full',
-    ])
-      expect(text).toContain(part);
-    const admin = await shop.person('productAdmin');
-    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
-    expect(await read()).toContain('Given back in full on');
-  });
-
-  it('is not made for what was not paid, nor shown to anybody else', async () => {
-    const { paymentId } = await shop.approved();
-    expect((await parent.call(readReceipt, { params: { id: paymentId } })).status).toBe(404);
-    const mine = await shop.paid();
-    const stranger = await shop.person('user');
-    expect((await stranger.call(readReceipt, { params: { id: mine.paymentId } })).status).toBe(404);
-  });
-});
-
 describe('somebody else', () => {
   it('gets the same 404 for a foreign report, order or payment as for a missing one', async () => {
     const { reportId, orderId, paymentId } = await shop.approved();
@@ -329,99 +275,6 @@ describe('a price that changes', () => {
   });
 });
 
-describe('the product admin', () => {
-  it('gives a payment back in full, once, and the report follows', async () => {
-    const { reportId, orderId, paymentId } = await shop.paid();
-    const admin = await shop.person('productAdmin');
-    const ask = () => admin.call(refundPayment, { params: { id: paymentId }, body: { reason: 'Asked for' } });
-    const answers = [await ask(), await ask()];
-    for (const answer of answers)
-      expect(answer.body).toMatchObject({
-        status: 'REFUNDED',
-        paymentStatus: 'REFUNDED',
-        refund: { status: 'COMPLETED', amount: 16, currency: 'SGD' },
-      });
-    expect((await shop.capturesOf(orderId))[0]?.refunds).toHaveLength(1);
-    expect(await statusOf(reportId)).toBe('REFUNDED');
-    const told = (await parent.call(listNotifications)).body.notifications.filter(
-      (one) => one.kind === 'payment.refunded' && one.reportId === reportId,
-    );
-    expect(told).toHaveLength(1);
-    expect((await parent.call(createOrder, { body: { reportId } })).failure.code).toBe('payment.not_due');
-  });
-
-  it('gives nothing back that was not paid', async () => {
-    const admin = await shop.person('productAdmin');
-    const { paymentId } = await shop.approved();
-    expect((await admin.call(refundPayment, { params: { id: paymentId }, body: {} })).failure.code).toBe(
-      'payment.not_refundable',
-    );
-    expect(
-      (await admin.call(refundPayment, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} })).status,
-    ).toBe(404);
-  });
-
-  it('sees all payments, or those of one report', async () => {
-    const admin = await shop.person('productAdmin');
-    const { reportId, paymentId } = await shop.paid();
-    const { body } = await admin.call(listPayments, { query: { reportId } });
-    expect(body).toMatchObject({
-      totalElements: 1,
-      payments: [{ id: paymentId, username: parent.user.username, status: 'CAPTURED' }],
-    });
-    expect((await admin.call(listPayments, { query: { size: 1 } })).body.totalElements).toBeGreaterThan(1);
-  });
-
-  it('makes an unpaid report a complimentary preview, which can still be paid', async () => {
-    const admin = await shop.person('productAdmin');
-    const reportId = await shop.newReport('Gift');
-    for (let n = 0; n < 2; n++)
-      expect((await admin.call(grantComplimentary, { params: { id: reportId } })).body).toEqual({
-        id: reportId,
-        paymentStatus: 'TRIAL',
-      });
-    expect((await parent.call(readReport, { params: { id: reportId } })).body).toMatchObject({
-      paymentStatus: 'TRIAL',
-      preview: true,
-      actions: ['preview', 'pay', 'delete'],
-    });
-    const { id } = await shop.order(reportId);
-    await shop.bank.choose(id, 'approve');
-    expect((await shop.capture(reportId, id)).body.paymentStatus).toBe('PAID');
-    expect((await admin.call(grantComplimentary, { params: { id: reportId } })).failure.code).toBe(
-      'payment.not_due',
-    );
-  });
-});
-
-describe('an unpaid report', () => {
-  it('can be deleted with all that was entered for it, and its order is never captured', async () => {
-    const { reportId, orderId, paymentId } = await shop.approved();
-    expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).body).toEqual({
-      id: reportId,
-    });
-    expect((await parent.call(readReport, { params: { id: reportId } })).status).toBe(404);
-    expect(await countIn('consents', `report_id = '${reportId}'`)).toBe(0);
-    await shop.sweep();
-    await shop.bank.sendEvents();
-    expect(await shop.capturesOf(orderId)).toHaveLength(0);
-    expect(await shop.payment(paymentId)).toMatchObject({
-      status: 'CANCELLED',
-      reportId: null,
-      paymentStatus: null,
-      mayTryAgain: false,
-    });
-  });
-
-  it('is kept once it is paid', async () => {
-    const { reportId } = await shop.paid();
-    expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
-      'report.kept',
-    );
-    expect(await statusOf(reportId)).toBe('PAID');
-  });
-});
-
 describe('the books', () => {
   it('agree: every PAID report has one captured order, every captured order a PAID report', async () => {
     await shop.sweep();
@@ -431,32 +284,5 @@ describe('the books', () => {
              count(o.id) as captured
       from reports r left join invoices i on i.report_id = r.id left join orders o on o.invoice_id = i.id and o.status = 'CAPTURED'`);
     expect(rows).toEqual([{ unpaid: '0', unmarked: '0', captured: String(await shop.held()) }]);
-  });
-});
-
-describe('the mail', () => {
-  it('brings the receipt, and tells of a refund', async () => {
-    const buyer = await shop.person('user', { firstName: 'Asha' });
-    const admin = await shop.person('productAdmin');
-    const reportId = await shop.newReport('Mira', buyer);
-    const { id, paymentId } = await shop.order(reportId, buyer);
-    await shop.bank.choose(id, 'approve');
-    await shop.capture(reportId, id, buyer);
-    const { receiptNumber } = await shop.payment(paymentId, buyer);
-    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
-    await shop.startWorkers();
-    const receipt = await shop.mailTo(buyer.user.email, 'receipt');
-    for (const part of [
-      'Asha',
-      'Mira',
-      receiptNumber ?? '',
-      'SGD 16.00',
-      'INR 1,000.00',
-      `${shop.origin}/payments/success/${paymentId}`,
-    ]) {
-      expect(receipt.text).toContain(part);
-    }
-    const refund = await shop.mailTo(buyer.user.email, 'given back');
-    expect(refund.text).toContain('SGD 16.00');
   });
 });

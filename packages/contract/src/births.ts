@@ -10,6 +10,9 @@ import { route } from './route.ts';
 /** The latest day that may be a birth day anywhere on earth: today where the date changes first. */
 const latestBirthDate = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
+/** A name of nothing but blanks and invisible marks is none. */
+const isVisible = (name: string) => /[\p{L}\p{N}]/u.test(name);
+
 const dateOfBirth = z.string({ error: m.birth_date_required }).check(
   z.minLength(1, { error: m.birth_date_required, abort: true }),
   z.refine(isCalendarDate, { error: m.birth_date_unreal, abort: true }),
@@ -44,7 +47,7 @@ export type BirthMoment = z.infer<typeof BirthMoment>;
 
 /** Birth details of a consumer. What the original client sent as constants is accepted and never trusted. */
 export const BirthInput = z.extend(BirthMoment, {
-  name: text(100, m.birth_name_required),
+  name: text(100, m.birth_name_required).check(z.refine(isVisible, { error: m.birth_name_required })),
   gender: z.enum(genders, { error: m.birth_gender_required }),
   birthType: z.enum(birthTypes, { error: m.birth_type_required }),
   bloodGroup: z.optional(z.union([z.literal(''), z.enum(bloodGroups)], { error: m.birth_blood_group_unknown })),

@@ -2,7 +2,8 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 
 // NUL cannot be stored by PostgreSQL, and a lone surrogate is no text at all.
-const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+// Marks that turn the direction of writing would let a text show other than it is.
+const storable = (text: string) => !/[\0\u202A-\u202E\u2066-\u2069]/.test(text) && text.isWellFormed();
 
 /** Free text of at most `max` characters, trimmed. `required` names the message for an empty one. */
 export function text(max: number, required?: () => string) {

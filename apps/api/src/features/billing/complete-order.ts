@@ -1,10 +1,10 @@
-import { mayTryAgain } from '@udaya/core/billing/capture-issues';
+import { mayTryAgain, ownIssues } from '@udaya/core/billing/capture-issues';
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { applyNews } from './apply-news.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { readNews } from './order-news.ts';
-import { lockOrder, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
 export interface SeenOrder {
@@ -46,6 +46,9 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
   return parts.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order.id);
     if (now.status !== 'APPROVED') return now;
+    const { reportId } = await readInvoiceOf(tx, now);
+    // The report is gone, perhaps with its owner's account: nothing is taken for it any more.
+    if (!reportId) return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.reportGone });
     return saveOrder(tx, now.id, {
       status: 'CAPTURING',
       attempt: now.attempt + 1,

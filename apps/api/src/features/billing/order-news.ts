@@ -21,7 +21,7 @@ export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): O
   if (!seen) return { event: order.status === 'CAPTURING' ? undefined : 'expired' };
   const capture = decisiveCapture(seen.captures);
   const mismatch = findMismatch(order, seen, capture);
-  if (mismatch === 'x') return { event: 'failed', issue: mismatch, capture };
+  if (mismatch) return { event: 'failed', issue: mismatch, capture };
   if (capture) {
     switch (capture.status) {
       case 'COMPLETED':

@@ -29,6 +29,8 @@ import { takeEvent } from './take-event.ts';
 export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
+  /** Counts the events that come from one address, since each is asked of the provider. */
+  eventLimiter: Limiter;
 }
 
 /** What a report costs, how it is paid, and what the product admin may do about it. */
@@ -54,9 +56,10 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return bytes;
   });
-  serve(takePaymentEvent, async ({ request }) => ({
-    status: await takeEvent(parts, request.headers, request.rawBody ?? ''),
-  }));
+  serve(takePaymentEvent, async ({ request }) => {
+    await parts.eventLimiter.take(request.ip);
+    return { status: await takeEvent(parts, request.headers, request.rawBody ?? '') };
+  });
   serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>
     deleteUnpaidReport(parts, viewer, params.id, request.id),
   );

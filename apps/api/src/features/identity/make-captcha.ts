@@ -48,9 +48,13 @@ async function drawCaptcha(answer: string): Promise<string> {
     fontSize: 62,
     noise: 2,
     color: false,
-    background: '#ffffff',
   });
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: 440 }, font: { loadSystemFonts: false } })
+  const png = new Resvg(svg, {
+    fitTo: { mode: 'width', value: 440 },
+    // Given to the library, a background would make it draw in pale colours.
+    background: '#ffffff',
+    font: { loadSystemFonts: false },
+  })
     .render()
     .asPng();
   return png.toString('base64');

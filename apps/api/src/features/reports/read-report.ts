@@ -72,7 +72,7 @@ export function presentDetail(
     placeId: report.placeId,
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
-    chandraRasi: chart ? signName(chart.chandraRasi) : '',
+    chandraRasi: version ? moonSigns(version.content).map(signName).join(' or ') : '',
     nakshatra: chart && moonStable && !presented.preview ? nakshatraName(chart.nakshatra, chart.pada) : '',
     chartImage: '',
     reportJson: JSON.stringify(presented.items),
@@ -89,4 +89,10 @@ export function presentDetail(
 function nakshatraName(nakshatra: number, pada: number): string {
   const found = nakshatras[nakshatra - 1];
   return found ? `${found.name}, pada ${pada}` : '';
+}
+
+/** The Moon's sign, and the others that it may have within the window of the birth time. */
+function moonSigns({ chart, statements }: ReportContent): number[] {
+  const moon = statements.find((one) => one.planet === 'Moon');
+  return [chart.chandraRasi, ...(moon?.otherPositions ?? [])].sort((one, other) => one - other);
 }

@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       route.config = { ...route.config, access: 'public' };
       route.schema = { ...route.schema, hide: true } as object;
     });
-    await scope.register(fastifyStatic, { root: path.join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+    await scope.register(fastifyStatic, { root: path.join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: async (request, reply) => {
       const name = request.url.split('?')[0]?.slice(1) ?? '';
       if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');

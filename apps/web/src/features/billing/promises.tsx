@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconArrowBackUp, IconFileText, IconLock } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileText, IconLock, IconPencil } from '@tabler/icons-react';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './invoice-page.module.css';
 
@@ -16,6 +16,10 @@ export function Promises() {
         <li>
           <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
           {m.invoice_promise_refund()}
+        </li>
+        <li>
+          <IconPencil size={19} stroke={1.7} aria-hidden="true" />
+          {m.invoice_promise_correction()}
         </li>
         <li>
           <IconLock size={19} stroke={1.7} aria-hidden="true" />

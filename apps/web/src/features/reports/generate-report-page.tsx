@@ -31,12 +31,11 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
   }, [incomplete, navigate]);
 
   const reading = useReading(form, () => goTo('check'));
-  const submission = useSubmitBirth((error) => void refuseSent(error));
-
   const refuseSent = async (error: unknown) => {
     await goTo('fill', true);
     reading.refuse(error);
   };
+  const submission = useSubmitBirth((error) => void refuseSent(error));
 
   return (
     <>
@@ -47,11 +46,7 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
           <Steps checking={checking} />
         </div>
         {checking ? (
-          <BirthCheck
-            form={form}
-            submission={submission}
-            onEdit={() => void goTo('fill')}
-          />
+          <BirthCheck form={form} submission={submission} onEdit={() => void goTo('fill')} />
         ) : (
           <BirthForm
             form={form}

@@ -1,8 +1,6 @@
-import { getCaptchaAudio } from '@udaya/contract/captcha';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { callForFile } from '../../../api/call.ts';
 import { openSound } from './sound.ts';
 
 /** Speaks the characters of a captcha. `mute` says that the server can't. */
@@ -11,8 +9,9 @@ export function useCaptchaAudio(token: string | undefined) {
   const [mute, setMute] = useState(false);
   const speaking = useMutation({
     mutationFn: async (captcha: string) => {
-      const response = await callForFile(getCaptchaAudio, { query: { token: captcha } });
-      await sound.play(await response.blob());
+      // Few listen, so the login page is not made to carry it.
+      const { speakCaptcha } = await import('./speak-captcha.ts');
+      await sound.play(await speakCaptcha(captcha));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'captcha.no_audio') setMute(true);

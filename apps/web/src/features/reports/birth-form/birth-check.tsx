@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { ApiError } from '../../../api/api-error.ts';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,6 @@ import type { BirthFields } from './birth-fields.ts';
 import { ReadBack } from './read-back.tsx';
 import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
 import type { BirthForm } from './use-birth-form.ts';
-import { useSubmitBirth } from './use-submit-birth.ts';
 
 interface Props {
   form: BirthForm;
@@ -39,7 +37,6 @@ interface Submission {
 export function BirthCheck({ form, submission, confirm = m.birth_confirm(), corrects, onEdit }: Props) {
   const recorded = useQuery(resolveAsRecordedQuery(form.values));
   const resolved = useQuery({ ...resolveQuery(form.values), placeholderData: recorded.data });
-  const submission = useSubmitBirth(onRefused);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

@@ -16,7 +16,7 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
       <Title order={2} size="h3" id="provenance">
         {m.provenance_heading()}
       </Title>
-      <p>{m.provenance_intro()}</p>
+      <p>{timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro()}</p>
       <p>{m.provenance_writer_explained()}</p>
       {timeAccuracy !== 'exact' && !preview && <p>{m.provenance_steadiness({ stable, total })}</p>}
       {warnings.map(({ code, message }) => (
@@ -25,7 +25,7 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
       <DetailsList
         items={[
           { term: m.provenance_zodiac(), value: provenance.ayanamsa },
-          { term: m.provenance_houses(), value: provenance.houses },
+          { term: m.provenance_houses(), value: timeAccuracy === 'unknown' ? undefined : provenance.houses },
           { term: m.provenance_nodes(), value: provenance.nodeKind },
           {
             term: m.provenance_engine(),

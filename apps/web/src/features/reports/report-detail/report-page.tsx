@@ -11,6 +11,9 @@ import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ChangePanel } from '../correction/change-panel.tsx';
+import { CorrectionOffer } from '../correction/correction-offer.tsx';
+import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -28,14 +31,16 @@ import { WritingProgress } from './writing-progress.tsx';
 
 interface Props {
   id: string;
+  /** An earlier version; the current one without it. */
+  version?: number | undefined;
   /** What else belongs to this report and is no matter of reports. */
   further?: (report: ReportDetail) => ReactNode;
 }
 
 /** One report: while it is being written how far it has come, then what it says. */
-export function ReportPage({ id, further }: Props) {
+export function ReportPage({ id, version, further }: Props) {
   const { role } = useSession();
-  const query = useQuery(reportQuery(role, id));
+  const query = useQuery(reportQuery(role, id, version));
   const download = useReportDownload();
   const report = query.data;
   useNewsWhenReady(report);
@@ -47,7 +52,7 @@ export function ReportPage({ id, further }: Props) {
         lead={report && m.report_lead({ name: report.name })}
         actions={
           <>
-            {report && <DownloadButton report={report} download={download} />}
+            {report && version === undefined && <DownloadButton report={report} download={download} />}
             <GoBack />
           </>
         }
@@ -64,10 +69,14 @@ export function ReportPage({ id, further }: Props) {
           <LimitsNote />
           <div className={classes.side}>
             <PersonalDetails report={report} />
+            <VersionList report={report} />
+            <CorrectionOffer report={report} />
             {further?.(report)}
           </div>
           <div className={classes.main}>
             <ChartPanel report={report} />
+            <OlderVersionNote report={report} />
+            <ChangePanel report={report} />
             <ReportBody report={report} onRetry={() => void query.refetch()} />
             <ProvenanceSection report={report} />
             <HelpPanel />

@@ -1,0 +1,76 @@
+import { Title } from '@mantine/core';
+import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { Panel } from '../../../ui/panel.tsx';
+import { showDate, showTime } from '../show-date.ts';
+import classes from './correction.module.css';
+
+type Changes = NonNullable<ReportHistory['changes']>;
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const words = (value: string) =>
+  (/^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : showTime(value)) || '–';
+
+/** What a correction made different: the details, and which parts say something else since. */
+export function ChangePanel({ report }: { report: ReportDetail }) {
+  const changes = report.history?.changes;
+  if (!changes || report.stage !== 'ready') return null;
+  const facts = changes.parts.map(({ fact }) => fact).filter(Boolean);
+  return (
+    <Panel className={classes.changes} aria-labelledby="changes">
+      <div>
+        <Title order={2} size="h3" id="changes">
+          {m.change_title()}
+        </Title>
+        <span className={classes.soft}>
+          {m.change_lead({ date: showDate(changes.correctedDate.slice(0, 10)) })}
+        </span>
+      </div>
+      {changes.details.length > 0 && <Details details={changes.details} />}
+      {changes.parts.length > 0 && !report.preview && <p>{partWords(changes.parts)}</p>}
+      {facts.length > 0 && (
+        <div>
+          <Title order={3} size="h4" mb={4}>
+            {m.change_facts()}
+          </Title>
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Details({ details }: { details: Changes['details'] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.change_detail()}</th>
+          <th scope="col">{m.change_before()}</th>
+          <th scope="col">{m.change_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {details.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{words(before)}</td>
+            <td>{words(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function partWords(parts: Changes['parts']): string {
+  const changed = parts.filter((one) => one.changed).map(({ part }) => String(part));
+  if (changed.length === 0) return m.change_parts_none();
+  const named = list.format(changed);
+  const first = changed.length === 1 ? m.change_part_one({ parts: named }) : m.change_parts({ parts: named });
+  return changed.length === parts.length ? first : `${first} ${m.change_parts_kept()}`;
+}
