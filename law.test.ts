@@ -23,31 +23,113 @@ const library = /^(?!@udaya\/|\.|node:|packages\/|apps\/)/;
 const places: Place[] = [
   { name: 'astro', files: /^packages\/astro\/src\//, may: [/^packages\/astro\/src\//] },
   { name: 'core', files: /^packages\/core\/src\//, may: [/^packages\/core\/src\//, astro, core] },
-  { name: 'chart-drawing', files: /^packages\/chart-drawing\/src\//, may: [/^packages\/chart-drawing\/src\//, core, astro, /^react$/] },
-  { name: 'contract', files: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//, core, astro, messages, zod] },
+  {
+    name: 'chart-drawing',
+    files: /^packages\/chart-drawing\/src\//,
+    may: [/^packages\/chart-drawing\/src\//, core, astro, /^react$/],
+  },
+  {
+    name: 'contract',
+    files: /^packages\/contract\/src\//,
+    may: [/^packages\/contract\/src\//, core, astro, messages, zod],
+  },
   {
     name: 'a feature’s tables and store',
     files: /^apps\/api\/src\/features\/[^/]+\/(tables|store(-[a-z]+)?)\.ts$/,
-    may: [core, astro, /^drizzle-orm/, /^apps\/api\/src\/platform\/(database|crypto)\//, /^apps\/api\/src\/features\/[^/]+\/tables\.ts$/, /^apps\/api\/src\/features\/SELF\//],
+    may: [
+      core,
+      astro,
+      /^drizzle-orm/,
+      /^apps\/api\/src\/platform\/(database|crypto)\//,
+      /^apps\/api\/src\/features\/[^/]+\/tables\.ts$/,
+      /^apps\/api\/src\/features\/SELF\//,
+    ],
   },
   {
     name: 'a feature’s routes',
     files: /^apps\/api\/src\/features\/[^/]+\/routes\.ts$/,
-    may: [core, astro, contract, messages, zod, /^fastify$/, /^apps\/api\/src\/platform\//, /^apps\/api\/src\/ports\//, /^apps\/api\/src\/features\/SELF\/(?!store|tables)/],
+    may: [
+      core,
+      astro,
+      contract,
+      messages,
+      zod,
+      /^fastify$/,
+      /^apps\/api\/src\/platform\//,
+      /^apps\/api\/src\/ports\//,
+      /^apps\/api\/src\/features\/SELF\/(?!store|tables)/,
+    ],
   },
   {
     name: 'a feature’s verbs',
     files: /^apps\/api\/src\/features\/[^/]+\//,
-    may: [core, astro, contract, messages, chartDrawing, node, /^(?!fastify|drizzle-orm|apps\/|packages\/)[^.@]|^@(?!udaya|fastify)/, /^apps\/api\/src\/platform\/(?!http\/)/, /^apps\/api\/src\/ports\//, /^apps\/api\/src\/features\/SELF\//, /^apps\/api\/src\/features\/[^/]+\/(?!store(-[a-z]+)?\.ts|tables\.ts|routes\.ts)/],
+    may: [
+      core,
+      astro,
+      contract,
+      messages,
+      chartDrawing,
+      node,
+      /^(?!fastify|drizzle-orm|apps\/|packages\/)[^.@]|^@(?!udaya|fastify)/,
+      /^apps\/api\/src\/platform\/(?!http\/)/,
+      /^apps\/api\/src\/ports\//,
+      /^apps\/api\/src\/features\/SELF\//,
+      /^apps\/api\/src\/features\/[^/]+\/(?!store(-[a-z]+)?\.ts|tables\.ts|routes\.ts)/,
+    ],
   },
-  { name: 'api platform and ports', files: /^apps\/api\/src\/(platform|ports)\//, may: [core, astro, contract, messages, chartDrawing, node, library, /^apps\/api\/src\/(platform|ports)\//] },
+  {
+    name: 'api platform and ports',
+    files: /^apps\/api\/src\/(platform|ports)\//,
+    may: [
+      core,
+      astro,
+      contract,
+      messages,
+      chartDrawing,
+      node,
+      library,
+      /^apps\/api\/src\/(platform|ports)\//,
+    ],
+  },
   { name: 'api composition', files: /^apps\/api\/src\//, may: [/.*/] },
   { name: 'web ui', files: /^apps\/web\/src\/ui\//, may: [/^apps\/web\/src\/ui\//, messages, library] },
-  { name: 'web api', files: /^apps\/web\/src\/api\//, may: [/^apps\/web\/src\/api\//, core, contract, messages, library] },
-  { name: 'web shell', files: /^apps\/web\/src\/shell\//, may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, messages, library] },
-  { name: 'web features', files: /^apps\/web\/src\/features\//, may: [/^apps\/web\/src\/features\/SELF\//, /^apps\/web\/src\/(shell|ui|api)\//, core, astro, contract, messages, chartDrawing, library] },
+  {
+    name: 'web api',
+    files: /^apps\/web\/src\/api\//,
+    may: [/^apps\/web\/src\/api\//, core, contract, messages, library],
+  },
+  {
+    name: 'web shell',
+    files: /^apps\/web\/src\/shell\//,
+    may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, messages, library],
+  },
+  {
+    name: 'web features',
+    files: /^apps\/web\/src\/features\//,
+    may: [
+      /^apps\/web\/src\/features\/SELF\//,
+      /^apps\/web\/src\/(shell|ui|api)\//,
+      core,
+      astro,
+      contract,
+      messages,
+      chartDrawing,
+      library,
+    ],
+  },
   { name: 'web composition', files: /^apps\/web\/src\/[^/]+$/, may: [/.*/] },
-  { name: 'web routes', files: /^apps\/web\/src\/routes\//, may: [/^apps\/web\/src\/(routes|features|shell|ui|api)\//, /^apps\/web\/src\/[^/]+$/, core, contract, messages, library] },
+  {
+    name: 'web routes',
+    files: /^apps\/web\/src\/routes\//,
+    may: [
+      /^apps\/web\/src\/(routes|features|shell|ui|api)\//,
+      /^apps\/web\/src\/[^/]+$/,
+      core,
+      contract,
+      messages,
+      library,
+    ],
+  },
 ];
 
 const sources = globSync(['packages/*/src/**/*.ts', 'apps/api/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'])
@@ -57,7 +139,9 @@ const sources = globSync(['packages/*/src/**/*.ts', 'apps/api/src/**/*.ts', 'app
 /** What a file imports: package names as written, relative paths as repository paths. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/^\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm);
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
   return [...found].map((match) => {
     const name = match[1] ?? match[2] ?? match[3] ?? '';
     return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
@@ -75,7 +159,18 @@ function breachesOf(file: string, imports = importsOf(file)): string[] {
 }
 
 /** Features of the API lean one way: a later one may use an earlier one. */
-const featureOrder = ['mails', 'identity', 'notifications', 'places', 'knowledge', 'groups', 'reports', 'billing', 'privacy', 'astro-users'];
+const featureOrder = [
+  'mails',
+  'identity',
+  'notifications',
+  'places',
+  'knowledge',
+  'groups',
+  'reports',
+  'billing',
+  'privacy',
+  'astro-users',
+];
 
 describe('the import law', () => {
   it('finds the sources', () => expect(sources.length).toBeGreaterThan(80));
@@ -108,7 +203,9 @@ describe('the import law', () => {
         const to = /^apps\/api\/src\/features\/([^/]+)\//.exec(name)?.[1];
         const tablesForJoin = /\/(tables|store(-[a-z]+)?)\.ts$/.test(file) && name.endsWith('/tables.ts');
         if (!to || to === from || tablesForJoin) return [];
-        return featureOrder.indexOf(to) < featureOrder.indexOf(from) && featureOrder.includes(to) ? [] : [`${file} imports ${name}`];
+        return featureOrder.indexOf(to) < featureOrder.indexOf(from) && featureOrder.includes(to)
+          ? []
+          : [`${file} imports ${name}`];
       });
     });
     expect(back).toEqual([]);

@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['*.test.ts', 'packages/*/src/**/*.test.ts', 'packages/*/generate/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          include: [
+            '*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'packages/*/generate/**/*.test.ts',
+            'apps/web/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
         },

@@ -9,7 +9,9 @@ app.get('/list', async () => {
   const page = await pool.query(
     `select r.* from reports r join users u on u.id = r.owner_id where u.username = 'demo-parent' order by r.created_at desc, r.id desc limit 10`,
   );
-  const total = await pool.query(`select count(*)::int as total from reports r join users u on u.id = r.owner_id where u.username = 'demo-parent'`);
+  const total = await pool.query(
+    `select count(*)::int as total from reports r join users u on u.id = r.owner_id where u.username = 'demo-parent'`,
+  );
   return { rows: page.rows, total: total.rows[0].total };
 });
 

@@ -20,7 +20,14 @@ interface Reply {
   body: Buffer;
 }
 
-function call(agent: Agent, onPort: number, method: string, address: string, headers: Record<string, string> = {}, body?: unknown): Promise<Reply> {
+function call(
+  agent: Agent,
+  onPort: number,
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
@@ -30,7 +37,12 @@ function call(agent: Agent, onPort: number, method: string, address: string, hea
         method,
         path: address,
         agent,
-        headers: { ...headers, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+        headers: {
+          ...headers,
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
       },
       (response) => {
         const parts: Buffer[] = [];
@@ -44,8 +56,9 @@ function call(agent: Agent, onPort: number, method: string, address: string, hea
   });
 }
 
-const json = <T>(reply: Reply) => JSON.parse(reply.body.toString()) as T;
-const quantile = (sorted: number[], q: number) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+const json = (reply: Reply): unknown => JSON.parse(reply.body.toString());
+const quantile = (sorted: number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
 
 /** Keeps `count` calls in flight for the given time; after a warm-up of a fifth of it. */
 async function measure(name: string, count: number, work: (agent: Agent) => Promise<Reply>): Promise<void> {
@@ -67,13 +80,23 @@ async function measure(name: string, count: number, work: (agent: Agent) => Prom
   agent.destroy();
   const elapsed = (performance.now() - counted) / 1000;
   latencies.sort((a, b) => a - b);
-  const figures = [latencies.length / elapsed, quantile(latencies, 0.5), quantile(latencies, 0.95), quantile(latencies, 0.99)];
+  const figures = [
+    latencies.length / elapsed,
+    quantile(latencies, 0.5),
+    quantile(latencies, 0.95),
+    quantile(latencies, 0.99),
+  ];
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('');
-  console.log(`${name.padEnd(28)}${String(count).padStart(5)}${cells}${failures > 0 ? `   ${failures} not 200` : ''}`);
+  console.log(
+    `${name.padEnd(28)}${String(count).padStart(5)}${cells}${failures > 0 ? `   ${failures} not 200` : ''}`,
+  );
 }
 
 function start(script: string, env: Record<string, string>): void {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   children.push(child);
 }
 
@@ -99,19 +122,29 @@ async function run(url: string): Promise<void> {
     LOGIN_TRIES_PER_ADDRESS: much,
     CAPTCHAS_PER_ADDRESS: much,
     REPORTS_PER_USER: much,
+    PAYMENT_CALLS_PER_USER: much,
   });
   await waitFor(agent, port, '/api/health/ready');
   start('bench/bare-server.ts', { PORT: String(barePort), DATABASE_URL: url });
   await waitFor(agent, barePort, '/list');
 
   const logIn = async (on: Agent) => {
-    const { captchaToken } = json<{ captchaToken: string }>(await call(on, port, 'GET', '/api/captacha'));
-    const body = { username: 'demo-parent', password: 'Udaya-demo-2026', userType: 'USER', groupCode: 'none', captchaToken, userCaptcha: 'BENCH' };
+    const { captchaToken } = json(await call(on, port, 'GET', '/api/captacha')) as { captchaToken: string };
+    const body = {
+      username: 'demo-parent',
+      password: 'Udaya-demo-2026',
+      userType: 'USER',
+      groupCode: 'none',
+      captchaToken,
+      userCaptcha: 'BENCH',
+    };
     return call(on, port, 'POST', '/api/astro-users/authenticate', {}, body);
   };
-  const { token } = json<{ token: string }>(await logIn(agent));
+  const { token } = json(await logIn(agent)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const list = json<{ userBirthChartList: { id: string; actions: string[] }[] }>(await call(agent, port, 'GET', '/api/astro-users/birthChart', headers));
+  const list = json(await call(agent, port, 'GET', '/api/astro-users/birthChart', headers)) as {
+    userBirthChartList: { id: string; actions: string[] }[];
+  };
   const ready = list.userBirthChartList.find((one) => one.actions.includes('download'))?.id ?? '';
   const payable = list.userBirthChartList.find((one) => one.actions.includes('pay'))?.id;
 
@@ -120,10 +153,19 @@ async function run(url: string): Promise<void> {
     ['list', (on) => call(on, port, 'GET', '/api/astro-users/birthChart', headers)],
     ['detail', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/${ready}`, headers)],
     ['PDF', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/PDF?id=${ready}`, headers)],
-    ...(payable ? [['order (open one again)', (on: Agent) => call(on, port, 'POST', '/api/orders', headers, { reportId: payable })] as [string, (on: Agent) => Promise<Reply>]] : []),
+    ...(payable
+      ? [
+          [
+            'order (open one again)',
+            (on: Agent) => call(on, port, 'POST', '/api/orders', headers, { reportId: payable }),
+          ] as [string, (on: Agent) => Promise<Reply>],
+        ]
+      : []),
     ['captcha and login', logIn],
   ];
-  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure\n`);
+  console.log(
+    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure\n`,
+  );
   console.log(`${'route'.padEnd(28)}conns     req/s   p50 ms   p95 ms   p99 ms`);
   for (const [name, work] of works) for (const count of connections) await measure(name, count, work);
   agent.destroy();

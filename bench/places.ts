@@ -133,5 +133,9 @@ if (process.env.DATABASE_URL) {
   await main(process.env.DATABASE_URL);
 } else {
   const cluster = await startThrowawayCluster();
-  await main(cluster.url).finally(() => cluster.stop());
+  try {
+    await main(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
 }

@@ -15,7 +15,10 @@ test.describe('logging in', () => {
     });
   }
 
-  test('with a wrong password says so, keeps the name and asks a new captcha', async ({ page, expectAccessible }) => {
+  test('with a wrong password says so, keeps the name and asks a new captcha', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Login | Udaya');
     await expectAccessible();
@@ -33,7 +36,11 @@ test.describe('logging in', () => {
   test('without anything names the fields', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log In' }).click();
-    for (const message of ['Please enter your username', 'Please enter your password', 'Please enter your Captcha']) {
+    for (const message of [
+      'Please enter your username',
+      'Please enter your password',
+      'Please enter your Captcha',
+    ]) {
       await expect(page.getByText(message).first()).toBeVisible();
     }
     await expect(page.getByLabel('Username')).toBeFocused();
@@ -71,13 +78,17 @@ test('the settings panel changes the layout and is remembered', async ({ page, l
   test.skip(test.info().project.name === 'phone', 'the side menu is a drawer there');
   await logIn('demo-uni-admin');
   await page.getByRole('button', { name: /settings/i }).click();
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/session/settings') && response.ok());
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/session/settings') && response.ok(),
+  );
   await page.getByText('Horizontal', { exact: true }).click();
   await kept;
   await page.reload();
   await page.getByRole('button', { name: /settings/i }).click();
   await expect(page.getByRole('radio', { name: 'Horizontal' })).toBeChecked();
-  const back = page.waitForResponse((response) => response.url().endsWith('/api/session/settings') && response.ok());
+  const back = page.waitForResponse(
+    (response) => response.url().endsWith('/api/session/settings') && response.ok(),
+  );
   await page.getByText('Vertical', { exact: true }).click();
   await back;
 });

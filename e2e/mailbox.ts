@@ -14,7 +14,7 @@ export async function followMail(page: Page, { to, subject }: Wanted, path: RegE
     await mailbox.goto('/dev/mail');
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
-  await mail.click();
+  await mailbox.goto((await mail.getAttribute('href')) ?? '');
   const address = await mailbox.locator('pre').getByRole('link', { name: path }).getAttribute('href');
   await mailbox.close();
   await page.goto(address ?? '');

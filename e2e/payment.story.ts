@@ -196,6 +196,22 @@ test.describe('a payment', () => {
     expect(orders).toBe(1);
   });
 
+  test('that was made in another tab is known in this one', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    await openCheckout(page, await makeReport(page, 'Two Tabs'));
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(location.href));
+    const other = await opened;
+    await expect(payButton(other)).toBeVisible();
+    await pay(page, 'Approve and pay');
+    await page.waitForURL('**/payments/success/**');
+    await payButton(other)
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await expect(other.getByText('This report is paid.')).toBeVisible();
+    await expect(payButton(other)).toHaveCount(0);
+  });
+
   test('of somebody else is not shown, nor is one that was made up', async ({
     page,
     logIn,

@@ -17,8 +17,23 @@ interface Birth {
   suggestion: string;
 }
 
-const tirunelveli: Birth = { name: 'Savitri Ammal', date: '14-07-1943', time: ['05', '10', 'AM'], accuracy: 'To the minute', place: 'Tirunelvely', suggestion: 'Tirunelveli' };
-const london: Birth = { name: 'கயல்விழி Rose', date: '04-07-2021', time: ['01', '30', 'AM'], accuracy: 'Within 30 minutes', country: 'United Kingdom', place: 'London', suggestion: 'London' };
+const tirunelveli: Birth = {
+  name: 'Savitri Ammal',
+  date: '14-07-1943',
+  time: ['05', '10', 'AM'],
+  accuracy: 'To the minute',
+  place: 'Tirunelvely',
+  suggestion: 'Tirunelveli',
+};
+const london: Birth = {
+  name: 'கயல்விழி Rose',
+  date: '04-07-2021',
+  time: ['01', '30', 'AM'],
+  accuracy: 'Within 30 minutes',
+  country: 'United Kingdom',
+  place: 'London',
+  suggestion: 'London',
+};
 
 async function fillForm(page: Page, birth: Birth): Promise<void> {
   await page.goto('/generate-birthchart');
@@ -31,7 +46,10 @@ async function fillForm(page: Page, birth: Birth): Promise<void> {
   await page.getByRole('radio', { name: birth.accuracy }).check();
   if (birth.country) await page.getByLabel('Country of birth').selectOption({ label: birth.country });
   await page.getByRole('combobox', { name: 'Place of birth' }).pressSequentially(birth.place, { delay: 20 });
-  await page.getByRole('option', { name: new RegExp(`^${birth.suggestion}`) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${birth.suggestion}`) })
+    .first()
+    .click();
   await page.getByRole('radio', { name: 'Natural' }).check();
   await page.getByRole('button', { name: 'Fill in Self' }).click();
   await page.getByRole('checkbox', { name: /I am this person/ }).check();
@@ -42,11 +60,18 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await begun;
-  return { name: file.suggestedFilename(), text: await pdfText(new Uint8Array(await readFile(await file.path()))) };
+  return {
+    name: file.suggestedFilename(),
+    text: await pdfText(new Uint8Array(await readFile(await file.path()))),
+  };
 }
 
 test.describe('a report', () => {
-  test('for Tirunelveli in 1943 is read by the clock of the war and downloaded', async ({ page, logIn, expectAccessible }) => {
+  test('for Tirunelveli in 1943 is read by the clock of the war and downloaded', async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
     await logIn('demo-parent');
     await fillForm(page, tirunelveli);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
@@ -56,7 +81,9 @@ test.describe('a report', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL('**/users-birthchart/**');
-    await expect(page.getByRole('heading', { level: 1, name: 'Artificial Intelligence Report' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Artificial Intelligence Report' }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
@@ -68,7 +95,10 @@ test.describe('a report', () => {
     expect(pdf.text).toContain('UTC+06:30');
   });
 
-  test('for a summer-time night in London marks what hangs on the minute, and keeps a Tamil name', async ({ page, logIn }) => {
+  test('for a summer-time night in London marks what hangs on the minute, and keeps a Tamil name', async ({
+    page,
+    logIn,
+  }) => {
     await logIn('demo-parent');
     await fillForm(page, london);
     await expect(page.getByText(/UTC\+01:00/).first()).toBeVisible();
@@ -80,7 +110,10 @@ test.describe('a report', () => {
     const pdf = await download(page);
     expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
     expect(pdf.text).toContain('கயல்விழி Rose');
-    await page.getByRole('link', { name: 'Go back' }).or(page.getByRole('button', { name: 'Go back' })).click();
+    await page
+      .getByRole('link', { name: 'Go back' })
+      .or(page.getByRole('button', { name: 'Go back' }))
+      .click();
     await page.waitForURL('**/birthchart-report**');
     await expect(page.getByText('கயல்விழி Rose').first()).toBeVisible();
   });
@@ -115,7 +148,11 @@ test.describe('a report', () => {
   });
 });
 
-test('the product admin reads any report with titles, planets and chart', async ({ page, logIn, expectAccessible }) => {
+test('the product admin reads any report with titles, planets and chart', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   await logIn('demo-admin');
   await page.goto('/product/users-birthchart');
   await expect(page.getByText('Diya Sundaram').first()).toBeVisible();
@@ -130,6 +167,7 @@ test('the product admin reads any report with titles, planets and chart', async 
 test('the list shows each state with its next step', async ({ page, logIn, expectAccessible }) => {
   await logIn('demo-parent');
   await page.goto('/birthchart-report');
-  for (const words of ['Complimentary preview', 'Payment pending', 'Refunded']) await expect(page.getByText(words).first()).toBeVisible();
+  for (const words of ['Complimentary preview', 'Payment pending', 'Refunded'])
+    await expect(page.getByText(words).first()).toBeVisible();
   await expectAccessible();
 });

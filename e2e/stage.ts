@@ -7,7 +7,14 @@ export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 321
 export const captchaAnswer = 'OPEN';
 const demoPassword = 'Udaya-demo-2026';
 
-type Account = 'demo-parent' | 'demo-admin' | 'demo-group-admin' | 'demo-branch-admin' | 'demo-group-user' | 'demo-uni-admin' | 'demo-uni-user';
+type Account =
+  | 'demo-parent'
+  | 'demo-admin'
+  | 'demo-group-admin'
+  | 'demo-branch-admin'
+  | 'demo-group-user'
+  | 'demo-uni-admin'
+  | 'demo-uni-user';
 
 /** What the stories can do beside clicking and reading. */
 interface Stage {
@@ -23,7 +30,8 @@ export const test = base.extend<Stage>({
     // A refused call is part of some stories; a broken script or a breach of the CSP is part of none.
     page.on('pageerror', (error) => noise.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) noise.push(message.text());
+      if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+        noise.push(message.text());
     });
     await use(page);
     expect(noise).toEqual([]);
@@ -33,8 +41,12 @@ export const test = base.extend<Stage>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+      );
       expect(found).toEqual([]);
     });
   },

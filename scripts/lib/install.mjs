@@ -14,7 +14,15 @@ export async function ensureInstalled() {
   // As a part of `npm start` this is the npm that runs already; its settings must not leave out what we need.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...first,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { code } = await run(command, args).catch((error) => {
     throw new Stop(`npm could not be started (${error.message}). Install Node.js with npm and try again.`);
   });

@@ -73,7 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secrets, database } = parts;
   const { db, pool } = database;
   const app = createServer({ log: parts.log, trustProxy: config.trustProxy });
-  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false, paypal: config.paymentProvider === 'paypal' });
+  await secureHeaders(app, {
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    paypal: config.paymentProvider === 'paypal',
+  });
   await serveDocs(app, { title: config.productName, version });
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
@@ -106,7 +109,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loginLimiter: openLimiter(pool, 'login', config.limits.loginTriesPerAddress, minute),
   });
   notificationRoutes(serve, db);
-  placeRoutes(serve, { db, key: secrets.placesKey, limiter: openLimiter(pool, 'places', config.limits.placeSearchesPerUser, minute) });
+  placeRoutes(serve, {
+    db,
+    key: secrets.placesKey,
+    limiter: openLimiter(pool, 'places', config.limits.placeSearchesPerUser, minute),
+  });
   groupRoutes(serve, db);
   const reportParts = {
     db,
@@ -125,12 +132,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   billingRoutes(serve, {
     ...billing,
     typesetReceipt: parts.press.typesetReceipt,
-    seller: { productName: config.productName, companyName: config.companyName, supportEmail: config.supportEmail },
+    seller: {
+      productName: config.productName,
+      companyName: config.companyName,
+      supportEmail: config.supportEmail,
+    },
     eventLimiter: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));
-  privacyRoutes(serve, { ...reportParts, passwords, passwordLimiter, post, identityKey: secrets.identityKey });
+  privacyRoutes(serve, {
+    ...reportParts,
+    passwords,
+    passwordLimiter,
+    post,
+    identityKey: secrets.identityKey,
+  });
   if (parts.localMail && !config.production) mailRoutes(app, parts.localMail.outbox, parts.localMail.folder);
   if (parts.webFolder) await serveWeb(app, parts.webFolder);
   return app;

@@ -54,7 +54,9 @@ async function start(): Promise<void> {
   const secrets = openSecrets(config);
   const url = config.databaseUrl ?? (await openEmbedded(config));
   await reachDatabase(() => migrate(url), config);
-  const database = openDatabase(url, { onError: (error) => log.warn({ reason: error.message }, 'database connection lost') });
+  const database = openDatabase(url, {
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
   opened.push(database.close);
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
@@ -67,7 +69,18 @@ async function start(): Promise<void> {
   const press = createTypesetter({ log });
   opened.push(press.close);
   const passwords = openPasswords(secrets.passwordPepper);
-  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, localMail, webFolder: path.join(root, 'apps/web/dist') });
+  const app = await buildApp({
+    config,
+    secrets,
+    database,
+    jobs,
+    ephemeris,
+    press,
+    passwords,
+    log,
+    localMail,
+    webFolder: path.join(root, 'apps/web/dist'),
+  });
   opened.push(() => closeServer(app));
   const post = openPost(jobs, secrets.mailKey);
   await workReports({ db: database.db, ephemeris, jobs, post }, config.processors);
@@ -77,21 +90,47 @@ async function start(): Promise<void> {
     await sweepLimits(database.pool);
     await resumeReports(database.db, jobs);
   };
-  const sweep = setInterval(() => void sweepAll().catch((error: Error) => log.warn({ reason: error.message }, 'sweep')), sweepEveryMs);
+  const sweep = setInterval(
+    () => void sweepAll().catch((error: Error) => log.warn({ reason: error.message }, 'sweep')),
+    sweepEveryMs,
+  );
   opened.push(async () => clearInterval(sweep));
-  const paymentSweep = setInterval(() => void app.sweepPayments().catch((error: Error) => log.warn({ reason: error.message }, 'payment sweep')), sweepPaymentsEveryMs);
+  const paymentSweep = setInterval(
+    () =>
+      void app.sweepPayments().catch((error: Error) => log.warn({ reason: error.message }, 'payment sweep')),
+    sweepPaymentsEveryMs,
+  );
   opened.push(async () => clearInterval(paymentSweep));
   if (config.seedDemo) {
-    const keepInSandbox = config.paymentProvider === 'sandbox' ? (order: SandboxOrder) => saveOrder(database.pool, order) : undefined;
-    await seedDemoWorld({ db: database.db, jobs, passwords, prices: config.prices, currency: config.paypal.currency, keepInSandbox });
+    const keepInSandbox =
+      config.paymentProvider === 'sandbox'
+        ? (order: SandboxOrder) => saveOrder(database.pool, order)
+        : undefined;
+    await seedDemoWorld({
+      db: database.db,
+      jobs,
+      passwords,
+      prices: config.prices,
+      currency: config.paypal.currency,
+      keepInSandbox,
+    });
   }
 
   await app.listen({ host: config.host, port: config.port });
   const address = config.publicUrl ?? app.listeningOrigin;
   await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
-  await workMails({ db: database.db, jobs, mailer, key: secrets.mailKey, sender: () => senderOf(config, address) });
+  await workMails({
+    db: database.db,
+    jobs,
+    mailer,
+    key: secrets.mailKey,
+    sender: () => senderOf(config, address),
+  });
   say(`\n${config.productName} is ready: ${address}`);
-  if (localMail) say(`Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`);
+  if (localMail)
+    say(
+      `Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`,
+    );
   if (config.seedDemo) printDemoWorld(say);
 }
 
@@ -133,7 +172,9 @@ async function refuseTakenPort({ host, port }: Config): Promise<void> {
         EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with the setting PORT.`,
         EADDRNOTAVAIL: `This machine has no address ${host}. Change the setting HOST.`,
       };
-      reject(new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}.`));
+      reject(
+        new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}.`),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

@@ -71,7 +71,8 @@ const routes: { method: string; url: string }[] = [];
 beforeAll(async () => {
   w = await world();
   for (const { method, url } of w.app.declaredRoutes) {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
   }
 });
 afterAll(async () => w.close());
@@ -79,7 +80,10 @@ afterAll(async () => w.close());
 async function statusOf(route: { method: string; url: string }, token?: string): Promise<number> {
   const response = await fetch(`${w.origin}${route.url.replace(/:\w+/g, 'no-such-record-id')}`, {
     method: route.method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
     ...(route.method === 'GET' ? {} : { body: '{"no":"such body"}' }),
   });
   await response.arrayBuffer();
@@ -104,7 +108,9 @@ describe('access', () => {
       const rule = allowed[`${route.method} ${route.url}`];
       if (!rule || rule === 'public') continue;
       // A fresh person each time for the routes that end the session.
-      const somebody: Person = /\/(logout|sign-out-everywhere)$/.test(route.url) ? await w.person(role) : (people[role] ??= await w.person(role));
+      const somebody: Person = /\/(logout|sign-out-everywhere)$/.test(route.url)
+        ? await w.person(role)
+        : (people[role] ??= await w.person(role));
       const status = await statusOf(route, somebody.token);
       expect([route.url, status === 403]).toEqual([route.url, !rule.includes(role)]);
       expect(status).toBeLessThan(500);

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const post = (body: string, type = 'application/json') =>
-  fetch(`${w.origin}/api/astro-users/authenticate`, { method: 'POST', headers: { 'content-type': type }, body });
+  fetch(`${w.origin}/api/astro-users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
 
 describe('the server', () => {
   it('answers the probes', async () => {
@@ -19,9 +23,14 @@ describe('the server', () => {
   });
 
   it('describes itself', async () => {
-    const document = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> };
+    const document = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, unknown>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/astro-users/birthChart/{id}', '/api/places', '/api/captacha']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/astro-users/birthChart/{id}', '/api/places', '/api/captacha']),
+    );
     const page = await fetch(`${w.origin}/api/docs`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('/api/astro-users/birthChart');
@@ -51,10 +60,28 @@ describe('bad input', () => {
       [() => post(`{"username":"${'x'.repeat(300_000)}"}`), 413, 'request.too_large'],
       [() => post('null'), 400, 'request.invalid'],
       [() => post('[]'), 400, 'request.invalid'],
-      [() => post('{"username":"a\\u0000b","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}'), 400, 'request.invalid'],
-      [() => post('{"username":"\\ud800","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}'), 400, 'request.invalid'],
+      [
+        () =>
+          post(
+            '{"username":"a\\u0000b","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}',
+          ),
+        400,
+        'request.invalid',
+      ],
+      [
+        () =>
+          post(
+            '{"username":"\\ud800","password":"x","userType":"USER","captchaToken":"t","userCaptcha":"c"}',
+          ),
+        400,
+        'request.invalid',
+      ],
       [() => fetch(`${w.origin}/api/session`), 401, 'session.missing'],
-      [() => fetch(`${w.origin}/api/session`, { headers: { authorization: `Bearer ${'x'.repeat(5000)}` } }), 401, 'session.missing'],
+      [
+        () => fetch(`${w.origin}/api/session`, { headers: { authorization: `Bearer ${'x'.repeat(5000)}` } }),
+        401,
+        'session.missing',
+      ],
     ];
     for (const [ask, status, code] of cases) {
       const response = await ask();
@@ -67,23 +94,35 @@ describe('bad input', () => {
 
   it('keeps its shape where the framework or the parser refuses', async () => {
     const broken = await fetch(`${w.origin}/api/%E0%A4%A`);
-    expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([400, 'request.invalid']);
+    expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([
+      400,
+      'request.invalid',
+    ]);
     expect(broken.headers.get('cache-control')).toBe('no-store');
     const head = await fetch(`${w.origin}/api/session`, { method: 'HEAD' });
     expect(head.status).toBe(404);
-    expect(await speak('GET / HTTP/1.1\r\nbroken header\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"request.invalid"/s);
-    expect(await speak(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain('"code":"request.too_large"');
+    expect(await speak('GET / HTTP/1.1\r\nbroken header\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 .*"code":"request.invalid"/s,
+    );
+    expect(await speak(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain(
+      '"code":"request.too_large"',
+    );
   });
 
   it('cuts a body that drips', async () => {
     const begin = Date.now();
-    const answer = await speak('POST /api/astro-users/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n', ' ');
+    const answer = await speak(
+      'POST /api/astro-users/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n',
+      ' ',
+    );
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(Date.now() - begin).toBeLessThan(25_000);
   }, 40_000);
 
   it('never takes a request id from the caller', async () => {
-    const response = await fetch(`${w.origin}/api/health/live`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    const response = await fetch(`${w.origin}/api/health/live`, {
+      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+    });
     expect(response.headers.get('x-request-id')).not.toBe('mine');
   });
 
@@ -91,7 +130,9 @@ describe('bad input', () => {
     const { port } = new URL(w.origin);
     const closedAfter = await new Promise<number>((resolve) => {
       const begin = Date.now();
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      );
       socket.resume();
       socket.on('close', () => resolve(Date.now() - begin));
     });
@@ -101,8 +142,18 @@ describe('bad input', () => {
 
 describe('the log', () => {
   it('holds routes and ids, never what was sent', async () => {
-    await post(JSON.stringify({ username: 'very-private-name', password: 'very-private-word', userType: 'USER', captchaToken: 't', userCaptcha: 'c' }));
-    await fetch(`${w.origin}/api/astro-users/birthChart/private-id-12345?secret=query-word`, { headers: { authorization: 'Bearer private-token' } });
+    await post(
+      JSON.stringify({
+        username: 'very-private-name',
+        password: 'very-private-word',
+        userType: 'USER',
+        captchaToken: 't',
+        userCaptcha: 'c',
+      }),
+    );
+    await fetch(`${w.origin}/api/astro-users/birthChart/private-id-12345?secret=query-word`, {
+      headers: { authorization: 'Bearer private-token' },
+    });
     const text = w.logLines.join('');
     expect(text).toContain('"route":"/api/astro-users/birthChart/:id"');
     expect(text).not.toMatch(/very-private|private-id|query-word|private-token/);
@@ -111,16 +162,24 @@ describe('the log', () => {
 
 describe('the policy of the page', () => {
   it('names the payment provider only where it is configured', async () => {
-    const settings = { PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+    const settings = {
+      PAYMENT_PROVIDER: 'paypal',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+    };
     const selling = await world(settings);
     try {
-      const policy = (await fetch(`${selling.origin}/api/health/live`)).headers.get('content-security-policy') ?? '';
+      const policy =
+        (await fetch(`${selling.origin}/api/health/live`)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self' https://*.paypal.com");
       expect(policy).toContain('frame-src https://*.paypal.com');
     } finally {
       await selling.close();
     }
-    expect((await fetch(`${w.origin}/api/health/live`)).headers.get('content-security-policy')).not.toContain('paypal');
+    expect((await fetch(`${w.origin}/api/health/live`)).headers.get('content-security-policy')).not.toContain(
+      'paypal',
+    );
   });
 });
 

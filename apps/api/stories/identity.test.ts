@@ -18,11 +18,20 @@ describe('signing in', () => {
     const parent = await w.person('user');
     const session = await parent.call(getSession);
     expect(session.status).toBe(200);
-    expect(session.body).toMatchObject({ username: parent.user.username, role: 'user', authorities: ['ROLE_ASTRO_REPORTUSER'], settings: defaultSettings });
+    expect(session.body).toMatchObject({
+      username: parent.user.username,
+      role: 'user',
+      authorities: ['ROLE_ASTRO_REPORTUSER'],
+      settings: defaultSettings,
+    });
     const admin = await w.person('productAdmin');
     expect((await admin.call(getSession)).body.authorities).toEqual(['ROLE__ASTRO_PRODUCTADMIN']);
     const branchAdmin = await w.person('branchAdmin');
-    expect((await branchAdmin.call(getSession)).body).toMatchObject({ authorities: ['ROLE_GRP_BRANCH_ADMIN'], groupType: 'NGO', branchName: 'North' });
+    expect((await branchAdmin.call(getSession)).body).toMatchObject({
+      authorities: ['ROLE_GRP_BRANCH_ADMIN'],
+      groupType: 'NGO',
+      branchName: 'North',
+    });
   });
 
   it('takes the username without regard to case', async () => {
@@ -33,7 +42,11 @@ describe('signing in', () => {
   it('refuses a wrong password, an unknown user, a wrong door and a wrong code alike', async () => {
     const parent = await w.person('user');
     const group = await makeGroup(w.db);
-    const member = await makeUser(w.db, w.passwords, { role: 'groupUser', password: 'secret-one', groupId: group.id });
+    const member = await makeUser(w.db, w.passwords, {
+      role: 'groupUser',
+      password: 'secret-one',
+      groupId: group.id,
+    });
     const answers = [
       await w.login(parent.user.username, 'wrong-password', user),
       await w.login('nobody-at-all', 'wrong-password', user),
@@ -42,21 +55,35 @@ describe('signing in', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.failure).toEqual({ message: 'Bad credentials', code: 'login.bad_credentials', requestId: expect.any(String) });
+      expect(answer.failure).toEqual({
+        message: 'Bad credentials',
+        code: 'login.bad_credentials',
+        requestId: expect.any(String),
+      });
     }
   });
 
   it('tells of an inactive account only after the right password', async () => {
-    const pending = await makeUser(w.db, w.passwords, { role: 'user', status: 'PENDING', password: 'right-one' });
+    const pending = await makeUser(w.db, w.passwords, {
+      role: 'user',
+      status: 'PENDING',
+      password: 'right-one',
+    });
     expect((await w.login(pending.username, 'wrong-one', user)).failure.code).toBe('login.bad_credentials');
     const answer = await w.login(pending.username, 'right-one', user);
     expect([answer.status, answer.failure.code]).toEqual([403, 'login.not_activated']);
-    const disabled = await makeUser(w.db, w.passwords, { role: 'user', status: 'DISABLED', password: 'right-one' });
+    const disabled = await makeUser(w.db, w.passwords, {
+      role: 'user',
+      status: 'DISABLED',
+      password: 'right-one',
+    });
     expect((await w.login(disabled.username, 'right-one', user)).failure.code).toBe('login.disabled');
   });
 
   it('names the empty fields', async () => {
-    const answer = await w.call(authenticate, { body: { username: ' ', password: '', userType: 'USER', captchaToken: 'x', userCaptcha: '' } });
+    const answer = await w.call(authenticate, {
+      body: { username: ' ', password: '', userType: 'USER', captchaToken: 'x', userCaptcha: '' },
+    });
     expect(answer.status).toBe(400);
     expect(answer.failure.errors).toEqual([
       { path: 'username', message: 'Please enter your username' },
@@ -68,7 +95,9 @@ describe('signing in', () => {
 
 describe('the captcha', () => {
   const attempt = (captchaToken: string, userCaptcha: string) =>
-    w.call(authenticate, { body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha } });
+    w.call(authenticate, {
+      body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
+    });
 
   it('is a picture, and a new one each time', async () => {
     const [one, two] = [await w.call(getCaptcha), await w.call(getCaptcha)];
@@ -107,7 +136,9 @@ describe('the throttle', () => {
 
   it('holds for tries at the same moment', async () => {
     const parent = await w.person('user');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => w.login(parent.user.username, 'x', user)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => w.login(parent.user.username, 'x', user)),
+    );
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
   });
@@ -130,7 +161,9 @@ describe('the throttle', () => {
     const parent = await w.person('user');
     await w.login(parent.user.username, 'x', user);
     await w.db.execute(sql`update login_tries set failures = 100, wait_until = now() where failures = 1`);
-    expect((await w.login(parent.user.username, parent.password, user)).failure.code).toBe('login.bad_credentials');
+    expect((await w.login(parent.user.username, parent.password, user)).failure.code).toBe(
+      'login.bad_credentials',
+    );
   });
 });
 
@@ -144,10 +177,14 @@ describe('the session', () => {
 
   it('ends after two idle hours and after twelve in any case', async () => {
     const idle = await w.person('user');
-    await w.db.execute(sql`update sessions set last_seen_at = now() - interval '121 minutes' where user_id = ${idle.user.id}`);
+    await w.db.execute(
+      sql`update sessions set last_seen_at = now() - interval '121 minutes' where user_id = ${idle.user.id}`,
+    );
     expect((await idle.call(getSession)).status).toBe(401);
     const old = await w.person('user');
-    await w.db.execute(sql`update sessions set created_at = now() - interval '721 minutes' where user_id = ${old.user.id}`);
+    await w.db.execute(
+      sql`update sessions set created_at = now() - interval '721 minutes' where user_id = ${old.user.id}`,
+    );
     expect((await old.call(getSession)).status).toBe(401);
   });
 
@@ -159,22 +196,33 @@ describe('the session', () => {
 
   it('is one of at most ten; the oldest end first', async () => {
     const parent = await w.person('user');
-    await w.db.execute(sql`update sessions set created_at = now() - interval '1 minute' where user_id = ${parent.user.id}`);
+    await w.db.execute(
+      sql`update sessions set created_at = now() - interval '1 minute' where user_id = ${parent.user.id}`,
+    );
     for (let n = 0; n < 10; n++) await w.login(parent.user.username, parent.password, user);
     expect((await parent.call(getSession)).status).toBe(401);
   });
 
   it('stores no token in clear', async () => {
     const parent = await w.person('user');
-    const rows = await w.db.execute(sql`select encode(token_hash, 'escape') as stored from sessions where user_id = ${parent.user.id}`);
+    const rows = await w.db.execute(
+      sql`select encode(token_hash, 'escape') as stored from sessions where user_id = ${parent.user.id}`,
+    );
     expect(String(rows.rows[0]?.stored)).not.toContain(parent.token.slice(4));
   });
 
   it('keeps how the user likes the interface', async () => {
     const parent = await w.person('user');
-    const settings = { ...defaultSettings, layoutType: 'horizontal', topbarTheme: 'dark', colourScheme: 'dark' };
+    const settings = {
+      ...defaultSettings,
+      layoutType: 'horizontal',
+      topbarTheme: 'dark',
+      colourScheme: 'dark',
+    };
     expect((await parent.call(putSettings, { body: settings })).status).toBe(200);
     expect((await parent.call(getSession)).body.settings).toEqual(settings);
-    expect((await parent.call(putSettings, { body: { ...settings, layoutType: 'diagonal' } })).status).toBe(400);
+    expect((await parent.call(putSettings, { body: { ...settings, layoutType: 'diagonal' } })).status).toBe(
+      400,
+    );
   });
 });

@@ -1,7 +1,16 @@
 import { resolveBirth } from '@udaya/contract/births';
 import { listNotifications } from '@udaya/contract/notifications';
 import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
-import { createReport, listProductReports, listReports, type ReportDetail, readProductReport, readProductReportPdf, readReport, readReportPdf } from '@udaya/contract/reports';
+import {
+  createReport,
+  listProductReports,
+  listReports,
+  type ReportDetail,
+  readProductReport,
+  readProductReportPdf,
+  readReport,
+  readReportPdf,
+} from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
@@ -55,7 +64,10 @@ async function ready(person: Person, id: string, tries = 200): Promise<ReportDet
   throw new Error(`The report was not written in ${tries / 20} seconds.`);
 }
 
-async function written(change: Record<string, unknown> = {}, where?: [string, string]): Promise<ReportDetail> {
+async function written(
+  change: Record<string, unknown> = {},
+  where?: [string, string],
+): Promise<ReportDetail> {
   const made = await parent.call(createReport, { body: await birth(change, where) });
   expect(made.failure.errors).toBeUndefined();
   expect(made.status).toBe(200);
@@ -65,7 +77,15 @@ async function written(change: Record<string, unknown> = {}, where?: [string, st
 describe('a report', () => {
   it('is written for a birth in Tirunelveli in wartime, by the clock of that time', async () => {
     const detail = await written();
-    expect(detail).toMatchObject({ name: 'Savitri', timeOfBirth: '05:10:00 AM', timeZone: 390, timeZoneName: 'Asia/Kolkata', reportType: 'Adult', paymentStatus: 'PAID', preview: false });
+    expect(detail).toMatchObject({
+      name: 'Savitri',
+      timeOfBirth: '05:10:00 AM',
+      timeZone: 390,
+      timeZoneName: 'Asia/Kolkata',
+      reportType: 'Adult',
+      paymentStatus: 'PAID',
+      preview: false,
+    });
     expect(detail.placeOfBirth).toContain('Tamil Nadu');
     expect(detail.warnings.map((one) => one.code)).toEqual(['india-wartime']);
     const items = JSON.parse(detail.reportJson) as { description: string }[];
@@ -78,20 +98,50 @@ describe('a report', () => {
   });
 
   it('is written for a birth in London in a summer-time night', async () => {
-    const detail = await written({ name: 'Night Child', dateOfBirth: '2021-07-04', timeOfBirth: '01:30 AM', timeZone: 'UTC+05:30' }, ['GB', 'London']);
-    expect(detail).toMatchObject({ timeZone: 60, timeZoneName: 'Europe/London', timeOfBirth: '01:30:00 AM', reportType: 'Child' });
+    const detail = await written(
+      { name: 'Night Child', dateOfBirth: '2021-07-04', timeOfBirth: '01:30 AM', timeZone: 'UTC+05:30' },
+      ['GB', 'London'],
+    );
+    expect(detail).toMatchObject({
+      timeZone: 60,
+      timeZoneName: 'Europe/London',
+      timeOfBirth: '01:30:00 AM',
+      reportType: 'Child',
+    });
   });
 
   it('says nothing that needs the rising sign when the time is not known', async () => {
-    const detail = await written({ name: 'No Time', timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown', dateOfBirth: '2019-02-03' });
+    const detail = await written({
+      name: 'No Time',
+      timeOfBirth: '00:00:00 AM',
+      timeAccuracy: 'unknown',
+      dateOfBirth: '2019-02-03',
+    });
     const admin = await w.person('productAdmin');
-    const items = JSON.parse((await admin.call(readProductReport, { params: { id: detail.id } })).body.reportJson) as { planet: string }[];
-    expect(items.map((item) => item.planet)).toEqual(['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn', 'Rahu', 'Ketu']);
+    const items = JSON.parse(
+      (await admin.call(readProductReport, { params: { id: detail.id } })).body.reportJson,
+    ) as { planet: string }[];
+    expect(items.map((item) => item.planet)).toEqual([
+      'Sun',
+      'Moon',
+      'Mercury',
+      'Venus',
+      'Mars',
+      'Jupiter',
+      'Saturn',
+      'Rahu',
+      'Ketu',
+    ]);
     expect(detail.notes.every((note) => note !== '')).toBe(true);
   });
 
   it('marks what depends on the minute', async () => {
-    const detail = await written({ name: 'About', dateOfBirth: '2019-02-03', timeOfBirth: '07:30 AM', timeAccuracy: 'about60' });
+    const detail = await written({
+      name: 'About',
+      dateOfBirth: '2019-02-03',
+      timeOfBirth: '07:30 AM',
+      timeAccuracy: 'about60',
+    });
     const provenance = detail.provenance;
     expect(provenance?.stableStatements).toBeLessThan(provenance?.statements ?? 0);
     expect(new Set(detail.notes).size).toBe(2);
@@ -110,7 +160,9 @@ describe('a report', () => {
     await ready(owner, made.body.id);
     const { body } = await owner.call(listNotifications);
     expect(body.unread).toBe(1);
-    expect(body.notifications).toMatchObject([{ kind: 'report.ready', title: 'The report for Told is ready', reportId: made.body.id, read: false }]);
+    expect(body.notifications).toMatchObject([
+      { kind: 'report.ready', title: 'The report for Told is ready', reportId: made.body.id, read: false },
+    ]);
   });
 });
 
@@ -132,12 +184,32 @@ describe('a submission', () => {
     ['no gender', { gender: '' }, 'gender', 'Please select a gender'],
     ['no birth type', { birthType: 'Other' }, 'birthType', 'Please select a birth type'],
     ['no place', { place: undefined }, 'place', 'Please select a place of birth'],
-    ['a place that is not in the list', { place: { place_id: 'nowhere', description: 'Nowhere' } }, 'place', 'This place is not in our list. Please pick one of the suggestions; the nearest town is fine'],
+    [
+      'a place that is not in the list',
+      { place: { place_id: 'nowhere', description: 'Nowhere' } },
+      'place',
+      'This place is not in our list. Please pick one of the suggestions; the nearest town is fine',
+    ],
     ['31 February', { dateOfBirth: '2020-02-31' }, 'dateOfBirth', 'This day is not in the calendar'],
-    ['a birth before 1900', { dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'We can read births from 1 January 1900 on'],
-    ['a birth next year', { dateOfBirth: `${new Date().getUTCFullYear() + 1}-01-01` }, 'dateOfBirth', 'The date of birth lies in the future'],
+    [
+      'a birth before 1900',
+      { dateOfBirth: '1899-12-31' },
+      'dateOfBirth',
+      'We can read births from 1 January 1900 on',
+    ],
+    [
+      'a birth next year',
+      { dateOfBirth: `${new Date().getUTCFullYear() + 1}-01-01` },
+      'dateOfBirth',
+      'The date of birth lies in the future',
+    ],
     ['13:00 PM', { timeOfBirth: '13:00 PM' }, 'timeOfBirth', 'Please enter a time like 07:05 AM'],
-    ['an IQ level of four digits', { iqLevel: '1000' }, 'iqLevel', 'Please enter a valid 2 or 3 digit IQ Level'],
+    [
+      'an IQ level of four digits',
+      { iqLevel: '1000' },
+      'iqLevel',
+      'Please enter a valid 2 or 3 digit IQ Level',
+    ],
     ['no consent', { consent: false }, 'consent', 'Please confirm that you may enter these details'],
   ];
   it.each(faults)('with %s is refused on the field', async (_what, change, path, message) => {
@@ -149,15 +221,22 @@ describe('a submission', () => {
   it('beyond 66 degrees of latitude is refused with a way out that works', async () => {
     const where: [string, string] = ['NO', 'Tromsø'];
     const refused = await parent.call(createReport, { body: await birth({}, where) });
-    expect(refused.failure.errors?.[0]).toMatchObject({ path: 'place', message: expect.stringContaining('I do not know the time') });
+    expect(refused.failure.errors?.[0]).toMatchObject({
+      path: 'place',
+      message: expect.stringContaining('I do not know the time'),
+    });
     const detail = await written({ name: 'Polar', timeAccuracy: 'unknown' }, where);
     expect(JSON.parse(detail.reportJson)).toHaveLength(9);
   });
 
   it('a minute from now is refused on the time', async () => {
     const now = new Date(Date.now() + 3_600_000 + 330 * 60_000).toISOString();
-    const answer = await parent.call(createReport, { body: await birth({ dateOfBirth: now.slice(0, 10), timeOfBirth: now.slice(11, 16) }) });
-    expect(answer.failure.errors).toEqual([{ path: 'timeOfBirth', message: 'The time of birth lies in the future at this place' }]);
+    const answer = await parent.call(createReport, {
+      body: await birth({ dateOfBirth: now.slice(0, 10), timeOfBirth: now.slice(11, 16) }),
+    });
+    expect(answer.failure.errors).toEqual([
+      { path: 'timeOfBirth', message: 'The time of birth lies in the future at this place' },
+    ]);
   });
 });
 
@@ -165,7 +244,12 @@ describe('the read-back', () => {
   it('tells weekday, zone, offset and doubts, and stores nothing', async () => {
     const before = (await parent.call(listReports)).body.totalElements;
     const { body } = await parent.call(resolveBirth, { body: await birth({ timeAccuracy: 'about30' }) });
-    expect(body).toMatchObject({ weekday: 'Wednesday', zone: 'Asia/Kolkata', utcOffset: '+06:30', reportType: 'Adult' });
+    expect(body).toMatchObject({
+      weekday: 'Wednesday',
+      zone: 'Asia/Kolkata',
+      utcOffset: '+06:30',
+      reportType: 'Adult',
+    });
     expect(body.warnings[0]?.message).toContain('moved for the war');
     expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([390, 330]);
     expect(body.sensitivity.length).toBeGreaterThan(0);
@@ -183,13 +267,17 @@ describe('the read-back', () => {
   });
 
   it('reads a skipped hour as Temporal does, and says so', async () => {
-    const { body } = await parent.call(resolveBirth, { body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']) });
+    const { body } = await parent.call(resolveBirth, {
+      body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']),
+    });
     expect(body.warnings.map((one) => one.code)).toEqual(['time-skipped']);
   });
 
   it('points at a report of the same person', async () => {
     const detail = await written({ name: 'Known Child', dateOfBirth: '2018-08-08' });
-    const { body } = await parent.call(resolveBirth, { body: await birth({ name: 'known child', dateOfBirth: '2018-08-08' }) });
+    const { body } = await parent.call(resolveBirth, {
+      body: await birth({ name: 'known child', dateOfBirth: '2018-08-08' }),
+    });
     expect(body.duplicateOf?.id).toBe(detail.id);
   });
 });
@@ -202,7 +290,11 @@ describe('reading', () => {
     const items = JSON.parse(body.reportJson) as Record<string, string>[];
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['description', 'descriptionTitle', 'planet']);
     expect(Buffer.from(body.chartImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
-    const raw = await (await fetch(`${w.origin}/api/astro-users/birthChart/${detail.id}`, { headers: { authorization: `Bearer ${parent.token}` } })).text();
+    const raw = await (
+      await fetch(`${w.origin}/api/astro-users/birthChart/${detail.id}`, {
+        headers: { authorization: `Bearer ${parent.token}` },
+      })
+    ).text();
     expect(raw).not.toMatch(/descriptionTitle|"planet"|planet\\"/);
     for (const item of items) expect(raw).not.toContain(item.descriptionTitle);
   });
@@ -221,7 +313,12 @@ describe('reading', () => {
     const detail = await written({ name: 'Unpaid' });
     await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${detail.id}`);
     const { body } = await parent.call(readReport, { params: { id: detail.id } });
-    expect(body).toMatchObject({ preview: true, opening: '', closing: '', actions: ['preview', 'pay', 'delete'] });
+    expect(body).toMatchObject({
+      preview: true,
+      opening: '',
+      closing: '',
+      actions: ['preview', 'pay', 'delete'],
+    });
     expect(JSON.parse(body.reportJson)).toHaveLength(1);
     expect(body.chandraRasi).not.toBe('');
     const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
@@ -237,7 +334,9 @@ describe('reading', () => {
     const second = (await owner.call(listReports, { query: { size: 2, page: 1 } })).body;
     expect(second.userBirthChartList.map((one) => one.name)).toEqual(['A']);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    expect((await owner.call(listReports, { query: { reportCreatedDate: tomorrow } })).body.totalElements).toBe(0);
+    expect(
+      (await owner.call(listReports, { query: { reportCreatedDate: tomorrow } })).body.totalElements,
+    ).toBe(0);
     expect((await owner.call(listReports, { query: { size: 101 } })).status).toBe(400);
   });
 });
@@ -248,7 +347,9 @@ describe('the PDF', () => {
     const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(pdf.headers.get('content-disposition')).toContain(`filename*=UTF-8''AIReport_${encodeURIComponent('கயல்விழி')}_K_.pdf`);
+    expect(pdf.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''AIReport_${encodeURIComponent('கயல்விழி')}_K_.pdf`,
+    );
     const text = await pdfText(pdf.body);
     expect(text).toContain('கயல்விழி');
     expect(text).toContain('14416');
@@ -291,8 +392,12 @@ describe('a crash', () => {
     try {
       const owner = await idle.person('user');
       const made = await owner.call(createReport, { body: await birth({ name: 'Forgotten' }) });
-      await idle.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'write-report'`);
-      await idle.db.execute(sql`update reports set stage = 'checks', created_at = now() - interval '11 minutes' where id = ${made.body.id}`);
+      await idle.db.execute(
+        sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'write-report'`,
+      );
+      await idle.db.execute(
+        sql`update reports set stage = 'checks', created_at = now() - interval '11 minutes' where id = ${made.body.id}`,
+      );
       await idle.startWorkers();
       await resumeReports(idle.db, idle.jobs);
       await ready(owner, made.body.id);
@@ -308,7 +413,11 @@ it('two runs of one job leave one ready report and tell its owner once', async (
   await ready(owner, made.body.id);
   const parts = { db: w.db, ephemeris: w.ephemeris, post: async () => {} };
   await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
-  await Promise.all([writeReport(parts, made.body.id), writeReport(parts, made.body.id), writeReport(parts, made.body.id)]);
+  await Promise.all([
+    writeReport(parts, made.body.id),
+    writeReport(parts, made.body.id),
+    writeReport(parts, made.body.id),
+  ]);
   expect((await owner.call(readReport, { params: { id: made.body.id } })).body.stage).toBe('ready');
   expect((await owner.call(listNotifications)).body.notifications).toHaveLength(1);
 });

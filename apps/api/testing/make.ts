@@ -16,7 +16,15 @@ export interface MadeGroup {
 /** Makes a group with branches; what is not given is made up. */
 export async function makeGroup(
   db: Queryable,
-  given: { name?: string; enterpriseCode?: string; institutionCode?: string; description?: string; type?: GroupType; plan?: GroupPlan; branches?: readonly string[] } = {},
+  given: {
+    name?: string;
+    enterpriseCode?: string;
+    institutionCode?: string;
+    description?: string;
+    type?: GroupType;
+    plan?: GroupPlan;
+    branches?: readonly string[];
+  } = {},
 ): Promise<MadeGroup> {
   const tag = randomBytes(3).toString('hex').toUpperCase();
   const { branches = ['North', 'South'], ...rest } = given;

@@ -83,13 +83,29 @@ export async function world(env: Record<string, string> = {}) {
   const ephemeris = readTestEphemeris();
   await loadShippedKnowledge(database.db);
   const { mailer, local: localMail } = openMail(config);
-  const app = await buildApp({ config, secrets, database, jobs, ephemeris, press, passwords, log, localMail });
+  const app = await buildApp({
+    config,
+    secrets,
+    database,
+    jobs,
+    ephemeris,
+    press,
+    passwords,
+    log,
+    localMail,
+  });
   await app.listen({ host: config.host, port: config.port });
   const origin = app.listeningOrigin;
 
-  async function call<const R extends Route>(route: R, options: CallOptions & { token?: string } = {}): Promise<Answer<R>> {
-    const address = new URL(`${origin}/api${route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(options.params?.[name] ?? ''))}`);
-    for (const [name, value] of Object.entries(options.query ?? {})) address.searchParams.set(name, String(value));
+  async function call<const R extends Route>(
+    route: R,
+    options: CallOptions & { token?: string } = {},
+  ): Promise<Answer<R>> {
+    const address = new URL(
+      `${origin}/api${route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(options.params?.[name] ?? ''))}`,
+    );
+    for (const [name, value] of Object.entries(options.query ?? {}))
+      address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method: route.method,
       headers: {
@@ -101,13 +117,25 @@ export async function world(env: Record<string, string> = {}) {
     });
     const isJson = response.headers.get('content-type')?.includes('json');
     const body: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, body: body as Answer<R>['body'], failure: body as Answer<R>['failure'] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: body as Answer<R>['body'],
+      failure: body as Answer<R>['failure'],
+    };
   }
 
   async function login(username: string, password: string, door: { userType: string; groupCode?: string }) {
     const captcha = await call(getCaptcha);
     return call(authenticate, {
-      body: { username, password, captchaToken: captcha.body.captchaToken, userCaptcha: captchaAnswer, groupCode: door.groupCode ?? 'none', userType: door.userType },
+      body: {
+        username,
+        password,
+        captchaToken: captcha.body.captchaToken,
+        userCaptcha: captchaAnswer,
+        groupCode: door.groupCode ?? 'none',
+        userType: door.userType,
+      },
     });
   }
 
@@ -117,12 +145,25 @@ export async function world(env: Record<string, string> = {}) {
     const group = userType === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
     const password = `pw-${randomBytes(6).toString('hex')}`;
     const branchId = role === 'groupAdmin' ? null : (group?.branchIds[0] ?? null);
-    const user = await makeUser(database.db, passwords, { role, password, groupId: group?.id ?? null, branchId, ...given });
+    const user = await makeUser(database.db, passwords, {
+      role,
+      password,
+      groupId: group?.id ?? null,
+      branchId,
+      ...given,
+    });
     const enterpriseCode = group?.enterpriseCode ?? 'none';
     const answer = await login(user.username, password, { userType, groupCode: enterpriseCode });
-    if (answer.status !== 200) throw new Error(`The person could not log in: ${JSON.stringify(answer.failure)} ${logLines.at(-2)}`);
+    if (answer.status !== 200)
+      throw new Error(`The person could not log in: ${JSON.stringify(answer.failure)} ${logLines.at(-2)}`);
     const token = answer.body.token;
-    return { user, password, enterpriseCode, token, call: (route, options) => call(route, { ...options, token }) };
+    return {
+      user,
+      password,
+      enterpriseCode,
+      token,
+      call: (route, options) => call(route, { ...options, token }),
+    };
   }
 
   /** Starts the workers that write reports and send mail, as the product does. */
@@ -130,14 +171,22 @@ export async function world(env: Record<string, string> = {}) {
     const post = openPost(jobs, secrets.mailKey);
     await workReports({ db: database.db, ephemeris, jobs, post }, 1);
     await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
-    await workMails({ db: database.db, jobs, mailer, key: secrets.mailKey, sender: () => senderOf(config, origin) });
+    await workMails({
+      db: database.db,
+      jobs,
+      mailer,
+      key: secrets.mailKey,
+      sender: () => senderOf(config, origin),
+    });
   }
 
   /** The latest mail to an address, waited for up to ten seconds; `about` is a part of its subject. */
   async function mailTo(address: string, about = ''): Promise<OpenedMail> {
     for (let n = 0; n < 200; n++) {
       const mails = (await localMail?.outbox.list(500)) ?? [];
-      const found = mails.find((mail) => mail.to.address.toLowerCase() === address.toLowerCase() && mail.subject.includes(about));
+      const found = mails.find(
+        (mail) => mail.to.address.toLowerCase() === address.toLowerCase() && mail.subject.includes(about),
+      );
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -167,7 +216,26 @@ export async function world(env: Record<string, string> = {}) {
     await fresh.drop();
   }
 
-  return { origin, app, config, db: database.db, pool: database.pool, jobs, passwords, ephemeris, press, logLines, captchaAnswer, call, login, person, startWorkers, mailTo, allMailTo, close };
+  return {
+    origin,
+    app,
+    config,
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    passwords,
+    ephemeris,
+    press,
+    logLines,
+    captchaAnswer,
+    call,
+    login,
+    person,
+    startWorkers,
+    mailTo,
+    allMailTo,
+    close,
+  };
 }
 
 export type World = Awaited<ReturnType<typeof world>>;

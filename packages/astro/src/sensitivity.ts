@@ -70,7 +70,7 @@ function propertyCourse({ first, changes }: PadaCourse, property: (pada: number)
 function houseCourse(sign: Course, rising: Course): Course {
   const instants = new Set([...sign.changes, ...rising.changes].map(({ utcMs }) => utcMs));
   const valueAt = ({ values, changes }: Course, utcMs: number) =>
-    changes.findLast((change) => change.utcMs <= utcMs)?.to ?? (values[0] as number);
+    changes.findLast((change) => change.utcMs <= utcMs)?.to ?? values[0] ?? Number.NaN;
   return courseOf(
     houseOf(sign.values[0] as number, rising.values[0] as number),
     [...instants]

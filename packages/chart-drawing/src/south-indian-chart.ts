@@ -99,7 +99,11 @@ function drawSign(chart: DrawableChart, sign: number, theme: ChartTheme): ReactE
         strokeWidth: 1.6,
         fill: 'none',
       }),
-    createElement('text', { x: x + pad, y: y + 13, fontSize: 9.6, fill: theme.muted }, readSign(sign).sanskrit),
+    createElement(
+      'text',
+      { x: x + pad, y: y + 13, fontSize: 9.6, fill: theme.muted },
+      readSign(sign).sanskrit,
+    ),
     points.map((point, index) =>
       drawPoint(point, x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize, theme),
     ),

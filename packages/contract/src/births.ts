@@ -1,4 +1,10 @@
-import { birthTypes, bloodGroups, firstBirthDate, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import {
+  birthTypes,
+  bloodGroups,
+  firstBirthDate,
+  genders,
+  timeAccuracies,
+} from '@udaya/core/births/birth-words';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { parseBirthTime } from '@udaya/core/births/parse-birth-time';
 import * as m from '@udaya/messages';
@@ -38,7 +44,12 @@ export const BirthMoment = z.object({
   meridies: z.optional(z.string().check(z.maxLength(10))),
   timeAccuracy: z._default(z.enum(timeAccuracies, { error: m.birth_accuracy_required }), 'exact'),
   utcOffsetMinutes: z.optional(
-    z.number({ error: m.birth_offset_unreal }).check(z.minimum(-960, { error: m.birth_offset_unreal }), z.maximum(960, { error: m.birth_offset_unreal })),
+    z
+      .number({ error: m.birth_offset_unreal })
+      .check(
+        z.minimum(-960, { error: m.birth_offset_unreal }),
+        z.maximum(960, { error: m.birth_offset_unreal }),
+      ),
   ),
   country: z._default(countryCode, 'IN'),
   place,
@@ -50,7 +61,9 @@ export const BirthInput = z.extend(BirthMoment, {
   name: text(100, m.birth_name_required).check(z.refine(isVisible, { error: m.birth_name_required })),
   gender: z.enum(genders, { error: m.birth_gender_required }),
   birthType: z.enum(birthTypes, { error: m.birth_type_required }),
-  bloodGroup: z.optional(z.union([z.literal(''), z.enum(bloodGroups)], { error: m.birth_blood_group_unknown })),
+  bloodGroup: z.optional(
+    z.union([z.literal(''), z.enum(bloodGroups)], { error: m.birth_blood_group_unknown }),
+  ),
   iqLevel: z.optional(z.string().check(z.regex(/^(\d{2,3})?$/, { error: m.birth_iq_level_invalid }))),
   refferedBy: text(100, m.birth_referred_by_required),
   consent: z.literal(true, { error: m.birth_consent_required }),
@@ -71,7 +84,12 @@ export const ResolvedBirth = z.object({
   zone: z.string(),
   utcOffset: z.string(),
   utcOffsetMinutes: z.number(),
-  place: z.object({ place_id: z.string(), description: z.string(), latitude: z.number(), longitude: z.number() }),
+  place: z.object({
+    place_id: z.string(),
+    description: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
   timeUsed: z.boolean(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   choices: z.array(z.object({ utcOffsetMinutes: z.number(), label: z.string() })),
@@ -85,7 +103,8 @@ export const resolveBirth = route({
   path: '/astro-users/birthChart/resolve',
   access: ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
   tag: 'Births',
-  summary: 'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',
+  summary:
+    'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',
   body: z.extend(BirthMoment, { name: z.optional(text(100)) }),
   reply: ResolvedBirth,
 });

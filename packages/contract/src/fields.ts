@@ -7,11 +7,13 @@ const storable = (text: string) => !/[\0\u202A-\u202E\u2066-\u2069]/.test(text) 
 
 /** Free text of at most `max` characters, trimmed. `required` names the message for an empty one. */
 export function text(max: number, required?: () => string) {
-  const capped = z.string({ error: required ?? m.field_not_text }).check(
-    z.maxLength(max, { error: () => m.field_too_long({ max }) }),
-    z.trim(),
-    z.refine(storable, { error: m.field_bad_characters }),
-  );
+  const capped = z
+    .string({ error: required ?? m.field_not_text })
+    .check(
+      z.maxLength(max, { error: () => m.field_too_long({ max }) }),
+      z.trim(),
+      z.refine(storable, { error: m.field_bad_characters }),
+    );
   return required ? capped.check(z.minLength(1, { error: required })) : capped;
 }
 

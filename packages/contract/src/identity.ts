@@ -29,10 +29,12 @@ export const getCaptcha = route({
 
 export const LoginRequest = z.object({
   username: text(254, m.login_username_required),
-  password: z.string({ error: m.login_password_required }).check(
-    z.minLength(1, { error: m.login_password_required }),
-    z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
-  ),
+  password: z
+    .string({ error: m.login_password_required })
+    .check(
+      z.minLength(1, { error: m.login_password_required }),
+      z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
+    ),
   groupCode: z._default(text(60), 'none'),
   userType: z.enum(userTypes),
   ...captchaFields,

@@ -21,7 +21,9 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 /** A two-letter country code. */
-export const countryCode = z.string({ error: m.country_required }).check(z.regex(/^[A-Za-z]{2}$/, { error: m.country_required }));
+export const countryCode = z
+  .string({ error: m.country_required })
+  .check(z.regex(/^[A-Za-z]{2}$/, { error: m.country_required }));
 
 /** The number of typed characters, spaces counted, from which a search begins. */
 export const placeSearchMinimum = 4;
@@ -43,10 +45,12 @@ export const searchPlaces = route({
   summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
   query: z.object({
     country: z._default(countryCode, 'IN'),
-    place: z.string({ error: m.place_too_short }).check(
-      z.minLength(placeSearchMinimum, { error: m.place_too_short }),
-      z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
-    ),
+    place: z
+      .string({ error: m.place_too_short })
+      .check(
+        z.minLength(placeSearchMinimum, { error: m.place_too_short }),
+        z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
+      ),
     token: text(300, m.places_token_required),
   }),
   reply: z.array(Place),

@@ -52,7 +52,12 @@ export class Failure extends Error {
 
   constructor(
     code: FailureCode,
-    details: { errors?: readonly FieldError[]; retryAfterSeconds?: number; pendingToken?: string; cause?: unknown } = {},
+    details: {
+      errors?: readonly FieldError[];
+      retryAfterSeconds?: number;
+      pendingToken?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'Failure';

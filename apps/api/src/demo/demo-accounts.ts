@@ -16,11 +16,44 @@ export interface DemoAccount {
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-parent', role: 'user', firstName: 'Meena', lastName: 'Sundaram' },
   { username: 'demo-admin', role: 'productAdmin', firstName: 'Arun', lastName: 'Prakash' },
-  { username: 'demo-group-admin', role: 'groupAdmin', firstName: 'Lakshmi', lastName: 'Narayanan', enterpriseCode: 'DEMO-NGO' },
-  { username: 'demo-branch-admin', role: 'branchAdmin', firstName: 'Joseph', lastName: 'Xavier', enterpriseCode: 'DEMO-NGO', branch: 0 },
-  { username: 'demo-group-user', role: 'groupUser', firstName: 'Kavitha', lastName: 'Raman', enterpriseCode: 'DEMO-NGO', branch: 0 },
-  { username: 'demo-uni-admin', role: 'groupAdmin', firstName: 'Farida', lastName: 'Begum', enterpriseCode: 'DEMO-UNI' },
-  { username: 'demo-uni-user', role: 'groupUser', firstName: 'Senthil', lastName: 'Kumar', enterpriseCode: 'DEMO-UNI', branch: 1 },
+  {
+    username: 'demo-group-admin',
+    role: 'groupAdmin',
+    firstName: 'Lakshmi',
+    lastName: 'Narayanan',
+    enterpriseCode: 'DEMO-NGO',
+  },
+  {
+    username: 'demo-branch-admin',
+    role: 'branchAdmin',
+    firstName: 'Joseph',
+    lastName: 'Xavier',
+    enterpriseCode: 'DEMO-NGO',
+    branch: 0,
+  },
+  {
+    username: 'demo-group-user',
+    role: 'groupUser',
+    firstName: 'Kavitha',
+    lastName: 'Raman',
+    enterpriseCode: 'DEMO-NGO',
+    branch: 0,
+  },
+  {
+    username: 'demo-uni-admin',
+    role: 'groupAdmin',
+    firstName: 'Farida',
+    lastName: 'Begum',
+    enterpriseCode: 'DEMO-UNI',
+  },
+  {
+    username: 'demo-uni-user',
+    role: 'groupUser',
+    firstName: 'Senthil',
+    lastName: 'Kumar',
+    enterpriseCode: 'DEMO-UNI',
+    branch: 1,
+  },
 ];
 
 export const demoGroups = [

@@ -35,7 +35,15 @@ async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer
     const groupId = group?.id ?? null;
     const branchId = account.branch === undefined ? null : (group?.branchIds[account.branch] ?? null);
     const { username, role, firstName, lastName } = account;
-    const made = await makeUser(tx, passwords, { username, role, firstName, lastName, groupId, branchId, password: demoPassword });
+    const made = await makeUser(tx, passwords, {
+      username,
+      role,
+      firstName,
+      lastName,
+      groupId,
+      branchId,
+      password: demoPassword,
+    });
     if (role === 'user') parent = { userId: made.id, role, groupId, branchId };
   }
   if (!parent) throw new Error('The demo world has no parent.');
@@ -47,8 +55,19 @@ async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birt
   const [place] = await searchPlaces(db, { country: birth.country, text: birth.place });
   if (!place) throw new Error(`The demo place ${birth.place} is not in the gazetteer.`);
   const { paymentStatus, daysAgo, ...details } = birth;
-  const input = BirthInput.parse({ ...details, place: { place_id: place.place_id, description: place.description }, refferedBy: 'Self', consent: true });
-  const { id } = await createReport({ db, jobs, publicUrl: () => '', reportsAreFree: false }, viewer, input, undefined, 'demo');
+  const input = BirthInput.parse({
+    ...details,
+    place: { place_id: place.place_id, description: place.description },
+    refferedBy: 'Self',
+    consent: true,
+  });
+  const { id } = await createReport(
+    { db, jobs, publicUrl: () => '', reportsAreFree: false },
+    viewer,
+    input,
+    undefined,
+    'demo',
+  );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));
   if (paymentStatus === 'PENDING' || paymentStatus === 'TRIAL') return;
@@ -60,7 +79,11 @@ async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birt
 export function printDemoWorld(say: (text: string) => void): void {
   say(`\nDemo logins, all with the password ${demoPassword}:`);
   for (const { username, enterpriseCode, role } of demoAccounts) {
-    const door = enterpriseCode ? `/enterprise/login  code ${enterpriseCode}` : role === 'productAdmin' ? '/product/login' : '/login';
+    const door = enterpriseCode
+      ? `/enterprise/login  code ${enterpriseCode}`
+      : role === 'productAdmin'
+        ? '/product/login'
+        : '/login';
     say(`  ${username.padEnd(18)} ${door}`);
   }
   say('');

@@ -65,4 +65,14 @@ describe('an error in words', () => {
   test('hides what a bug throws', () => {
     expect(errorWords(new Error('undefined is not a function')).message).toMatch(/^Something went wrong/);
   });
+
+  test('carries what a waiting account needs for another mail', async () => {
+    const body = {
+      message: 'This link has run out',
+      code: 'link.expired',
+      requestId: 'r4',
+      pendingToken: 'pnd_1',
+    };
+    expect((await errorOfReply(json(410, body))).pendingToken).toBe('pnd_1');
+  });
 });

@@ -28,8 +28,9 @@ describe('a birth time', () => {
     expect(read('07:05 AM', 'Pm')).toBe('07:05:00');
   });
 
-  it.each(['13:00 PM', '24:00', '07:60', '07:05:60', '7', '', 'noon', '07:05 XM', '1:2'])('%s is none', (text) =>
-    expect(read(text)).toBeUndefined(),
+  it.each(['13:00 PM', '24:00', '07:60', '07:05:60', '7', '', 'noon', '07:05 XM', '1:2'])(
+    '%s is none',
+    (text) => expect(read(text)).toBeUndefined(),
   );
 
   it('is shown in twelve hours', () => {
@@ -39,9 +40,12 @@ describe('a birth time', () => {
 });
 
 describe('a calendar date', () => {
-  it.each(['2020-02-29', '1900-01-01', '1999-12-31'])('%s is one', (text) => expect(isCalendarDate(text)).toBe(true));
-  it.each(['2021-02-29', '2020-02-31', '2020-13-01', '2020-1-1', '01-01-2020', '', '0000-01-01'])('%s is none', (text) =>
-    expect(isCalendarDate(text)).toBe(false),
+  it.each(['2020-02-29', '1900-01-01', '1999-12-31'])('%s is one', (text) =>
+    expect(isCalendarDate(text)).toBe(true),
+  );
+  it.each(['2021-02-29', '2020-02-31', '2020-13-01', '2020-1-1', '01-01-2020', '', '0000-01-01'])(
+    '%s is none',
+    (text) => expect(isCalendarDate(text)).toBe(false),
   );
 
   it('counts completed years', () => {

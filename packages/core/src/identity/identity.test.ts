@@ -25,6 +25,11 @@ it('couples the settings as the product does', () => {
   expect(horizontal.topbarTheme).toBe('dark');
   expect(changeSettings(horizontal, { layoutType: 'vertical' }).topbarTheme).toBe('light');
   expect(changeSettings(defaultSettings, { layoutWidth: 'boxed' }).sidebarType).toBe('icon');
-  expect(changeSettings({ ...defaultSettings, sidebarType: 'icon' }, { layoutWidth: 'scrollable' }).sidebarType).toBe('default');
-  expect(changeSettings(defaultSettings, { sidebarTheme: 'light' })).toEqual({ ...defaultSettings, sidebarTheme: 'light' });
+  expect(
+    changeSettings({ ...defaultSettings, sidebarType: 'icon' }, { layoutWidth: 'scrollable' }).sidebarType,
+  ).toBe('default');
+  expect(changeSettings(defaultSettings, { sidebarTheme: 'light' })).toEqual({
+    ...defaultSettings,
+    sidebarTheme: 'light',
+  });
 });

@@ -29,7 +29,10 @@ export const defaultSettings: InterfaceSettings = {
  * The settings after one of them changed, with the couplings of the product: the horizontal layout makes the topbar
  * dark, the vertical one light; boxed width makes the sidebar an icon bar, scrollable gives it its default width.
  */
-export function changeSettings(before: InterfaceSettings, change: Partial<InterfaceSettings>): InterfaceSettings {
+export function changeSettings(
+  before: InterfaceSettings,
+  change: Partial<InterfaceSettings>,
+): InterfaceSettings {
   const after = { ...before, ...change };
   if (change.layoutType) after.topbarTheme = change.layoutType === 'horizontal' ? 'dark' : 'light';
   if (change.layoutWidth === 'boxed') after.sidebarType = 'icon';

@@ -1,3 +1,8 @@
 /** What a notification can say. */
-export const notificationKinds = ['report.ready', 'report.failed', 'payment.received', 'payment.refunded'] as const;
+export const notificationKinds = [
+  'report.ready',
+  'report.failed',
+  'payment.received',
+  'payment.refunded',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -10,20 +10,53 @@ export const bannedSubjects: readonly { subject: string; pattern: RegExp }[] = [
   },
   {
     subject: 'diagnosis',
-    pattern: /\b(diagnos\w*|symptom\w*|syndrome\w*|patholog\w*|patient(?!ly\b)s|clinical\w*|therap\w*|medic(al|ation|ine|ines)|disease\w*|illness\w*|sick\w*|cure[ds]?|treatment\w*|iq)\b/,
+    pattern:
+      /\b(diagnos\w*|symptom\w*|syndrome\w*|patholog\w*|patient(?!ly\b)s|clinical\w*|therap\w*|medic(al|ation|ine|ines)|disease\w*|illness\w*|sick\w*|cure[ds]?|treatment\w*|iq)\b/,
   },
   {
     subject: 'prognosis',
-    pattern: /\b(will (become|grow up to|develop|suffer|fail|succeed|marry|die|never|always)|prognos\w*|predict\w*|foretell\w*|foretold|forecast\w*|guarantee\w*|certain to|sure to|bound to)\b/,
+    pattern:
+      /\b(will (become|grow up to|develop|suffer|fail|succeed|marry|die|never|always)|prognos\w*|predict\w*|foretell\w*|foretold|forecast\w*|guarantee\w*|certain to|sure to|bound to)\b/,
   },
-  { subject: 'death', pattern: /\b(death\w*|die[ds]?|dying|dead(?!line)\w*|kill\w*|suicid\w*|self[- ]harm\w*|funeral\w*|grave(yard)?|fatal\w*)\b/ },
-  { subject: 'fate', pattern: /\b(fate[ds]?|fateful|destin\w*|doom\w*|karm\w*|curse[ds]?|omen\w*|inauspicious\w*|unlucky|misfortun\w*|dosha\w*|past li(fe|ves)|written in the stars)\b/ },
-  { subject: 'percentage', pattern: /%|\bper ?cent\w*\b|\bpercentage\w*\b|\b(odds|probabilit\w*|risk factor\w*)\b/ },
-  { subject: 'blame', pattern: /\b(blame\w*|your fault|bad (mother|father|parent\w*)|fault of the (mother|father|parent\w*)|spoil(t|ed|ing)?|neglect\w*)\b/ },
-  { subject: 'remedy', pattern: /\b(remed(y|ies)|gemstone\w*|amulet\w*|talisman\w*|mantra\w*|puja\w*|pooja\w*|homam\w*|yantra\w*|ritual to|wear(ing)? a (stone|ring))\b/ },
-  { subject: 'caste and religion', pattern: /\b(caste\w*|brahmin\w*|dalit\w*|hindu\w*|muslim\w*|islam\w*|christian\w*|church\w*|mosque\w*|temple\w*|god(s|dess|ly)?|pray(er|ers|ing)?|religio\w*|worship\w*|sacred|holy|divine)\b/ },
-  { subject: 'body', pattern: /\b(weight|overweight|obes\w*|thin body|fat|ugly|beautiful|pretty|handsome|skin colou?r|complexion|height|puberty|menstru\w*|sexual\w*|sex)\b/ },
-  { subject: 'comparison', pattern: /\b((more|less|better|worse|smarter|cleverer|slower|faster|brighter) than (other|most|many) (children|kids|pupils|students|people)|than (his|her|their) (siblings?|classmates?|peers)|above average|below average|gifted|prodigy|genius|backward child)\b/ },
+  {
+    subject: 'death',
+    pattern:
+      /\b(death\w*|die[ds]?|dying|dead(?!line)\w*|kill\w*|suicid\w*|self[- ]harm\w*|funeral\w*|grave(yard)?|fatal\w*)\b/,
+  },
+  {
+    subject: 'fate',
+    pattern:
+      /\b(fate[ds]?|fateful|destin\w*|doom\w*|karm\w*|curse[ds]?|omen\w*|inauspicious\w*|unlucky|misfortun\w*|dosha\w*|past li(fe|ves)|written in the stars)\b/,
+  },
+  {
+    subject: 'percentage',
+    pattern: /%|\bper ?cent\w*\b|\bpercentage\w*\b|\b(odds|probabilit\w*|risk factor\w*)\b/,
+  },
+  {
+    subject: 'blame',
+    pattern:
+      /\b(blame\w*|your fault|bad (mother|father|parent\w*)|fault of the (mother|father|parent\w*)|spoil(t|ed|ing)?|neglect\w*)\b/,
+  },
+  {
+    subject: 'remedy',
+    pattern:
+      /\b(remed(y|ies)|gemstone\w*|amulet\w*|talisman\w*|mantra\w*|puja\w*|pooja\w*|homam\w*|yantra\w*|ritual to|wear(ing)? a (stone|ring))\b/,
+  },
+  {
+    subject: 'caste and religion',
+    pattern:
+      /\b(caste\w*|brahmin\w*|dalit\w*|hindu\w*|muslim\w*|islam\w*|christian\w*|church\w*|mosque\w*|temple\w*|god(s|dess|ly)?|pray(er|ers|ing)?|religio\w*|worship\w*|sacred|holy|divine)\b/,
+  },
+  {
+    subject: 'body',
+    pattern:
+      /\b(weight|overweight|obes\w*|thin body|fat|ugly|beautiful|pretty|handsome|skin colou?r|complexion|height|puberty|menstru\w*|sexual\w*|sex)\b/,
+  },
+  {
+    subject: 'comparison',
+    pattern:
+      /\b((more|less|better|worse|smarter|cleverer|slower|faster|brighter) than (other|most|many) (children|kids|pupils|students|people)|than (his|her|their) (siblings?|classmates?|peers)|above average|below average|gifted|prodigy|genius|backward child)\b/,
+  },
   {
     subject: 'planets and signs',
     pattern:

@@ -4,7 +4,8 @@ import { findBannedSubjects } from './banned-subjects.ts';
 import { lintPassages } from './lint-passages.ts';
 import { type Passage, positions } from './passage.ts';
 
-const words = (seed: string, count: number) => `${Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')}.`;
+const words = (seed: string, count: number) =>
+  `${Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')}.`;
 
 function soundSet(): Passage[] {
   return planets.flatMap((planet) =>
@@ -32,9 +33,13 @@ it('finds each kind of fault', () => {
   expect(faultsAfter((set) => set.pop())).toEqual(['stands 0 times instead of once']);
   expect(faultsAfter((set) => (first(set).description = words('w', 59)))).toEqual(['has 59 words']);
   expect(faultsAfter((set) => (first(set).description = words('w', 141)))).toEqual(['has 141 words']);
-  expect(faultsAfter((set) => (first(set).description += ' Your child will become famous.'))).toEqual(['touches prognosis: "will become"']);
+  expect(faultsAfter((set) => (first(set).description += ' Your child will become famous.'))).toEqual([
+    'touches prognosis: "will become"',
+  ]);
   expect(faultsAfter((set) => (first(set).title = ''))).toEqual(['has a title of 0 characters']);
-  expect(faultsAfter((set) => (first(set).description += ' <b>bold</b>'))).toEqual(['has untidy white space or markup']);
+  expect(faultsAfter((set) => (first(set).description += ' <b>bold</b>'))).toEqual([
+    'has untidy white space or markup',
+  ]);
   const sharing = faultsAfter((set) => {
     first(set).description += ' Sit down together.';
     (set[1] as Passage).description += ' Sit down, together!';
@@ -59,7 +64,10 @@ it.each([
   expect(findBannedSubjects(text).map((one) => one.subject)).toContain(subject);
 });
 
-it.each(['Sunlight on the terrace', 'a deadline for the homework', 'wait patiently', 'a weekday morning', 'psychology is a school subject'])(
-  'lets pass: %s',
-  (text) => expect(findBannedSubjects(text)).toEqual([]),
-);
+it.each([
+  'Sunlight on the terrace',
+  'a deadline for the homework',
+  'wait patiently',
+  'a weekday morning',
+  'psychology is a school subject',
+])('lets pass: %s', (text) => expect(findBannedSubjects(text)).toEqual([]));

@@ -49,13 +49,17 @@ function pairFaults(passages: readonly Passage[]): PassageFault[] {
 }
 
 function textFaults({ planet, position, title, description }: Passage): PassageFault[] {
-  const faults = findBannedSubjects(`${description}`).map(({ subject, words }) => `touches ${subject}: "${words}"`);
+  const faults = findBannedSubjects(description).map(
+    ({ subject, words }) => `touches ${subject}: "${words}"`,
+  );
   const titleFaults = findBannedSubjects(title).filter(({ subject }) => subject !== 'planets and signs');
   faults.push(...titleFaults.map(({ subject, words }) => `title touches ${subject}: "${words}"`));
   const words = countWords(description);
   if (words < descriptionWords.min || words > descriptionWords.max) faults.push(`has ${words} words`);
-  if (title.length < titleLength.min || title.length > titleLength.max) faults.push(`has a title of ${title.length} characters`);
-  if (description !== description.trim() || /\s{2}|[\n\t<>{}]/.test(description)) faults.push('has untidy white space or markup');
+  if (title.length < titleLength.min || title.length > titleLength.max)
+    faults.push(`has a title of ${title.length} characters`);
+  if (description !== description.trim() || /\s{2}|[\n\t<>{}]/.test(description))
+    faults.push('has untidy white space or markup');
   return faults.map((fault) => ({ planet, position, fault }));
 }
 
@@ -69,7 +73,13 @@ function sharedSentences(passages: readonly Passage[]): PassageFault[] {
         return [];
       }
       const { planet, position } = passage;
-      return [{ planet, position, fault: `shares a sentence with ${earlier.planet} ${earlier.position}: "${sentence}"` }];
+      return [
+        {
+          planet,
+          position,
+          fault: `shares a sentence with ${earlier.planet} ${earlier.position}: "${sentence}"`,
+        },
+      ];
     }),
   );
 }

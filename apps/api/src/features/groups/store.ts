@@ -10,7 +10,11 @@ export async function findGroup(db: Queryable, id: string): Promise<Group | unde
   return rows[0];
 }
 
-export async function insertGroup(db: Queryable, group: typeof groups.$inferInsert, branchRows: (typeof branches.$inferInsert)[]): Promise<void> {
+export async function insertGroup(
+  db: Queryable,
+  group: typeof groups.$inferInsert,
+  branchRows: (typeof branches.$inferInsert)[],
+): Promise<void> {
   await db.insert(groups).values(group);
   if (branchRows.length > 0) await db.insert(branches).values(branchRows);
 }

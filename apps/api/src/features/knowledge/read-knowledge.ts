@@ -7,7 +7,14 @@ import { readCurrentPassages } from './store.ts';
 const phrasesByType = new Map<ReportType, Phrases>();
 
 /** Everything curated that a report of this type can be written from. */
-export async function readKnowledge(db: Database, reportType: ReportType): Promise<{ passages: CuratedPassage[]; phrases: Phrases }> {
-  if (phrasesByType.size === 0) for (const one of reportTypes) phrasesByType.set(one, readShippedPhrases(one));
-  return { passages: await readCurrentPassages(db, reportType), phrases: phrasesByType.get(reportType) ?? {} };
+export async function readKnowledge(
+  db: Database,
+  reportType: ReportType,
+): Promise<{ passages: CuratedPassage[]; phrases: Phrases }> {
+  if (phrasesByType.size === 0)
+    for (const one of reportTypes) phrasesByType.set(one, readShippedPhrases(one));
+  return {
+    passages: await readCurrentPassages(db, reportType),
+    phrases: phrasesByType.get(reportType) ?? {},
+  };
 }

@@ -25,14 +25,19 @@ describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
 
   it('holds a phrase for whatever a chart can open and close with', () => {
     expect(Object.keys(phrases).sort()).toEqual(phraseKeys.sort());
-    const faults = Object.entries(phrases).flatMap(([key, text]) => findBannedSubjects(text).map(({ words }) => `${key}: ${words}`));
+    const faults = Object.entries(phrases).flatMap(([key, text]) =>
+      findBannedSubjects(text).map(({ words }) => `${key}: ${words}`),
+    );
     expect(faults).toEqual([]);
   });
 });
 
 it('no two texts of the product share a sentence', () => {
   const texts = reportTypes.flatMap((type) => [
-    ...readShippedPassages(type).passages.map(({ planet, position, description }) => ({ from: `${type} ${planet} ${position}`, text: description })),
+    ...readShippedPassages(type).passages.map(({ planet, position, description }) => ({
+      from: `${type} ${planet} ${position}`,
+      text: description,
+    })),
     ...Object.entries(readShippedPhrases(type)).map(([key, text]) => ({ from: `${type} ${key}`, text })),
   ]);
   const first = new Map<string, string>();

@@ -28,7 +28,13 @@ export interface ShippedPassages {
 export function readShippedPassages(reportType: ReportType): ShippedPassages {
   const bytes = readFileSync(path.join(folder, `${reportType.toLowerCase()}.csv`));
   const rows = z.array(PassageRow).parse(parse(bytes, { columns: true, bom: true }));
-  const passages = rows.map(({ planet, position, descriptionTitle, description }) => ({ reportType, planet, position, title: descriptionTitle, description }));
+  const passages = rows.map(({ planet, position, descriptionTitle, description }) => ({
+    reportType,
+    planet,
+    position,
+    title: descriptionTitle,
+    description,
+  }));
   return { fileHash: createHash('sha256').update(bytes).digest('hex'), passages };
 }
 

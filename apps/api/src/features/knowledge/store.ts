@@ -1,4 +1,3 @@
-import type { Planet } from '@udaya/astro/planets';
 import type { Passage, Position } from '@udaya/core/knowledge/passage';
 import type { CuratedPassage } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -16,7 +15,10 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
       description: passages.description,
       versionId: passages.versionId,
       versionDate: knowledgeVersions.createdAt,
-      newest: sql<number>`row_number() over (partition by ${passages.planet}, ${passages.position} order by ${passages.versionId} desc)`.mapWith(Number).as('newest'),
+      newest:
+        sql<number>`row_number() over (partition by ${passages.planet}, ${passages.position} order by ${passages.versionId} desc)`
+          .mapWith(Number)
+          .as('newest'),
     })
     .from(passages)
     .innerJoin(knowledgeVersions, eq(knowledgeVersions.id, passages.versionId))
@@ -25,7 +27,7 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
   return rows
     .filter((row) => row.newest === 1)
     .map(({ planet, position, title, description, versionId, versionDate }) => ({
-      planet: planet as Planet,
+      planet,
       position: position as Position,
       title,
       description,
@@ -35,7 +37,10 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
 }
 
 /** Whether a file is already a version from this source. */
-export async function hasVersion(db: Queryable, version: { reportType: ReportType; fileHash: string; source: string }): Promise<boolean> {
+export async function hasVersion(
+  db: Queryable,
+  version: { reportType: ReportType; fileHash: string; source: string },
+): Promise<boolean> {
   const rows = await db
     .select({ id: knowledgeVersions.id })
     .from(knowledgeVersions)
@@ -56,9 +61,23 @@ export async function insertVersion(
   texts: readonly Passage[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const made = await tx.insert(knowledgeVersions).values(version).onConflictDoNothing().returning({ id: knowledgeVersions.id });
+    const made = await tx
+      .insert(knowledgeVersions)
+      .values(version)
+      .onConflictDoNothing()
+      .returning({ id: knowledgeVersions.id });
     const versionId = made[0]?.id;
     if (versionId === undefined || texts.length === 0) return;
-    await tx.insert(passages).values(texts.map(({ planet, position, title, description }) => ({ versionId, planet, position, title, description })));
+    await tx
+      .insert(passages)
+      .values(
+        texts.map(({ planet, position, title, description }) => ({
+          versionId,
+          planet,
+          position,
+          title,
+          description,
+        })),
+      );
   });
 }

@@ -15,7 +15,11 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
 };
 
 /** The viewer's latest notifications and how many are unread. */
-export async function listNotifications(db: Database, viewer: Viewer, limit = shown): Promise<NotificationList> {
+export async function listNotifications(
+  db: Database,
+  viewer: Viewer,
+  limit = shown,
+): Promise<NotificationList> {
   const rows = await listNotificationsOf(db, viewer.userId, limit);
   return {
     unread: await countUnread(db, viewer.userId),

@@ -4,12 +4,24 @@ import { notifications } from './tables.ts';
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
-export async function insertNotification(db: Queryable, notification: typeof notifications.$inferInsert): Promise<void> {
+export async function insertNotification(
+  db: Queryable,
+  notification: typeof notifications.$inferInsert,
+): Promise<void> {
   await db.insert(notifications).values(notification);
 }
 
-export async function listNotificationsOf(db: Queryable, userId: string, limit: number): Promise<StoredNotification[]> {
-  return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(limit);
+export async function listNotificationsOf(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<StoredNotification[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit);
 }
 
 export async function deleteNotificationsOf(db: Queryable, userId: string): Promise<void> {
@@ -24,7 +36,12 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-export async function setRead(db: Queryable, userId: string, ids: string[] | undefined, at: Date): Promise<void> {
+export async function setRead(
+  db: Queryable,
+  userId: string,
+  ids: string[] | undefined,
+  at: Date,
+): Promise<void> {
   const own = and(eq(notifications.userId, userId), isNull(notifications.readAt));
   await db
     .update(notifications)

@@ -52,7 +52,10 @@ export function describeReport(
 
 function howMade(detail: ReportDetail): ReportDocument['howMade'] {
   const provenance = detail.provenance;
-  const paragraphs: string[] = [detail.timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro(), m.provenance_writer_explained()];
+  const paragraphs: string[] = [
+    detail.timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro(),
+    m.provenance_writer_explained(),
+  ];
   if (detail.timeAccuracy !== 'exact' && provenance) {
     paragraphs.push(
       m.provenance_steadiness({ stable: provenance.stableStatements, total: provenance.statements }),
@@ -62,7 +65,9 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
   if (!provenance) return { heading: m.provenance_heading(), paragraphs, rows: [] };
   const rows = [
     { label: m.provenance_zodiac(), value: provenance.ayanamsa },
-    ...(detail.timeAccuracy === 'unknown' ? [] : [{ label: m.provenance_houses(), value: provenance.houses }]),
+    ...(detail.timeAccuracy === 'unknown'
+      ? []
+      : [{ label: m.provenance_houses(), value: provenance.houses }]),
     { label: m.provenance_nodes(), value: provenance.nodeKind },
     { label: m.provenance_moon_sign(), value: detail.chandraRasi },
     ...(detail.nakshatra ? [{ label: m.provenance_nakshatra(), value: detail.nakshatra }] : []),

@@ -42,10 +42,13 @@ export async function replaceBirth(
     .update(reports)
     .set({ ...birth, stage: 'waiting' })
     .where(eq(reports.id, reportId));
-  await tx
-    .insert(reportSensitive)
-    .values({ reportId, iqLevel })
-    .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
+  // Left empty it stays as it was: the form cannot show what is kept apart.
+  if (iqLevel !== '') {
+    await tx
+      .insert(reportSensitive)
+      .values({ reportId, iqLevel })
+      .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
+  }
   const given = { ...consent, givenAt: new Date() };
   await tx
     .insert(consents)

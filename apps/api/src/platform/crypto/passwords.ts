@@ -22,7 +22,8 @@ export function openPasswords(pepper: Buffer): Passwords {
   const slots = limitedSlots();
   let dummy: string | undefined;
   // Kept only once it is made: a busy moment at the first try must not spoil all later ones.
-  const readDummy = async () => (dummy ??= await slots(() => hash(peppered('nobody has this password'), options)));
+  const readDummy = async () =>
+    (dummy ??= await slots(() => hash(peppered('nobody has this password'), options)));
   return {
     hash: (password) => slots(() => hash(peppered(password), options)),
     async verify(stored, password) {

@@ -64,7 +64,11 @@ function keptSecrets(dataDir: string): Required<KeptSecrets> {
 /** Writes new keys whole, then gives them their name: two starts at once agree on one set, and no file is half written. */
 function makeSecrets(file: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify({ dataEncryptionKey: newKey(), passwordPepper: newKey() }, null, 2)}\n`, { mode: 0o600, flush: true });
+  writeFileSync(
+    draft,
+    `${JSON.stringify({ dataEncryptionKey: newKey(), passwordPepper: newKey() }, null, 2)}\n`,
+    { mode: 0o600, flush: true },
+  );
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -83,7 +87,9 @@ function readSecrets(file: string): Required<KeptSecrets> {
   }
   const { dataEncryptionKey = '', passwordPepper = '' } = kept;
   if ([dataEncryptionKey, passwordPepper].some((key) => Buffer.from(key, 'base64').length !== 32)) {
-    throw new StartError(`The file ${file} does not hold two keys of 32 bytes. Restore it from a backup; without it nobody can log in.`);
+    throw new StartError(
+      `The file ${file} does not hold two keys of 32 bytes. Restore it from a backup; without it nobody can log in.`,
+    );
   }
   return { dataEncryptionKey, passwordPepper };
 }

@@ -4,7 +4,19 @@ import pg from 'pg';
 /** The query layer over the pool. Only `tables.ts` and `store.ts` of a feature speak to it. */
 export type Database = NodePgDatabase;
 /** A database or a transaction on it: what a store function takes. */
-export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count' | '$with' | 'with'>;
+export type Queryable = Pick<
+  Database,
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
+  | '$with'
+  | 'with'
+>;
 
 export interface OpenDatabase {
   db: Database;
@@ -13,7 +25,10 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool on a PostgreSQL server. Statements that run longer than 15 seconds are ended by the server. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -30,6 +45,8 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 
 /** The constraint that a unique violation broke, or undefined for any other error. */
 export function uniqueViolation(error: unknown): string | undefined {
-  const cause = (error as { cause?: unknown } | undefined)?.cause as { code?: string; constraint?: string } | undefined;
+  const cause = (error as { cause?: unknown } | undefined)?.cause as
+    | { code?: string; constraint?: string }
+    | undefined;
   return cause?.code === '23505' ? (cause.constraint ?? '') : undefined;
 }

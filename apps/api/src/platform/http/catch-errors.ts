@@ -38,13 +38,16 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, failur
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new Failure('request.invalid', { errors: fieldErrors(error.validation) });
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Failure('request.invalid', { errors: fieldErrors(error.validation) });
   if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfterSeconds: 5, cause: error });
   return new Failure(codeOfFastify(error), { cause: error });
 }
 
 /** One error a field: the first rule that broke is the one to mend. */
-function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]): FieldError[] {
+function fieldErrors(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of issues) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -67,13 +70,36 @@ function isClientGone(request: FastifyRequest, error: FastifyError): boolean {
 
 // A statement that ran too long, or one of two that got in each other's way: worth another try in a moment.
 const busyErrors = ['57014', '40001', '40P01'];
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300', ...busyErrors]);
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+  ...busyErrors,
+]);
 
 /** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let one = error as { code?: string; message?: string; cause?: unknown } | undefined; one; one = one.cause as typeof one) {
+  for (
+    let one = error as { code?: string; message?: string; cause?: unknown } | undefined;
+    one;
+    one = one.cause as typeof one
+  ) {
     if (one.code && connectionErrors.has(one.code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(one.message ?? '')) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(
+        one.message ?? '',
+      )
+    )
+      return true;
   }
   return false;
 }

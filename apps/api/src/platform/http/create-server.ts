@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@udaya/core/failure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../log/open-log.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
@@ -31,6 +37,7 @@ const bodyPatience = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
 export function createServer(options: { log: Log; trustProxy: false | number }): FastifyInstance {
+  const log: FastifyBaseLogger = options.log;
   const app = Fastify({
     bodyLimit: 256 * 1024,
     trustProxy: options.trustProxy === false ? false : (_address, hop) => hop < Number(options.trustProxy),
@@ -45,10 +52,16 @@ export function createServer(options: { log: Log; trustProxy: false | number }):
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // What the framework refuses by itself, a broken address for one, is told in the product's shape too.
-    frameworkErrors: (error, request, reply) => sendFailure(reply, request, new Failure(error.statusCode === 414 ? 'request.too_large' : 'request.invalid')),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(
+        reply,
+        request,
+        new Failure(error.statusCode === 414 ? 'request.too_large' : 'request.invalid'),
+      );
+    },
     clientErrorHandler: refuseBrokenRequest,
     exposeHeadRoutes: false,
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -95,7 +108,9 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const open = routes.filter((route) => route.config?.access === undefined).map((route) => `${String(route.method)} ${route.url}`);
+    const open = routes
+      .filter((route) => route.config?.access === undefined)
+      .map((route) => `${String(route.method)} ${route.url}`);
     if (open.length > 0) throw new Error(`These routes declare no access: ${open.join(', ')}.`);
   });
 }
@@ -103,7 +118,9 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
 function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
   if (text === '') return done(null, undefined);
   try {
-    const body: unknown = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+    const body: unknown = JSON.parse(text, (key, value: unknown) =>
+      key === '__proto__' ? undefined : value,
+    );
     if (!jsonDepthWithin(body, 32)) throw new SyntaxError('too deep');
     done(null, body);
   } catch (error) {

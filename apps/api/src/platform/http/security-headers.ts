@@ -16,7 +16,10 @@ const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
  * Sets the security headers of every answer. Inline styles need the nonce of the request; scripts come from files only, and
  * from PayPal where PayPal takes the money.
  */
-export async function secureHeaders(app: FastifyInstance, options: { https: boolean; paypal: boolean }): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  options: { https: boolean; paypal: boolean },
+): Promise<void> {
   const payment = options.paypal ? paypalHosts : [];
   // Before helmet's own hook, whose directives read it from the raw request.
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '../html/html-text.ts';
 
 /** Documents every route that is registered afterwards: OpenAPI 3.1 at `/api/openapi.json`, a page at `/api/docs`. */
-export async function serveDocs(app: FastifyInstance, info: { title: string; version: string }): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  info: { title: string; version: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +18,9 @@ export async function serveDocs(app: FastifyInstance, info: { title: string; ver
   });
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } as object };
   app.get('/api/openapi.json', hidden, async () => app.swagger());
-  app.get('/api/docs', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as Document, info.title)));
+  app.get('/api/docs', hidden, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as Document, info.title)),
+  );
 }
 
 interface Operation {

@@ -12,7 +12,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8');
-  const files = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])));
+  const files = new Set(
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  );
   // Shown with a nonce only, and meant for the build.
   files.delete('index.html');
   files.delete('first-load.json');
@@ -20,18 +22,29 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
-      route.schema = { ...route.schema, hide: true } as object;
+      route.schema = { ...route.schema, hide: true };
     });
-    await scope.register(fastifyStatic, { root: path.join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: true });
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: async (request, reply) => {
-      const name = request.url.split('?')[0]?.slice(1) ?? '';
-      if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
-      if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
-      const nonce = request.raw.styleNonce ?? '';
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(page.replaceAll('{{nonce}}', () => nonce));
-    } });
+    await scope.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      preCompressed: true,
+    });
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const name = request.url.split('?')[0]?.slice(1) ?? '';
+        if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
+        if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
+        const nonce = request.raw.styleNonce ?? '';
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(page.replaceAll('{{nonce}}', () => nonce));
+      },
+    });
   });
 }

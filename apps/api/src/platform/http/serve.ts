@@ -39,11 +39,13 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
-        response: route.reply ? { 200: route.reply } : { 200: { content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } } } },
+        response: route.reply
+          ? { 200: route.reply }
+          : { 200: { content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } } } },
         summary: route.summary,
         tags: [route.tag],
         ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      } as object,
+      },
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
       onRequest: async (request) => {
         if (route.access === 'public') return;

@@ -17,7 +17,11 @@ export interface Jobs {
   /** Enqueues within a transaction: the job exists if, and only if, the transaction commits. */
   enqueue<N extends JobName>(tx: Queryable, name: N, payload: JobPayloads[N], key: string): Promise<void>;
   /** Begins to take jobs of a queue, `concurrency` at once. */
-  work<N extends JobName>(name: N, concurrency: number, handle: (payload: JobPayloads[N], attempt: { last: boolean }) => Promise<void>): Promise<void>;
+  work<N extends JobName>(
+    name: N,
+    concurrency: number,
+    handle: (payload: JobPayloads[N], attempt: { last: boolean }) => Promise<void>,
+  ): Promise<void>;
   /** Stops taking jobs and waits for those in hand. */
   stop(): Promise<void>;
 }
@@ -46,7 +50,15 @@ export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jo
   for (const name of Object.keys(retries) as JobName[]) {
     const { limit, pauseMax } = retries[name];
     // A worker that dies stops its heartbeat, and the job is taken up again after ten seconds.
-    await boss.createQueue(name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 120, retryLimit: limit, retryDelay: 1, retryBackoff: true, retryDelayMax: pauseMax });
+    await boss.createQueue(name, {
+      notify: true,
+      heartbeatSeconds: 10,
+      expireInSeconds: 120,
+      retryLimit: limit,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: pauseMax,
+    });
   }
   return {
     async enqueue(tx, name, payload, key) {
@@ -54,7 +66,11 @@ export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jo
     },
     async work(name, concurrency, handle) {
       // Beside being told of new jobs, each worker looks for them every two seconds: nobody is told of a retry that is due.
-      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
+      const options = {
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+        includeMetadata: true,
+      } as const;
       for (let worker = 0; worker < concurrency; worker++) {
         let id = '';
         id = await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
@@ -63,7 +79,10 @@ export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jo
           for (const job of jobs) {
             const last = job.retryCount >= retries[name].limit;
             await handle(job.data, { last }).catch((error: unknown) => {
-              log.error({ err: describeError(error), job: name, jobId: job.id, attempt: job.retryCount, last }, 'job failed');
+              log.error(
+                { err: describeError(error), job: name, jobId: job.id, attempt: job.retryCount, last },
+                'job failed',
+              );
               // The queue keeps the message of what is thrown, and a statement's parameters can be personal.
               throw new Error(`${name} failed`);
             });

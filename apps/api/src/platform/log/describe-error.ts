@@ -1,5 +1,10 @@
 /** What the log may hold of an error: no statement and no value, both of which can carry personal data. */
-export function describeError(error: unknown): { name: string; message: string; stack?: string; cause?: string } {
+export function describeError(error: unknown): {
+  name: string;
+  message: string;
+  stack?: string;
+  cause?: string;
+} {
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };
   const isQuery = error.message.startsWith('Failed query');
   const frames = error.stack
@@ -16,5 +21,7 @@ export function describeError(error: unknown): { name: string; message: string; 
 
 /** Of a failed statement only the database's code: its message may repeat a value. */
 function describeCause(cause: Error & { code?: string }, isQuery: boolean): string {
-  return isQuery ? `database error ${cause.code ?? 'without a code'}` : [cause.code, cause.message].filter(Boolean).join(' ');
+  return isQuery
+    ? `database error ${cause.code ?? 'without a code'}`
+    : [cause.code, cause.message].filter(Boolean).join(' ');
 }

@@ -9,7 +9,13 @@ export interface Limiter {
 }
 
 /** Opens a limiter of `points` events in each window of `seconds`; `name` tells limiters apart. */
-export function openLimiter(pool: pg.Pool, name: string, points: number, seconds: number, code: FailureCode = 'request.too_many'): Limiter {
+export function openLimiter(
+  pool: pg.Pool,
+  name: string,
+  points: number,
+  seconds: number,
+  code: FailureCode = 'request.too_many',
+): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

@@ -22,7 +22,7 @@ export interface CheckoutNotice {
 }
 
 /** Where the buyer stands on this page; what the server knows is in the invoice. */
-export type CheckoutStep =
+type CheckoutStep =
   | { at: 'button'; notice?: CheckoutNotice }
   | { at: 'opening' | 'approving' | 'settling' }
   | { at: 'watching'; orderId: string };

@@ -21,7 +21,7 @@ export function strengthOf(password: string, known: readonly string[]): Password
 
 /** Whether most characters follow the one before them, as in 'abcdef' or '987654'. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   const even = steps.filter(
     (step, index) => Math.abs(step) <= 1 && step === (steps[index - 1] ?? step),

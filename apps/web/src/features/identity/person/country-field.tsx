@@ -50,7 +50,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
         }}
         filter={({ options, search }) =>
           options.filter((option) => {
-            const country = 'value' in option ? byName.get(String(option.value)) : undefined;
+            const country = 'value' in option ? byName.get(option.value) : undefined;
             // The chosen name stands in the field when the list opens: it must not hide the others.
             return country !== undefined && (search === name || meansCountry(country, search));
           })
@@ -58,7 +58,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
         renderOption={({ option }) => (
           <span className={classes.option}>
             <span>{option.label}</span>
-            <span className={classes.code}>{byName.get(String(option.value))?.pcode}</span>
+            <span className={classes.code}>{byName.get(option.value)?.pcode}</span>
           </span>
         )}
       />

@@ -32,7 +32,8 @@ export function PasswordPanel() {
   });
   const refusal = change.error ? errorWords(change.error) : undefined;
   const reference = refusal?.requestId && m.error_reference({ requestId: refusal.requestId });
-  const reason = refusal && [refusal.fields[0]?.message ?? refusal.message, reference].filter(Boolean).join(' ');
+  const reason =
+    refusal && [refusal.fields[0]?.message ?? refusal.message, reference].filter(Boolean).join(' ');
   const submit = form.onSubmit(
     (body) => change.mutate(body),
     (errors) => focusFault(form, errors),

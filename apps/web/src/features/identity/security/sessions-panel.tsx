@@ -100,14 +100,14 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
         <Button
           variant="default"
           disabled={others === 0}
-          loading={everywhere.isPending && everywhere.variables === true}
+          loading={everywhere.isPending && everywhere.variables}
           onClick={() => everywhere.mutate(true)}
         >
           {m.security_everywhere_else()}
         </Button>
         <Button
           variant="default"
-          loading={everywhere.isPending && everywhere.variables === false}
+          loading={everywhere.isPending && !everywhere.variables}
           onClick={() => everywhere.mutate(false)}
         >
           {m.security_everywhere()}
