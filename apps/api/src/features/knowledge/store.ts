@@ -68,16 +68,14 @@ export async function insertVersion(
       .returning({ id: knowledgeVersions.id });
     const versionId = made[0]?.id;
     if (versionId === undefined || texts.length === 0) return;
-    await tx
-      .insert(passages)
-      .values(
-        texts.map(({ planet, position, title, description }) => ({
-          versionId,
-          planet,
-          position,
-          title,
-          description,
-        })),
-      );
+    await tx.insert(passages).values(
+      texts.map(({ planet, position, title, description }) => ({
+        versionId,
+        planet,
+        position,
+        title,
+        description,
+      })),
+    );
   });
 }
