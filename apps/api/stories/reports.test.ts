@@ -157,12 +157,16 @@ describe('a report', () => {
   it('tells its owner that it is ready, once', async () => {
     const owner = await w.person('user');
     const made = await owner.call(createReport, { body: await birth({ name: 'Told' }) });
-    await ready(owner, made.body.id);
+    await expect
+      .poll(async () => (await owner.call(listNotifications)).body.unread, { timeout: 10_000 })
+      .toBe(1);
     const { body } = await owner.call(listNotifications);
-    expect(body.unread).toBe(1);
     expect(body.notifications).toMatchObject([
       { kind: 'report.ready', title: 'The report for Told is ready', reportId: made.body.id, read: false },
     ]);
+    // Opening the report is reading the news of it.
+    await owner.call(readReport, { params: { id: made.body.id } });
+    expect((await owner.call(listNotifications)).body.unread).toBe(0);
   });
 });
 

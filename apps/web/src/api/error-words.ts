@@ -10,9 +10,15 @@ export interface ErrorWords {
 }
 
 const longestMessage = 300;
+// The words of Chromium, Firefox and Safari for a part of the page that could not be loaded.
+const missingFile =
+  /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i;
 
 /** Turns whatever was thrown into words: the server's own where it refused, plain ones for everything else. */
 export function errorWords(error: unknown): ErrorWords {
+  // A page's own files did not come: the connection, not the server, is at fault, and no log has a number for it.
+  if (error instanceof TypeError && missingFile.test(error.message))
+    return { message: m.error_network(), requestId: undefined, fields: [] };
   if (!(error instanceof ApiError))
     return { message: m.failure_server_error(), requestId: undefined, fields: [] };
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };

@@ -20,7 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       heading="h1"
       title={m.error_page_title()}
       message={message}
-      requestId={requestId ?? lastRequestId()}
+      requestId={requestId ?? (message === m.failure_server_error() ? lastRequestId() : undefined)}
       onRetry={again}
       action={
         // A full load: a page of an older build may miss its files, and only a fresh one has them.

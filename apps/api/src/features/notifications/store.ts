@@ -48,3 +48,16 @@ export async function setRead(
     .set({ readAt: at })
     .where(ids ? and(own, inArray(notifications.id, ids)) : own);
 }
+
+export async function setReadOfReport(
+  db: Queryable,
+  userId: string,
+  reportId: string,
+  at: Date,
+): Promise<void> {
+  const told = and(eq(notifications.userId, userId), eq(notifications.reportId, reportId));
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(told, isNull(notifications.readAt)));
+}

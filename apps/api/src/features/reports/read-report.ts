@@ -6,6 +6,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from '../identity/record-audit.ts';
+import { markReadOf } from '../notifications/mark-read.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -43,8 +44,10 @@ export async function readReport(
   const shown = { role: viewer.role, preview: detail.answer.preview };
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
-  if (report.stage === 'ready')
+  if (report.stage === 'ready') {
     await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
+    await markReadOf(parts.db, viewer, id);
+  }
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return {
     ...detail.answer,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
@@ -14,9 +14,18 @@ export function DownloadButton({ report, download }: { report: ReportDetail; dow
   if (!report.actions.includes('download')) return null;
   return (
     <Button
-      leftSection={<IconDownload size={18} stroke={1.8} />}
-      loading={download.isPending}
-      onClick={() => download.mutate({ id: report.id, name: report.name })}
+      leftSection={
+        download.isPending ? (
+          <Loader size={18} color="currentColor" />
+        ) : (
+          <IconDownload size={18} stroke={1.8} />
+        )
+      }
+      // Not disabled while it works: a disabled button loses the keyboard's focus.
+      aria-disabled={download.isPending}
+      onClick={() => {
+        if (!download.isPending) download.mutate({ id: report.id, name: report.name });
+      }}
     >
       {m.list_download()}
     </Button>
