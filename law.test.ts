@@ -161,8 +161,8 @@ function breachesOf(file: string, imports = importsOf(file)): string[] {
 /** Features of the API lean one way: a later one may use an earlier one. */
 const featureOrder = [
   'mails',
-  'identity',
   'notifications',
+  'identity',
   'places',
   'knowledge',
   'groups',

@@ -256,6 +256,14 @@ test('the password is changed from the profile and from the security page', asyn
   await field(page, 'Confirm new password').fill('cloud window bread');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Password updation successfull')).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await page
+    .getByRole('link', { name: /Your password was changed/ })
+    .first()
+    .click();
+  await page.waitForURL('**/security');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
   await page.waitForURL('**/login**');
   await logIn(page, person.username, 'cloud window bread');

@@ -7,6 +7,7 @@ import {
   signup,
 } from '@udaya/contract/accounts';
 import { getCaptcha, getSession } from '@udaya/contract/identity';
+import { listNotifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
@@ -408,6 +409,13 @@ describe('asking by an address', () => {
     expect(await w.allMailTo(disabled.email)).toEqual([]);
   });
 
+  it('waits only for mails of the same kind', async () => {
+    const { email } = (await register()).sent;
+    expect((await w.call(resendActivation, { body: { email } })).failure.code).toBe('mail.cooldown');
+    expect((await w.call(forgotPassword, { body: { email } })).status).toBe(200);
+    expect((await w.call(forgotPassword, { body: { email } })).failure.code).toBe('mail.cooldown');
+  });
+
   it('needs an address', async () => {
     expect((await w.call(forgotPassword, { body: { email: 'x' } })).failure.errors).toEqual([
       { path: 'email', message: 'Please enter your valid email' },
@@ -523,10 +531,12 @@ describe('an account that is locked', () => {
     await w.call(resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
     });
-    expect((await w.login(person.username, 'quiet-harbour-9', user)).status).toBe(200);
+    const { token: session } = (await w.login(person.username, 'quiet-harbour-9', user)).body;
     expect(
       (await w.allMailTo(person.email)).filter(({ subject }) => subject.includes('locked')),
     ).toHaveLength(1);
+    const { notifications } = (await w.call(listNotifications, { token: session })).body;
+    expect(notifications.map(({ kind }) => kind)).toEqual(['security.password', 'security.locked']);
   });
 });
 

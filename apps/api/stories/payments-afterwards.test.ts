@@ -149,6 +149,7 @@ describe('an unpaid report', () => {
       id: reportId,
     });
     expect((await parent.call(readReport, { params: { id: reportId } })).status).toBe(404);
+    expect(await countIn('notifications', `report_id = '${reportId}'`)).toBe(0);
     expect(await countIn('consents', `report_id = '${reportId}'`)).toBe(0);
     await shop.sweep();
     await shop.bank.sendEvents();

@@ -1,5 +1,6 @@
 import { confirmEmail, getProfile, putProfile } from '@udaya/contract/accounts';
 import { getSession } from '@udaya/contract/identity';
+import { listNotifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
@@ -153,6 +154,8 @@ describe('another mail address', () => {
       'Your mail address is changed',
     );
     expect((await person.call(getProfile)).body).toMatchObject({ email, pendingEmail: null });
+    const { notifications } = (await person.call(listNotifications)).body;
+    expect(notifications.map(({ kind }) => kind)).toEqual(['security.email']);
     const twice = await w.call(confirmEmail, { body: { token } });
     expect([twice.status, twice.failure.code]).toEqual([410, 'link.expired']);
     expect((await w.call(confirmEmail, { body: { token: 'eml_made-up' } })).failure.code).toBe(

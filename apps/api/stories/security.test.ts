@@ -1,4 +1,5 @@
 import { getCaptcha, getSession } from '@udaya/contract/identity';
+import { listNotifications } from '@udaya/contract/notifications';
 import {
   changePassword,
   listActivity,
@@ -80,6 +81,8 @@ describe.each(roles)('the sessions of %s', (role) => {
     expect((await person.call(changePassword, { body })).body.message).toBe('Password updation successfull');
     expect((await w.call(getSession, { token: other })).status).toBe(401);
     expect((await person.call(getSession)).status).toBe(200);
+    const { unread, notifications } = (await person.call(listNotifications)).body;
+    expect([unread, notifications.map(({ kind }) => kind)]).toEqual([1, ['security.password']]);
   });
 });
 
@@ -112,6 +115,10 @@ describe('a device', () => {
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
       'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+      'Chrome on Linux',
     ],
     ['curl/8.9', 'Unknown device'],
   ];

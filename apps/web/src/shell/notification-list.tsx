@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { MessageLine } from '../ui/message-line.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { securityPageOf } from './destinations.ts';
 import classes from './notification-list.module.css';
 import { useMarkRead, type useNotifications } from './use-notifications.ts';
 
@@ -65,7 +66,7 @@ export function NotificationList({ feed, onChoose }: Props) {
 }
 
 function Entry({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
-  const { reportId, title, read, createdDate } = notification;
+  const { reportId, title, read, createdDate, kind } = notification;
   const { role } = useSession();
   const words = (
     <>
@@ -76,6 +77,13 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       <Timestamp instant={createdDate} className={classes.time} />
     </>
   );
+  if (kind.startsWith('security.')) {
+    return (
+      <Link to={securityPageOf(role)} className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   if (!reportId || (role !== 'user' && role !== 'productAdmin')) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>

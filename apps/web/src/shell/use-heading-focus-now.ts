@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
 /** Where what a page shows is replaced without a change of address: the focus goes to the new heading. */
 export function useHeadingFocusNow(): void {
-  useEffect(() => {
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, []);
+  useEffect(focusHeading, []);
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
 /** After a change of page the focus goes to its heading, so that keyboard and screen reader start there. */
 export function useHeadingFocus(): void {
@@ -10,9 +11,7 @@ export function useHeadingFocus(): void {
         if (!fromLocation || !pathChanged) return;
         // A page that has put the focus into a field of its own knows better.
         if (document.activeElement?.matches('main input, main textarea')) return;
-        const target =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-        target?.focus({ preventScroll: true });
+        focusHeading();
       }),
     [router],
   );

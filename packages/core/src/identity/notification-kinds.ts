@@ -4,5 +4,8 @@ export const notificationKinds = [
   'report.failed',
   'payment.received',
   'payment.refunded',
+  'security.password',
+  'security.email',
+  'security.locked',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

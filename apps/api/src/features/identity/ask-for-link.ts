@@ -32,7 +32,7 @@ export async function askForLink(
   { db, jobs, mailKey, cooldown }: AskForLinkParts,
   request: AddressRequest,
 ): Promise<void> {
-  await cooldown.take(request.email);
+  await cooldown.take(request.wants, request.email);
   const id = newId();
   await db.transaction(async (tx) => {
     await insertAddressRequest(tx, {

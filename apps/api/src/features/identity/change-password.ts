@@ -6,6 +6,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { Post } from '../mails/open-post.ts';
+import { notify } from '../notifications/notify.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString() },
     });
+    await notify(tx, user.id, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });
   });
 }

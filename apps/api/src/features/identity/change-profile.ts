@@ -48,7 +48,7 @@ export async function changeProfile(
     ...keepPassport(identityKey, user.id, update.passportNumber),
   };
   const newEmail = isOtherAddress(user, update.email) ? update.email : undefined;
-  if (newEmail) await parts.cooldown.take(newEmail);
+  if (newEmail) await parts.cooldown.take('email', newEmail);
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, change);
     await recordAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });

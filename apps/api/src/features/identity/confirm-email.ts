@@ -1,6 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import { type Database, uniqueViolation } from '../../platform/database/database.ts';
+import { notify } from '../notifications/notify.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
 import { findUser, updateUser } from './store.ts';
@@ -21,6 +22,7 @@ export async function confirmEmail(
       const user = userId ? await findUser(tx, userId) : undefined;
       if (user?.status !== 'ACTIVE' || !user.pendingEmail) throw new Failure('link.expired');
       await updateUser(tx, user.id, { email: user.pendingEmail, pendingEmail: null });
+      await notify(tx, user.id, { kind: 'security.email' });
       await recordAudit(tx, { action: 'email.changed', actorId: user.id, requestId });
     });
   } catch (error) {

@@ -26,8 +26,8 @@ export async function resendActivation(
   email: string | undefined,
 ): Promise<void> {
   const userId = readPendingToken(parts.pendingKey, pendingToken);
-  await parts.cooldown.take(userId);
-  const mayMail = email === undefined || (await parts.cooldown.allows(email));
+  await parts.cooldown.take('activation', userId);
+  const mayMail = email === undefined || (await parts.cooldown.allows('activation', email));
   const resend = () => parts.db.transaction((tx) => resendTo(tx, parts.post, userId, email, mayMail));
   try {
     await resend();

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
+import { notify } from '../notifications/notify.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
@@ -38,6 +39,7 @@ export async function resetPassword(
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString() },
     });
+    await notify(tx, userId, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
   });
   return { message: m.account_reset_done() };

@@ -5,6 +5,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
+import { notify } from '../notifications/notify.ts';
 import { describeDevice } from './describe-device.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
@@ -85,6 +86,7 @@ async function mailLock({ db, post }: SignInParts, user: User, requestId: string
       to: mailboxOf(user),
       content: { username: user.username, token },
     });
+    await notify(tx, user.id, { kind: 'security.locked' });
     await recordAudit(tx, { action: 'login.locked', actorId: user.id, requestId });
   });
 }

@@ -43,7 +43,7 @@ export async function signUp(
   refuseGuessable('password', form.password, form);
   await refuseTakenUsername(db, form.username);
   const passwordHash = await parts.passwords.hash(form.password);
-  const mayMail = await parts.cooldown.allows(form.email);
+  const mayMail = await parts.cooldown.allows('activation', form.email);
   const register = () =>
     db.transaction((tx) => registerUser(tx, parts, { ...user, passwordHash }, mayMail, requestId));
   try {

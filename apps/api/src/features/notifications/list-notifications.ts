@@ -12,6 +12,9 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.failed': m.notification_report_failed,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
+  'security.password': m.notification_security_password,
+  'security.email': m.notification_security_email,
+  'security.locked': m.notification_security_locked,
 };
 
 /** The viewer's latest notifications and how many are unread. */

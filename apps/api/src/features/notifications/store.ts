@@ -28,6 +28,10 @@ export async function deleteNotificationsOf(db: Queryable, userId: string): Prom
   await db.delete(notifications).where(eq(notifications.userId, userId));
 }
 
+export async function deleteNotificationsOfReport(db: Queryable, reportId: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.reportId, reportId));
+}
+
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const rows = await db
     .select({ total: count() })

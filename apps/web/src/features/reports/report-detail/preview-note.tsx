@@ -1,14 +1,17 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import { useNavigate } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DeleteButton } from '../delete-button.tsx';
 import { PayButton } from '../pay-button.tsx';
 import { paymentState } from '../report-state.ts';
 import classes from './report-page.module.css';
 
 /** Why only a part of the report is here, and how the rest can be had. */
 export function PreviewNote({ report }: { report: ReportDetail }) {
+  const navigate = useNavigate();
   const { tone, badge, reason } = paymentState(report, 'user');
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
@@ -19,7 +22,16 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
       <p>
         {m.report_preview_text()} {reason}
       </p>
-      <PayButton report={report} />
+      <Group gap="sm">
+        <PayButton report={report} />
+        <DeleteButton
+          report={report}
+          size="md"
+          onDeleted={(deletedReport) =>
+            navigate({ to: '/birthchart-report', search: {}, state: { deletedReport }, replace: true })
+          }
+        />
+      </Group>
     </Panel>
   );
 }

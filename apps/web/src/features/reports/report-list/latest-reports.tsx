@@ -6,6 +6,7 @@ import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { DeletedNews } from '../deleted-news.tsx';
 import { reportListQuery } from '../report-queries.ts';
 import type { ListAddress } from './list-address.ts';
 import classes from './latest-reports.module.css';
@@ -31,6 +32,7 @@ export function LatestReports() {
           </Anchor>
         )}
       </div>
+      <DeletedNews />
       {query.isPending && <LoadingState />}
       {query.isError && !reports && (
         <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />

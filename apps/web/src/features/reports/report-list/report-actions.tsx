@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { ReportAction } from '@udaya/core/reports/report-actions';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import { PayButton } from '../pay-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { plainSearch } from './list-search.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function ReportActions({ report, address, reasonId }: Props) {
   const { id, name, actions } = report;
   const download = useReportDownload();
+  const navigate = useNavigate();
   const may = (action: ReportAction) => actions.includes(action);
   const failed = download.error ? errorWords(download.error) : undefined;
   const way = {
@@ -76,6 +78,12 @@ export function ReportActions({ report, address, reasonId }: Props) {
             {m.list_download()}
           </Closed>
         )}
+        <DeleteButton
+          report={report}
+          onDeleted={(deletedReport) =>
+            navigate({ to: '.', search: true, state: { deletedReport }, replace: true })
+          }
+        />
       </div>
       <div role="status">
         {download.isPending && <p className={classes.news}>{m.report_downloading()}</p>}

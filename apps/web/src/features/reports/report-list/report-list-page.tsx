@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DeletedNews } from '../deleted-news.tsx';
 import { reportListQuery } from '../report-queries.ts';
 import { listAt, type ListAddress } from './list-address.ts';
 import { ListFilter } from './list-filter.tsx';
@@ -50,6 +51,7 @@ export function ReportListPage({ address }: { address: ListAddress }) {
           )
         }
       />
+      <DeletedNews />
       <ListFilter key={JSON.stringify([from, to, name])} address={address} />
       <ListLook address={address} sort={sort} view={view} />
       {query.isPending && <LoadingState />}

@@ -1,0 +1,26 @@
+import * as m from '@udaya/messages';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { focusHeading } from '../../shell/focus-heading.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose report was just deleted, to be said where one goes on. */
+    deletedReport?: string;
+  }
+}
+
+/** Says that a report was deleted. Its button is gone by then, so the focus goes to the heading of the page. */
+export function DeletedNews() {
+  const name = useLocation({ select: ({ state }) => state.deletedReport });
+  useEffect(() => {
+    if (!name) return;
+    const later = setTimeout(focusHeading, afterDialog);
+    return () => clearTimeout(later);
+  }, [name]);
+  return <MessageLine tone="success" text={name && m.list_deleted({ name })} />;
+}
+
+/** In milliseconds: a closing dialog gives the focus back to the button that opened it. */
+const afterDialog = 300;
