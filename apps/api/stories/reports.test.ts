@@ -343,6 +343,25 @@ describe('reading', () => {
     ).toBe(0);
     expect((await owner.call(listReports, { query: { size: 101 } })).status).toBe(400);
   });
+
+  it('finds a part of a name, and takes days where the reader is', async () => {
+    const owner = await w.person('user');
+    for (const name of ['Kayalvizhi', 'Arun'])
+      await owner.call(createReport, { body: await birth({ name }) });
+    const found = (await owner.call(listReports, { query: { name: 'VIZH' } })).body.userBirthChartList;
+    expect(found.map(({ name }) => name)).toEqual(['Kayalvizhi']);
+    expect((await owner.call(listReports, { query: { name: '%' } })).body.totalElements).toBe(0);
+    // A quarter to seven in the evening in UTC is the next day in India already.
+    await w.db.execute(sql`update reports set created_at = '2026-03-01T18:45:00Z' where name = 'Arun'`);
+    const onFirst = { reportCreatedDate: '2026-03-02', reportCreatedEndDate: '2026-03-02', userName: 'Arun' };
+    const admin = await w.person('productAdmin');
+    const count = async (timeZone?: string) =>
+      (await admin.call(listProductReports, { query: { ...onFirst, ...(timeZone ? { timeZone } : {}) } }))
+        .body.totalElements;
+    expect([await count(), await count('Asia/Calcutta'), await count('Europe/London')]).toEqual([1, 1, 0]);
+    const nowhere = await owner.call(listReports, { query: { timeZone: 'Mars/Olympus' } });
+    expect([nowhere.status, nowhere.failure.errors?.[0]?.path]).toEqual([400, 'timeZone']);
+  });
 });
 
 describe('the PDF', () => {

@@ -41,6 +41,19 @@ export const dateText = z.iso
   .date({ error: m.field_bad_date })
   .check(z.refine((day) => day >= '1900-01-01' && day <= '2200-12-31', { error: m.field_bad_date }));
 
+/** An IANA time zone, such as Asia/Kolkata. */
+export const timeZoneText = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, { error: m.time_zone_invalid }));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The body of every refusal. */
 export const ErrorBody = z.object({
   message: z.string(),

@@ -5,11 +5,18 @@ import { reportStages } from '@udaya/core/reports/report-stages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
-import { dateText, pageQuery, recordId, text } from './fields.ts';
+import { dateText, pageQuery, recordId, text, timeZoneText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
+/** A page of a list, and the day from which on its reports were created. */
+const listQuery = {
+  ...pageQuery,
+  reportCreatedDate: z.optional(z.union([z.literal(''), dateText])),
+  /** Where the reader's days begin; India's without it. */
+  timeZone: z.optional(timeZoneText),
+};
 const versionQuery = z.object({
   version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
@@ -146,8 +153,8 @@ export const listReports = route({
   path: '/astro-users/birthChart',
   access: ['user'],
   tag,
-  summary: 'The own reports, latest first; reportCreatedDate means from that day on',
-  query: z.object({ ...pageQuery, reportCreatedDate: z.optional(z.union([z.literal(''), dateText])) }),
+  summary: 'The own reports, latest first; reportCreatedDate means from that day on, name a part of the name',
+  query: z.object({ ...listQuery, name: z.optional(text(100)) }),
   reply: ReportPage,
 });
 
@@ -193,8 +200,7 @@ export const listProductReports = route({
   tag,
   summary: 'Reports of all consumers',
   query: z.object({
-    ...pageQuery,
-    reportCreatedDate: z.optional(z.union([z.literal(''), dateText])),
+    ...listQuery,
     reportCreatedEndDate: z.optional(z.union([z.literal(''), dateText])),
     userName: z.optional(text(100)),
   }),

@@ -1,12 +1,26 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMaybeSession } from '../api/use-session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Shell } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/$')({
   staticData: { title: m.not_found_title },
-  component: () => (
+  component: NoSuchPage,
+});
+
+/** With the menu for whoever is signed in. */
+function NoSuchPage() {
+  if (useMaybeSession()) {
+    return (
+      <Shell>
+        <NotFoundPage />
+      </Shell>
+    );
+  }
+  return (
     <main>
       <NotFoundPage />
     </main>
-  ),
-});
+  );
+}

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import classes from './timestamp.module.css';
 
 interface Props {
   /** An ISO instant. */
@@ -11,7 +12,8 @@ export function Timestamp({ instant, className }: Props) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <time className={className} dateTime={instant} title={timeZone}>
-      {dayjs(instant).format('DD-MM-YYYY hh:mm:ss a')}
+      <span className={classes.piece}>{dayjs(instant).format('DD-MM-YYYY')}</span>{' '}
+      <span className={classes.piece}>{dayjs(instant).format('hh:mm:ss a')}</span>
     </time>
   );
 }

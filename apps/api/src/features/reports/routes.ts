@@ -47,7 +47,7 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
       parts.db,
       parts.publicUrl,
       viewer,
-      { createdFrom: startOfDay(query.reportCreatedDate) },
+      { createdFrom: startOfDay(query.reportCreatedDate, query.timeZone), nameContains: query.name },
       query,
     ),
   );
@@ -69,10 +69,10 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   serve(getGroupReportCount, async ({ viewer }) => countOwnReports(parts.db, viewer));
 
   serve(listProductReports, async ({ viewer, query }) => {
-    const createdBefore = startOfDay(query.reportCreatedEndDate, 1);
+    const { timeZone } = query;
     const filter = {
-      createdFrom: startOfDay(query.reportCreatedDate),
-      createdBefore,
+      createdFrom: startOfDay(query.reportCreatedDate, timeZone),
+      createdBefore: startOfDay(query.reportCreatedEndDate, timeZone, 1),
       nameContains: query.userName,
     };
     return listReports(parts.db, parts.publicUrl, viewer, filter, query);
@@ -100,10 +100,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** The first instant of a day yyyy-MM-dd in India, where the product's days begin; `plusDays` later. */
-function startOfDay(day: string | undefined, plusDays = 0): Date | undefined {
+/** The first instant of a day yyyy-MM-dd in a time zone, `plusDays` later. */
+function startOfDay(day: string | undefined, timeZone = 'Asia/Kolkata', plusDays = 0): Date | undefined {
   if (!day) return undefined;
-  const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime('Asia/Kolkata');
+  const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(timeZone);
   return new Date(start.epochMilliseconds);
 }
 

@@ -32,21 +32,24 @@ export interface ListQuestion {
   sort: 'asc' | 'desc';
   /** Created from that day on, yyyy-MM-dd; empty for all. */
   from: string;
-  /** The product admin's further filters. */
-  to?: string;
+  /** A part of the person's name. */
   name?: string;
+  /** Created up to that day, yyyy-MM-dd: the product admin's filter. */
+  to?: string;
   size?: number;
 }
 
 /** A page of the reports that the role lists; asked again while one of them is being written. */
 export function reportListQuery(role: Role, { page, sort, from, to, name, size = sizeOfPage }: ListQuestion) {
-  const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const days = from || to ? { timeZone } : {};
+  const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from, ...days };
   return queryOptions<ReportPage>({
     queryKey: [...reportsKey, 'list', role, { ...query, to, name }],
     queryFn: ({ signal }) =>
       role === 'productAdmin'
         ? call(listProductReports, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
-        : call(listReports, { query, signal }),
+        : call(listReports, { query: { ...query, name }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.userBirthChartList.some(isBeingWritten) ? pace(state.dataUpdateCount) : false,
   });

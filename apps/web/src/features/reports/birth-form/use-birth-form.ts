@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { keepBirthDraft, readBirthDraft } from './birth-draft.ts';
 import type { BirthFields } from './birth-fields.ts';
-import { readTypedDate } from './read-typed-date.ts';
+import { readTypedDate } from '../read-typed-date.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;
 

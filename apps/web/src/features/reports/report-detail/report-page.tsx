@@ -2,6 +2,7 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
@@ -25,6 +26,7 @@ import { PreviewNote } from './preview-note.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { readItems } from './read-items.ts';
 import classes from './report-page.module.css';
+import { ReportMissing } from './report-missing.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
@@ -59,11 +61,7 @@ export function ReportPage({ id, version, further }: Props) {
       />
       <DownloadNews report={report} download={download} />
       {query.isPending && <LoadingState />}
-      {query.isError && !report && (
-        <Panel>
-          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
+      {query.isError && !report && <LoadingFailed error={query.error} onRetry={() => void query.refetch()} />}
       {report && (
         <div className={classes.page}>
           <LimitsNote />
@@ -84,6 +82,15 @@ export function ReportPage({ id, version, further }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function LoadingFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ReportMissing />;
+  return (
+    <Panel>
+      <ErrorState {...errorWords(error)} onRetry={onRetry} />
+    </Panel>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
+import { DateField } from '../date-field.tsx';
 import { listAt, type ListAddress } from './list-address.ts';
 import classes from './list-filter.module.css';
 import { isFiltered, unfiltered } from './list-search.ts';
@@ -15,49 +17,53 @@ export function ListFilter({ address }: { address: ListAddress }) {
   const [from, setFrom] = useState(search.from ?? '');
   const [until, setUntil] = useState(search.to ?? '');
   const admin = to === '/product/users-birthchart';
-  const reversed = from !== '' && until !== '' && until < from;
+  const [asked, setAsked] = useState(false);
+  const bad = (day: string) =>
+    asked && day !== '' && !isCalendarDate(day) ? m.list_filter_bad_date() : undefined;
+  const reversed = isCalendarDate(from) && isCalendarDate(until) && until < from;
 
   const go = (filters: { name?: string; from?: string; to?: string }) =>
     void navigate(listAt(address, { ...unfiltered(search), ...filters }));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!reversed) go({ name: name.trim() || undefined, from: from || undefined, to: until || undefined });
+    setAsked(true);
+    const unreadable = [from, until].some((day) => day !== '' && !isCalendarDate(day));
+    if (!reversed && !unreadable)
+      go({ name: name.trim() || undefined, from: from || undefined, to: until || undefined });
   };
   const clear = () => {
     setName('');
     setFrom('');
     setUntil('');
+    setAsked(false);
     go({});
   };
 
   return (
     <Panel aria-label={m.list_filter()}>
       <form className={classes.filter} onSubmit={apply} role="search" noValidate>
-        {admin && (
-          <TextInput
-            className={classes.field}
-            label={m.list_filter_name()}
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
         <TextInput
           className={classes.field}
-          type="date"
+          label={m.list_filter_name()}
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <DateField
+          className={classes.field}
           label={admin ? m.list_filter_start() : m.list_filter_from()}
           value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+          error={bad(from)}
+          onChange={setFrom}
         />
         {admin && (
-          <TextInput
+          <DateField
             className={classes.field}
-            type="date"
             label={m.list_filter_end()}
             value={until}
-            error={reversed ? m.list_filter_reversed() : undefined}
-            onChange={(event) => setUntil(event.currentTarget.value)}
+            error={bad(until) ?? (reversed ? m.list_filter_reversed() : undefined)}
+            onChange={setUntil}
           />
         )}
         <div className={classes.buttons}>

@@ -9,13 +9,13 @@ export const ListSearch = z.object({
   sort: maybe(z.enum(['asc', 'desc'])),
   from: maybe(dateText),
   view: maybe(z.enum(['cards', 'table'])),
+  name: maybe(z.string().check(z.maxLength(100))),
 });
 export type ListSearch = z.infer<typeof ListSearch>;
 
-/** The same with the product admin's further filters. */
+/** The same with the product admin's further filter. */
 export const ProductListSearch = z.extend(ListSearch, {
   to: maybe(dateText),
-  name: maybe(z.string().check(z.maxLength(100))),
 });
 export type ProductListSearch = z.infer<typeof ProductListSearch>;
 
