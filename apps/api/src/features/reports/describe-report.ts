@@ -1,4 +1,5 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
@@ -21,7 +22,7 @@ export function describeReport(
       { label: m.report_date_of_birth(), value: birthDate },
       {
         label: m.report_time_of_birth(),
-        value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : detail.timeOfBirth,
+        value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : showTime(detail.timeOfBirth),
       },
       { label: m.report_place_of_birth(), value: detail.placeOfBirth },
       {

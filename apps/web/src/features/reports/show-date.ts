@@ -1,4 +1,5 @@
 import type { ReportListItem } from '@udaya/contract/reports';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 
 const long = new Intl.DateTimeFormat('en-GB', {
@@ -33,11 +34,6 @@ export function todayText(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** A time '07:05:00 PM' as 07:05 PM; seconds stay where there are some. */
-export function showTime(time: string): string {
-  return time.replace(/^(\d{2}:\d{2}):00 /, '$1 ');
 }
 
 /** The time of a report's birth, or that it is not known. */

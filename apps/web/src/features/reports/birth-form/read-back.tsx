@@ -1,13 +1,14 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
-import { showDate, showTime } from '../show-date.ts';
+import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
 import { untouchedTime, type BirthFields } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
@@ -63,7 +64,10 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
               term: m.birth_reading(),
               value: resolved.reportType === 'Child' ? m.birth_reading_child() : m.birth_reading_adult(),
             },
-            { term: m.birth_accuracy_term(), value: accuracyWords(fields.timeAccuracy as TimeAccuracy) },
+            {
+              term: m.birth_accuracy_term(),
+              value: timeUsed ? accuracyWords(fields.timeAccuracy as TimeAccuracy) : m.report_time_unknown(),
+            },
             { term: m.report_gender(), value: genderWords(fields.gender as Gender) },
             { term: m.birth_type(), value: birthTypeWords(fields.birthType as BirthType) },
             { term: m.birth_blood_group_term(), value: fields.bloodGroup },

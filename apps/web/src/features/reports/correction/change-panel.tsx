@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate, showTime } from '../show-date.ts';
+import { showDate } from '../show-date.ts';
 import classes from './correction.module.css';
 
 type Changes = NonNullable<ReportHistory['changes']>;

@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import type { Gender } from '@udaya/core/births/birth-words';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { accuracyWords, genderWords } from '../birth-labels.ts';
-import { showDate, showTime } from '../show-date.ts';
+import { showDate } from '../show-date.ts';
 import classes from './report-page.module.css';
 import { timeZoneWords } from './time-zone-words.ts';
 
