@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
 
 // Requests a second and latency of the product's main routes at 1, 16 and 64 connections, beside a bare Fastify route with
 // the list's query on the same database in the same run. The load comes from this process, so both share the machine's cores.
-// Usage: node bench/http.ts [seconds a figure, default 3].
+// Usage: node bench/http.ts [seconds a figure, default 3] [a part of the name of a route].
 
 const seconds = Number(process.argv[2] ?? 3);
+const only = process.argv[3] ?? '';
 const connections = [1, 16, 64];
 const folder = mkdtempSync(path.join(tmpdir(), 'udaya-bench-'));
 const [port, barePort] = [3390, 3391];
@@ -60,11 +62,11 @@ const json = (reply: Reply): unknown => JSON.parse(reply.body.toString());
 const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
 
-/** Keeps `count` calls in flight for the given time; after a warm-up of a fifth of it. */
+/** Keeps `count` calls in flight for the given time, after a warm-up of a fifth of it. Only calls that were answered 200 count. */
 async function measure(name: string, count: number, work: (agent: Agent) => Promise<Reply>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const latencies: number[] = [];
-  let failures = 0;
+  const refused = new Map<number, number>();
   const begin = performance.now();
   const counted = begin + (seconds * 1000) / 5;
   const end = counted + seconds * 1000;
@@ -72,8 +74,8 @@ async function measure(name: string, count: number, work: (agent: Agent) => Prom
     while (performance.now() < end) {
       const start = performance.now();
       const { status } = await work(agent);
-      if (status !== 200) failures += 1;
-      if (start >= counted) latencies.push(performance.now() - start);
+      if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+      else if (start >= counted) latencies.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: count }, worker));
@@ -87,9 +89,8 @@ async function measure(name: string, count: number, work: (agent: Agent) => Prom
     quantile(latencies, 0.99),
   ];
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('');
-  console.log(
-    `${name.padEnd(28)}${String(count).padStart(5)}${cells}${failures > 0 ? `   ${failures} not 200` : ''}`,
-  );
+  const refusals = [...refused].map(([status, times]) => `   ${times} x ${status}`).join('');
+  console.log(`${name.padEnd(28)}${String(count).padStart(5)}${cells}${refusals}`);
 }
 
 function start(script: string, env: Record<string, string>): void {
@@ -148,26 +149,33 @@ async function run(url: string): Promise<void> {
   const ready = list.userBirthChartList.find((one) => one.actions.includes('download'))?.id ?? '';
   const payable = list.userBirthChartList.find((one) => one.actions.includes('pay'))?.id;
 
+  // An order of its own for each call: copies of an unpaid report, more than can be ordered in the time.
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const copies = await pool.query<{ id: string }>(
+    `insert into reports select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
+     from reports r, generate_series(1, $2) where r.id = $1 returning id`,
+    [payable, 1_500 * seconds],
+  );
+  await pool.end();
+  const unordered = copies.rows.map(({ id }) => id);
+  const order = (on: Agent, reportId: string | undefined) =>
+    call(on, port, 'POST', '/api/orders', headers, { reportId });
+
   const works: [string, (on: Agent) => Promise<Reply>][] = [
     ['bare Fastify, same query', (on) => call(on, barePort, 'GET', '/list')],
     ['list', (on) => call(on, port, 'GET', '/api/astro-users/birthChart', headers)],
     ['detail', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/${ready}`, headers)],
     ['PDF', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/PDF?id=${ready}`, headers)],
-    ...(payable
-      ? [
-          [
-            'order (open one again)',
-            (on: Agent) => call(on, port, 'POST', '/api/orders', headers, { reportId: payable }),
-          ] as [string, (on: Agent) => Promise<Reply>],
-        ]
-      : []),
+    ['order', (on) => order(on, unordered.pop())],
+    ['order, open already', (on) => order(on, payable)],
     ['captcha and login', logIn],
   ];
   console.log(
     `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure\n`,
   );
   console.log(`${'route'.padEnd(28)}conns     req/s   p50 ms   p95 ms   p99 ms`);
-  for (const [name, work] of works) for (const count of connections) await measure(name, count, work);
+  for (const [name, work] of works.filter(([route]) => route.includes(only)))
+    for (const count of connections) await measure(name, count, work);
   agent.destroy();
 }
 

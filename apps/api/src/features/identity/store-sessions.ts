@@ -126,7 +126,8 @@ export async function claimLoginTry(
     .onConflictDoUpdate({
       target: loginTries.usernameHash,
       set: { failures, waitUntil: sql`${at}::timestamptz + make_interval(secs => ${wait})` },
-      setWhere: sql`${loginTries.waitUntil} <= ${at}::timestamptz`,
+      // Of two tries at once the later may bear the earlier time: before the free ones are used up nothing is compared.
+      setWhere: sql`${loginTries.failures} < ${freeTries} or ${loginTries.waitUntil} <= ${at}::timestamptz`,
     })
     .returning({ failures: loginTries.failures });
   return rows[0]?.failures;
