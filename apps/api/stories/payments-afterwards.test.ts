@@ -23,11 +23,6 @@ beforeAll(async () => {
 afterEach(() => shop.bank.gate.clear());
 afterAll(async () => shop.close());
 
-const statusOf = async (reportId: string, person: Person = parent) =>
-  (await person.call(readReport, { params: { id: reportId } })).body.paymentStatus;
-const countIn = async (table: string, where = 'true') =>
-  Number((await shop.pool.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
-
 describe('a receipt number', () => {
   it('follows the one before it, without a gap', async () => {
     const numbers = [];
@@ -90,7 +85,7 @@ describe('the product admin', () => {
         refund: { status: 'COMPLETED', amount: 16, currency: 'SGD' },
       });
     expect((await shop.capturesOf(orderId))[0]?.refunds).toHaveLength(1);
-    expect(await statusOf(reportId)).toBe('REFUNDED');
+    expect(await shop.statusOf(reportId)).toBe('REFUNDED');
     const told = (await parent.call(listNotifications)).body.notifications.filter(
       (one) => one.kind === 'payment.refunded' && one.reportId === reportId,
     );
@@ -149,8 +144,8 @@ describe('an unpaid report', () => {
       id: reportId,
     });
     expect((await parent.call(readReport, { params: { id: reportId } })).status).toBe(404);
-    expect(await countIn('notifications', `report_id = '${reportId}'`)).toBe(0);
-    expect(await countIn('consents', `report_id = '${reportId}'`)).toBe(0);
+    expect(await shop.countIn('notifications', `report_id = '${reportId}'`)).toBe(0);
+    expect(await shop.countIn('consents', `report_id = '${reportId}'`)).toBe(0);
     await shop.sweep();
     await shop.bank.sendEvents();
     expect(await shop.capturesOf(orderId)).toHaveLength(0);
@@ -167,7 +162,7 @@ describe('an unpaid report', () => {
     expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
       'report.kept',
     );
-    expect(await statusOf(reportId)).toBe('PAID');
+    expect(await shop.statusOf(reportId)).toBe('PAID');
   });
 });
 

@@ -22,40 +22,19 @@ const capturing = /POST .*\/capture$/;
 const reading = /GET .*\/orders\//;
 const creating = /POST .*\/checkout\/orders$/;
 
-async function expectPaidOnce({
-  reportId,
-  orderId,
-  paymentId,
-}: {
-  reportId: string;
-  orderId: string;
-  paymentId: string;
-}): Promise<void> {
-  expect(await shop.payment(paymentId)).toMatchObject({
-    status: 'CAPTURED',
-    paymentStatus: 'PAID',
-    reportId,
-  });
-  expect(await shop.capturesOf(orderId)).toMatchObject([{ status: 'COMPLETED' }]);
-  const { rows } = await shop.db.execute(
-    sql`select count(*)::int as n from notifications where report_id = ${reportId} and kind = 'payment.received'`,
-  );
-  expect(rows).toEqual([{ n: 1 }]);
-}
-
 describe('the browser', () => {
   it('closed after the approval: the sweep takes the money and opens the report', async () => {
     const one = await shop.approved();
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('closed after the approval: the provider’s event is enough', async () => {
     const one = await shop.approved();
     await shop.bank.sendEvents();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('that comes back is told what became of the payment meanwhile', async () => {
@@ -68,7 +47,7 @@ describe('the browser', () => {
       parent.call(confirmOrder, { params: { orderId: one.orderId } }),
     ]);
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('COMPLETED');
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('closed without a choice: nothing is taken, and the order is closed in the end', async () => {
@@ -97,7 +76,7 @@ describe('the browser', () => {
     expect(shop.bank.gate.calls.slice(calls).filter((call) => call.includes(one.orderId))).toEqual([]);
     await shop.bank.choose(one.orderId, 'approve');
     await shop.bank.sendEvents();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 });
 
@@ -136,7 +115,7 @@ describe('the provider', () => {
     });
     expect((await shop.order(one.reportId)).id).toBe(one.orderId);
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('down when the money is to be taken: it is taken later, once', async () => {
@@ -145,7 +124,7 @@ describe('the provider', () => {
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('CHECKING');
     expect(await shop.capturesOf(one.orderId)).toHaveLength(0);
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it.each(['lost', 'garbage'] as const)(
@@ -159,7 +138,7 @@ describe('the provider', () => {
         'payment.in_progress',
       );
       expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('COMPLETED');
-      await expectPaidOnce(one);
+      await shop.expectPaidOnce(one);
     },
   );
 
@@ -167,7 +146,7 @@ describe('the provider', () => {
     const one = await shop.approved('delay');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('CHECKING');
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('down while it is swept: the next sweep goes on', async () => {
@@ -176,7 +155,7 @@ describe('the provider', () => {
     await shop.sweep();
     shop.bank.gate.clear();
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('down when a payment is to be given back: it is given back later, once', async () => {
@@ -220,7 +199,7 @@ describe('a crash', () => {
     );
     await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
     await Promise.all([shop.sweep(), shop.sweep()]);
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('before the capture is made good, once, also by two servers at a time', async () => {
@@ -234,7 +213,7 @@ describe('a crash', () => {
     } finally {
       await other.close();
     }
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('of the database in the middle of the settlement leaves neither half', async () => {
@@ -252,7 +231,7 @@ describe('a crash', () => {
     });
     await shop.db.execute(sql`drop trigger no_receipt on receipts`);
     await shop.sweep();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 });
 

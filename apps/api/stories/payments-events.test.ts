@@ -22,27 +22,6 @@ afterAll(async () => shop.close());
 const capturing = /POST .*\/capture$/;
 const reading = /GET .*\/orders\//;
 
-async function expectPaidOnce({
-  reportId,
-  orderId,
-  paymentId,
-}: {
-  reportId: string;
-  orderId: string;
-  paymentId: string;
-}): Promise<void> {
-  expect(await shop.payment(paymentId)).toMatchObject({
-    status: 'CAPTURED',
-    paymentStatus: 'PAID',
-    reportId,
-  });
-  expect(await shop.capturesOf(orderId)).toMatchObject([{ status: 'COMPLETED' }]);
-  const { rows } = await shop.db.execute(
-    sql`select count(*)::int as n from notifications where report_id = ${reportId} and kind = 'payment.received'`,
-  );
-  expect(rows).toEqual([{ n: 1 }]);
-}
-
 describe('an event', () => {
   it('that comes twice counts once', async () => {
     const one = await shop.approved();
@@ -50,7 +29,7 @@ describe('an event', () => {
     const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
     for (const event of events) expect((await shop.post(event.body)).body).toEqual({ status: 'taken' });
     for (const event of events) expect((await shop.post(event.body)).body).toEqual({ status: 'known' });
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('that is forged has no effect', async () => {
@@ -100,7 +79,7 @@ describe('an event', () => {
     shop.bank.gate.disturb(reading, 'down', 1);
     expect((await shop.post(event)).status).toBe(503);
     expect((await shop.post(event)).body).toEqual({ status: 'taken' });
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 
   it('of an old approval does not try a declined card again', async () => {
@@ -212,7 +191,7 @@ describe('money that comes too late', () => {
       issue: { issue: 'PAID_TWICE' },
       refund: { status: 'COMPLETED' },
     });
-    await expectPaidOnce({ reportId: first.reportId, orderId: second.id, paymentId: second.paymentId });
+    await shop.expectPaidOnce({ reportId: first.reportId, orderId: second.id, paymentId: second.paymentId });
   });
 
   it('for an order that was given up still counts', async () => {
@@ -220,7 +199,7 @@ describe('money that comes too late', () => {
     await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${one.paymentId}`);
     await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
     await shop.bank.sendEvents();
-    await expectPaidOnce(one);
+    await shop.expectPaidOnce(one);
   });
 });
 

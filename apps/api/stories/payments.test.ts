@@ -23,11 +23,6 @@ beforeAll(async () => {
 afterEach(() => shop.bank.gate.clear());
 afterAll(async () => shop.close());
 
-const statusOf = async (reportId: string, person: Person = parent) =>
-  (await person.call(readReport, { params: { id: reportId } })).body.paymentStatus;
-const countIn = async (table: string, where = 'true') =>
-  Number((await shop.pool.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
-
 describe('an invoice', () => {
   it('names the price, what will be charged, and where to pay', async () => {
     const reportId = await shop.newReport('Invoiced');
@@ -73,7 +68,7 @@ describe('paying', () => {
     const reportId = await shop.newReport('Diya');
     const order = await shop.order(reportId);
     expect(order).toMatchObject({ status: 'CREATED', amount: 16, currency: 'SGD', approveUrl: null });
-    expect(await statusOf(reportId)).toBe('PENDING');
+    expect(await shop.statusOf(reportId)).toBe('PENDING');
     await shop.bank.choose(order.id, 'approve');
     const captured = await shop.capture(reportId, order.id);
     expect(captured.body).toEqual({
@@ -119,7 +114,7 @@ describe('paying', () => {
     expect(answers.map((one) => one.body.status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
     expect((await shop.capture(reportId, orderId)).body.status).toBe('COMPLETED');
     expect(await shop.capturesOf(orderId)).toHaveLength(1);
-    expect(await countIn('receipts', `order_id = '${answers[0]?.body.paymentId}'`)).toBe(1);
+    expect(await shop.countIn('receipts', `order_id = '${answers[0]?.body.paymentId}'`)).toBe(1);
   });
 
   it('takes nothing before the buyer approved', async () => {
@@ -142,7 +137,7 @@ describe('paying', () => {
       { issue: 'INSTRUMENT_DECLINED', description: expect.stringContaining('declined the payment') },
     ]);
     expect(declined.body.debugId).toEqual(expect.any(String));
-    expect(await statusOf(reportId)).toBe('PENDING');
+    expect(await shop.statusOf(reportId)).toBe('PENDING');
     expect(await shop.payment(paymentId)).toMatchObject({ status: 'DECLINED', mayTryAgain: true });
     expect((await shop.order(reportId)).id).toBe(orderId);
     await shop.bank.choose(orderId, 'approve');
@@ -246,7 +241,7 @@ describe('somebody else', () => {
     const one = await shop.approved();
     const other = await shop.newReport('Other');
     expect((await shop.capture(other, one.orderId)).failure.code).toBe('record.missing');
-    expect(await statusOf(other)).toBe('PENDING');
+    expect(await shop.statusOf(other)).toBe('PENDING');
     expect(await shop.capturesOf(one.orderId)).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import { captureOrder, createOrder, getInvoice, type Order, readPayment } from '@udaya/contract/billing';
 import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
-import { createReport } from '@udaya/contract/reports';
+import { createReport, readReport } from '@udaya/contract/reports';
+import { expect } from 'vitest';
 import type { SandboxOutcome } from '../src/ports/payments/sandbox/sandbox-order.ts';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { type Bank, openBank } from './bank.ts';
@@ -85,6 +86,27 @@ export async function openShop(env: Record<string, string> = {}) {
     return (await bank.orders()).find((one) => one.id === orderId)?.captures ?? [];
   }
 
+  /** The payment status of a report, as its owner sees it. */
+  const statusOf = async (reportId: string, person: Person = parent) =>
+    (await person.call(readReport, { params: { id: reportId } })).body.paymentStatus;
+
+  /** How many rows a table holds. */
+  const countIn = async (table: string, where = 'true') =>
+    Number((await w.pool.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
+
+  /** Fails unless the money was taken once, the report is open, and its owner was told once. */
+  async function expectPaidOnce(one: {
+    reportId: string;
+    orderId: string;
+    paymentId: string;
+  }): Promise<void> {
+    const { reportId, orderId, paymentId } = one;
+    expect(await payment(paymentId)).toMatchObject({ status: 'CAPTURED', paymentStatus: 'PAID', reportId });
+    expect(await capturesOf(orderId)).toMatchObject([{ status: 'COMPLETED' }]);
+    const told = `report_id = '${reportId}' and kind = 'payment.received'`;
+    expect(await countIn('notifications', told)).toBe(1);
+  }
+
   /** A second server on the same database, as after a restart with other settings. */
   const reopen = (change: Record<string, string>) =>
     world({ ...settings, ...change, DATABASE_URL: w.config.databaseUrl ?? '' });
@@ -110,6 +132,9 @@ export async function openShop(env: Record<string, string> = {}) {
     post,
     held,
     capturesOf,
+    statusOf,
+    countIn,
+    expectPaidOnce,
     reopen,
     sweep,
     close,

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { refundPayment, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
@@ -7,8 +7,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
-import { MessageLine } from '../../ui/message-line.tsx';
-import classes from './payment-admin.module.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 import { showMoney } from './show-money.ts';
 
@@ -25,7 +24,6 @@ export function RefundButton({ payment }: { payment: Payment }) {
     onSettled: () => forgetWhatWasSeen(queryClient),
   });
   const amount = showMoney(payment.amount, payment.currency);
-  const failed = refund.error ? errorWords(refund.error) : undefined;
   return (
     <>
       <Button
@@ -38,35 +36,25 @@ export function RefundButton({ payment }: { payment: Payment }) {
       >
         {m.payment_admin_refund({ amount })}
       </Button>
-      <Modal
+      <ConfirmDialog
         opened={asked}
-        onClose={dialog.close}
         title={m.payment_admin_refund_title({ amount })}
-        closeButtonProps={{ 'aria-label': m.action_close() }}
+        text={m.payment_admin_refund_text({ name: payment.name })}
+        keep={m.payment_admin_keep()}
+        confirm={m.payment_admin_refund_confirm()}
+        danger
+        working={refund.isPending}
+        failure={refund.error ? errorWords(refund.error) : undefined}
+        onClose={dialog.close}
+        onConfirm={() => refund.mutate()}
       >
-        <div className={classes.dialog}>
-          <Text>{m.payment_admin_refund_text({ name: payment.name })}</Text>
-          <TextInput
-            label={m.payment_admin_refund_reason()}
-            value={reason}
-            maxLength={longestReason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <MessageLine
-            tone="error"
-            text={failed?.message}
-            detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
-          />
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={dialog.close}>
-              {m.payment_admin_keep()}
-            </Button>
-            <Button color="red.9" loading={refund.isPending} onClick={() => refund.mutate()}>
-              {m.payment_admin_refund_confirm()}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+        <TextInput
+          label={m.payment_admin_refund_reason()}
+          value={reason}
+          maxLength={longestReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { grantComplimentary } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconGift } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
-import { MessageLine } from '../../ui/message-line.tsx';
-import classes from './payment-admin.module.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 
 /** Makes an unpaid report a complimentary preview, once that was confirmed. */
@@ -19,7 +18,6 @@ export function TrialButton({ report }: { report: { id: string; name: string } }
     onSuccess: dialog.close,
     onSettled: () => forgetWhatWasSeen(queryClient),
   });
-  const failed = grant.error ? errorWords(grant.error) : undefined;
   return (
     <>
       <Button
@@ -32,29 +30,17 @@ export function TrialButton({ report }: { report: { id: string; name: string } }
       >
         {m.payment_admin_trial()}
       </Button>
-      <Modal
+      <ConfirmDialog
         opened={asked}
-        onClose={dialog.close}
         title={m.payment_admin_trial_title()}
-        closeButtonProps={{ 'aria-label': m.action_close() }}
-      >
-        <div className={classes.dialog}>
-          <Text>{m.payment_admin_trial_text({ name: report.name })}</Text>
-          <MessageLine
-            tone="error"
-            text={failed?.message}
-            detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
-          />
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={dialog.close}>
-              {m.payment_admin_cancel()}
-            </Button>
-            <Button loading={grant.isPending} onClick={() => grant.mutate()}>
-              {m.payment_admin_trial_confirm()}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+        text={m.payment_admin_trial_text({ name: report.name })}
+        keep={m.payment_admin_cancel()}
+        confirm={m.payment_admin_trial_confirm()}
+        working={grant.isPending}
+        failure={grant.error ? errorWords(grant.error) : undefined}
+        onClose={dialog.close}
+        onConfirm={() => grant.mutate()}
+      />
     </>
   );
 }

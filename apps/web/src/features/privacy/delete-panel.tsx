@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import classes from './privacy-page.module.css';
 
@@ -19,13 +19,7 @@ export function DeletePanel() {
     queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
   });
   return (
-    <Panel aria-labelledby="privacy-delete" className={classes.section}>
-      <div>
-        <Title order={2} size="h3" id="privacy-delete">
-          {m.privacy_delete_title()}
-        </Title>
-        <Text mt={4}>{m.privacy_delete_text()}</Text>
-      </div>
+    <SectionPanel title={m.privacy_delete_title()} lead={m.privacy_delete_text()}>
       {terms.isPending && <LoadingState />}
       {terms.isError && <ErrorState {...errorWords(terms.error)} onRetry={() => void terms.refetch()} />}
       {terms.isSuccess && (
@@ -40,7 +34,7 @@ export function DeletePanel() {
           )}
         </>
       )}
-    </Panel>
+    </SectionPanel>
   );
 }
 

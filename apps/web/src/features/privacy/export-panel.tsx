@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text, Title } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { exportData } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
@@ -8,7 +8,7 @@ import { downloadFile } from '../../api/download-file.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import classes from './privacy-page.module.css';
 
 /** Many reports are many PDFs: so long the whole answer may take. */
@@ -39,13 +39,7 @@ export function ExportPanel() {
     () => form.getInputNode('password')?.focus(),
   );
   return (
-    <Panel aria-labelledby="privacy-export" className={classes.section}>
-      <div>
-        <Title order={2} size="h3" id="privacy-export">
-          {m.privacy_export_title()}
-        </Title>
-        <Text mt={4}>{m.privacy_export_text()}</Text>
-      </div>
+    <SectionPanel title={m.privacy_export_title()} lead={m.privacy_export_text()}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <PasswordInput
           label={m.privacy_password()}
@@ -79,6 +73,6 @@ export function ExportPanel() {
           </Button>
         </FormEnd>
       </form>
-    </Panel>
+    </SectionPanel>
   );
 }

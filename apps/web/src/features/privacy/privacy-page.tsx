@@ -3,41 +3,39 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PanelPage } from '../../ui/panel-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import classes from './privacy-page.module.css';
 
 /** The own data: to take along, and to have deleted. */
 export function PrivacyPage() {
   const { role } = useSession();
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title={m.privacy_title()}
-        lead={
-          <>
-            {m.privacy_lead()}{' '}
-            <Anchor
-              underline="always"
-              fz="inherit"
-              renderRoot={(props) => <Link {...props} to="/privacy-notice" />}
-            >
-              {m.register_privacy_link()}
-            </Anchor>
-          </>
-        }
-      />
+    <PanelPage
+      title={m.privacy_title()}
+      lead={
+        <>
+          {m.privacy_lead()}{' '}
+          <Anchor
+            underline="always"
+            fz="inherit"
+            renderRoot={(props) => <Link {...props} to="/privacy-notice" />}
+          >
+            {m.register_privacy_link()}
+          </Anchor>
+        </>
+      }
+    >
       {role === 'user' ? (
-        <div className={classes.panels}>
+        <>
           <ExportPanel />
           <DeletePanel />
-        </div>
+        </>
       ) : (
         <Organisation />
       )}
-    </div>
+    </PanelPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { deleteUnpaidReport } from '@udaya/contract/billing';
 import type { ReportListItem } from '@udaya/contract/reports';
@@ -8,7 +8,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { notificationsQuery } from '../../shell/use-notifications.ts';
-import { MessageLine } from '../../ui/message-line.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportsKey } from './report-queries.ts';
 
 interface Props {
@@ -36,7 +36,6 @@ export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDel
   });
   if (!actions.includes('delete')) return null;
 
-  const failed = remove.error ? errorWords(remove.error) : undefined;
   return (
     <>
       <Button
@@ -52,27 +51,18 @@ export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDel
       >
         {m.list_delete()}
       </Button>
-      <Modal
+      <ConfirmDialog
         opened={asked}
-        onClose={dialog.close}
         title={m.list_delete_title({ name })}
-        closeButtonProps={{ 'aria-label': m.action_close() }}
-      >
-        <Text mb="lg">{m.list_delete_text()}</Text>
-        <MessageLine
-          tone="error"
-          text={failed?.message}
-          detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={dialog.close}>
-            {m.list_delete_keep()}
-          </Button>
-          <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {m.list_delete_confirm()}
-          </Button>
-        </Group>
-      </Modal>
+        text={m.list_delete_text()}
+        keep={m.list_delete_keep()}
+        confirm={m.list_delete_confirm()}
+        danger
+        working={remove.isPending}
+        failure={remove.error ? errorWords(remove.error) : undefined}
+        onClose={dialog.close}
+        onConfirm={() => remove.mutate()}
+      />
     </>
   );
 }

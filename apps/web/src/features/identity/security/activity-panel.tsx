@@ -7,7 +7,7 @@ import { errorWords } from '../../../api/error-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import classes from './security-page.module.css';
 import { activityQuery } from './security-queries.ts';
 

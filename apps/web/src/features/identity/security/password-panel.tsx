@@ -9,7 +9,7 @@ import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { ChangePasswordFields } from '../password/change-password-fields.tsx';
 import { focusFault, usePasswordForm } from '../password/password-fields.ts';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import classes from './security-page.module.css';
 
 /** Changes the own password; the other sessions end with the old one. */

@@ -15,7 +15,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { SectionPanel } from './section-panel.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import classes from './security-page.module.css';
 import { activityQuery, sessionsQuery } from './security-queries.ts';
 

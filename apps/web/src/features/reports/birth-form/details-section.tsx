@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { birthTypes, bloodGroups } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { birthTypeWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { fieldProps } from './field-props.ts';
-import { FormSection } from './form-section.tsx';
 import { MoreDetails } from './more-details.tsx';
 import classes from './details-section.module.css';
 import type { BirthForm } from './use-birth-form.ts';
@@ -12,7 +12,7 @@ import type { BirthForm } from './use-birth-form.ts';
 /** What else is asked; the chart needs none of it. */
 export function DetailsSection({ form }: { form: BirthForm }) {
   return (
-    <FormSection title={m.birth_details_title()} lead={m.birth_details_lead()}>
+    <SectionPanel title={m.birth_details_title()} lead={m.birth_details_lead()}>
       <ChoiceGroup
         path="birthType"
         label={m.birth_type()}
@@ -58,6 +58,6 @@ export function DetailsSection({ form }: { form: BirthForm }) {
           {...form.getInputProps('iqLevel')}
         />
       </MoreDetails>
-    </FormSection>
+    </SectionPanel>
   );
 }

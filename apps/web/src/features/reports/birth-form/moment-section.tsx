@@ -1,18 +1,18 @@
 import { timeAccuracies } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { accuracyHint, accuracyWords } from '../birth-labels.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
 import { fieldProps } from './field-props.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { FormSection } from './form-section.tsx';
 import type { BirthForm } from './use-birth-form.ts';
 
 /** When it was, and how well that is known. */
 export function MomentSection({ form }: { form: BirthForm }) {
   const { timeAccuracy, dateOfBirth } = form.values;
   return (
-    <FormSection title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
+    <SectionPanel title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
       <BirthDateField {...fieldProps(form, 'dateOfBirth')} />
       <BirthTimeField
         {...fieldProps(form, 'timeOfBirth')}
@@ -31,6 +31,6 @@ export function MomentSection({ form }: { form: BirthForm }) {
         }))}
         {...fieldProps(form, 'timeAccuracy')}
       />
-    </FormSection>
+    </SectionPanel>
   );
 }

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { genders } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { genderWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { fieldProps } from './field-props.ts';
-import { FormSection } from './form-section.tsx';
 import type { BirthForm } from './use-birth-form.ts';
 
 /** Whose birth it is. */
 export function PersonSection({ form }: { form: BirthForm }) {
   return (
-    <FormSection title={m.birth_person_title()}>
+    <SectionPanel title={m.birth_person_title()}>
       <TextInput
         label={m.birth_name()}
         description={m.birth_name_why()}
@@ -25,6 +25,6 @@ export function PersonSection({ form }: { form: BirthForm }) {
         choices={genders.map((value) => ({ value, label: genderWords(value) }))}
         {...fieldProps(form, 'gender')}
       />
-    </FormSection>
+    </SectionPanel>
   );
 }

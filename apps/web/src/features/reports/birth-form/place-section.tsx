@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { noPlace } from './birth-fields.ts';
-import { FormSection } from './form-section.tsx';
 import { PlaceField } from './place-field.tsx';
 import { countriesQuery } from './place-search.ts';
 import type { BirthForm } from './use-birth-form.ts';
@@ -20,7 +20,7 @@ export function PlaceSection({ form }: { form: BirthForm }) {
   };
 
   return (
-    <FormSection title={m.birth_place_title()}>
+    <SectionPanel title={m.birth_place_title()}>
       <NativeSelect
         size="md"
         label={m.birth_country()}
@@ -43,6 +43,6 @@ export function PlaceSection({ form }: { form: BirthForm }) {
         onChoose={({ place_id, description }) => choose({ place_id, description }, description)}
         onBlur={onBlur}
       />
-    </FormSection>
+    </SectionPanel>
   );
 }

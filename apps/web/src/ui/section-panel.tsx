@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { Panel } from '../../../ui/panel.tsx';
-import classes from './form-section.module.css';
+import { Panel } from './panel.tsx';
+import classes from './section-panel.module.css';
 
-/** A subject of the form under its own heading. */
-export function FormSection({
+/** A subject of a page under its own heading. */
+export function SectionPanel({
   title,
   lead,
   children,
