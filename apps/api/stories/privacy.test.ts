@@ -5,6 +5,7 @@ import { createReport, readProductReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
+import { birthBody } from '../testing/shop.ts';
 import { makeUser } from '../testing/make.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 import { readZip } from '../testing/read-zip.ts';
@@ -205,6 +206,27 @@ describe('deleting the account', () => {
     await w.call(forgotPassword, { body: { email: person.user.email } });
     const subjects = (await w.allMailTo(person.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your account at Udaya is deleted']);
+  });
+
+  it('leaves no report behind that was sent at the same moment', async () => {
+    const person = await w.person('user');
+    const body = await birthBody(person);
+    const client = await w.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from users where id = $1 for update', [person.user.id]);
+    const removal = person.call(deleteAccount, { body: { password: person.password } });
+    // The password is checked first, which takes longer than all of the submission.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const submission = person.call(createReport, { body });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.query('commit');
+    client.release();
+    expect((await removal).status).toBe(200);
+    expect([200, 401]).toContain((await submission).status);
+    const { rows } = await w.db.execute(
+      sql`select count(*)::int as reports from reports where owner_id = ${person.user.id}`,
+    );
+    expect(rows).toEqual([{ reports: 0 }]);
   });
 
   it('needs the password again', async () => {

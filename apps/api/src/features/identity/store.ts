@@ -49,6 +49,12 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return rows[0];
 }
 
+/** The user, whose row nobody else changes before the transaction ends. */
+export async function lockUser(tx: Queryable, id: string): Promise<User | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('share');
+  return rows[0];
+}
+
 export async function findUserByUsername(db: Queryable, username: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.username, username));
   return rows[0];

@@ -46,9 +46,10 @@ export async function deleteAccount(
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString() },
     });
+    // The account first: from here on nothing new can be made for it.
+    await eraseAccount(tx, user, unusableHash);
     await eraseReports(tx, user.id);
     await eraseNotifications(tx, user.id);
-    await eraseAccount(tx, user, unusableHash);
     await recordAudit(tx, { action: 'account.deleted', actorId: user.id, requestId });
   });
   return { message: m.privacy_deleted() };

@@ -10,6 +10,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readGroupPlan } from '../groups/read-group-plan.ts';
+import { holdAccount } from '../identity/hold-account.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -52,6 +53,7 @@ export async function createReport(
     language: 'en',
   };
   const made = await db.transaction(async (tx) => {
+    await holdAccount(tx, viewer.userId);
     if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent }))) return false;
     await jobs.enqueue(tx, 'write-report', { reportId: report.id }, report.id);
     await recordAudit(tx, {
