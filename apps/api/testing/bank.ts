@@ -41,7 +41,7 @@ export async function openBank() {
   }
 
   /** Calls the bank's API past the product, as somebody with the merchant's own credentials can. */
-  async function ask(path: string, key: string): Promise<void> {
+  async function ask(path: string, key: string, body: unknown = {}): Promise<void> {
     const signIn = await fetch(`${app.listeningOrigin}/sandbox/v1/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -59,13 +59,18 @@ export async function openBank() {
     const response = await fetch(`${app.listeningOrigin}/sandbox${path}`, {
       method: 'POST',
       headers,
-      body: '{}',
+      body: JSON.stringify(body),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The bank refuses ${path}: ${text}`);
   }
   const capture = (orderId: string, key: string) => ask(`/v2/checkout/orders/${orderId}/capture`, key);
-  const refund = (captureId: string) => ask(`/v2/payments/captures/${captureId}/refund`, `desk-${captureId}`);
+  const refund = (captureId: string, value?: string) =>
+    ask(
+      `/v2/payments/captures/${captureId}/refund`,
+      `desk-${captureId}`,
+      value ? { amount: { currency_code: 'SGD', value } } : {},
+    );
 
   /** The bank's books. */
   async function orders(): Promise<SandboxOrder[]> {

@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * What may happen on the way to a service. `down`: nobody answers. `lost`: the service does its work, the answer is lost.
- * `garbage`: the answer is no JSON. Or a function that changes the answer's body.
+ * `garbage`: the answer is no JSON. A function changes the answer's body. With a `status` the service is not reached at all, and
+ * that is the answer, with PayPal's name of an issue. With `delayMs` the call is held up, and perhaps `lost` after that.
  */
-export type Fault = 'down' | 'lost' | 'garbage' | ((body: Record<string, unknown>) => unknown);
+export type Fault =
+  | 'down'
+  | 'lost'
+  | 'garbage'
+  | ((body: Record<string, unknown>) => unknown)
+  | { status: number; issue: string }
+  | { delayMs: number; after?: 'lost' };
 
 /** A way to a service that can be disturbed. */
 export interface Gate {
@@ -28,24 +36,28 @@ export async function openGate(target: () => string): Promise<Gate> {
     calls.push(call);
     const rule = rules.find((one) => one.left > 0 && one.when.test(call));
     if (rule) rule.left -= 1;
-    if (rule?.fault === 'down') return void request.socket.destroy();
+    const fault = rule?.fault;
+    if (fault === 'down') return void request.socket.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (typeof fault === 'object' && 'status' in fault) {
+      response.writeHead(fault.status, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify({ name: 'ISSUE', details: [{ issue: fault.issue }] }));
+    }
+    if (typeof fault === 'object') await sleep(fault.delayMs);
     const answer = await fetch(target() + request.url, {
       method: request.method ?? 'GET',
       headers: forwarded(request),
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
     const text = await answer.text();
-    if (rule?.fault === 'lost') return void request.socket.destroy();
+    if (fault === 'lost' || (typeof fault === 'object' && fault.after === 'lost'))
+      return void request.socket.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    if (rule?.fault === 'garbage') response.end('<html>Bad day</html>');
-    else
-      response.end(
-        typeof rule?.fault === 'function'
-          ? JSON.stringify(rule.fault(JSON.parse(text) as Record<string, unknown>))
-          : text,
-      );
+    if (fault === 'garbage') response.end('<html>Bad day</html>');
+    else if (typeof fault === 'function')
+      response.end(JSON.stringify(fault(JSON.parse(text) as Record<string, unknown>)));
+    else response.end(text);
   }
 
   const server = createServer((request, response) => {

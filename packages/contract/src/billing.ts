@@ -33,14 +33,20 @@ export const Payment = z.object({
   invoiceCurrency: z.string(),
   /** The latest refusal, if the latest try was refused. */
   issue: z.nullable(PaymentIssue),
+  /** How often the buyer's means of payment was refused. */
+  declines: z.int(),
   /** The same order may be tried again, or a new one may be opened. */
   mayTryAgain: z.boolean(),
   receiptNumber: z.nullable(z.string()),
   refund: z.nullable(
     z.object({
+      /** FAILED is shown to the product admin only: for the buyer nothing happened. */
       status: z.enum(['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']),
       amount: z.number(),
       currency: z.string(),
+      completedDate: z.nullable(z.string()),
+      /** For the records; empty for everybody but the product admin. */
+      reason: z.string(),
     }),
   ),
   createdDate: z.string(),
@@ -196,8 +202,17 @@ export const takePaymentEvent = route({
   reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
 });
 
+/** A payment as the product admin sees it. */
+export const AdminPayment = z.extend(Payment, {
+  username: z.nullable(z.string()),
+  /** Money was taken for it that can be given back. */
+  mayRefund: z.boolean(),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+/** One page of all payments. */
 export const PaymentPage = z.object({
-  payments: z.array(z.extend(Payment, { username: z.nullable(z.string()) })),
+  payments: z.array(AdminPayment),
   totalElements: z.int(),
   size: z.int(),
   totalPages: z.int(),
@@ -214,6 +229,8 @@ export const listPayments = route({
     ...pageQuery,
     reportId: z.optional(recordId),
     status: z.optional(z.enum(orderStatuses)),
+    /** Only those whose money should go back and could not yet. */
+    refundDue: z.optional(z.literal('true')),
   }),
   reply: PaymentPage,
 });

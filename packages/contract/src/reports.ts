@@ -35,6 +35,8 @@ export const ReportListItem = z.object({
   refferedBy: z.string(),
   createdDate: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** Money is on its way, and nobody may pay again or take the report away under it. */
+  paymentUnderway: z.boolean(),
   rePaymentUrl: z.nullable(z.string()),
   stage: z.enum(reportStages),
   actions: z.array(z.enum(reportActions)),

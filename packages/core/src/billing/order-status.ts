@@ -28,6 +28,7 @@ export type OrderEvent =
   | 'captured'
   | 'capture-held'
   | 'capture-declined'
+  | 'tried-again'
   | 'failed'
   | 'cancelled'
   | 'expired'
@@ -48,9 +49,18 @@ export function isOpenOrder(status: OrderStatus): boolean {
   return (openOrderStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** Whether money may be on its way for an order: nothing may be taken away under it. */
+/** Orders whose money may be on its way: nothing may be taken away under them. */
+export const moneyMovingStatuses = ['CAPTURING', 'PENDING'] as const satisfies readonly OrderStatus[];
+
+/** Whether money may be on its way for an order. */
 export function isMoneyMoving(status: OrderStatus): boolean {
-  return status === 'CAPTURING' || status === 'PENDING';
+  return (moneyMovingStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** How often the buyer's means of payment was refused, of an order for which so many captures were begun. */
+export function declinesOf({ status, attempt }: { status: OrderStatus; attempt: number }): number {
+  const lastOneCounts = isMoneyMoving(status) || status === 'CAPTURED' || status === 'REFUNDED';
+  return Math.max(0, lastOneCounts ? attempt - 1 : attempt);
 }
 
 const ends = { failed: 'FAILED', cancelled: 'CANCELLED', expired: 'EXPIRED' } as const;
@@ -61,6 +71,7 @@ const steps: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   CREATED: { approved: 'APPROVED', 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
   APPROVED: { 'capture-begun': 'CAPTURING', ...outcomes, ...ends },
   DECLINED: {
+    'tried-again': 'CREATED',
     approved: 'APPROVED',
     'capture-begun': 'CAPTURING',
     captured: 'CAPTURED',

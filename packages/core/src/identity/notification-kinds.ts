@@ -4,6 +4,7 @@ export const notificationKinds = [
   'report.failed',
   'payment.received',
   'payment.refunded',
+  'payment.failed',
   'security.password',
   'security.email',
   'security.locked',

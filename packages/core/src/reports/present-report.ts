@@ -30,7 +30,7 @@ export interface PresentedReport {
  */
 export function presentReport(
   role: Role,
-  report: { paymentStatus: PaymentStatus; stage: ReportStage },
+  report: { paymentStatus: PaymentStatus; stage: ReportStage; paymentUnderway?: boolean },
   content: ReportContent | undefined,
 ): PresentedReport {
   const actions = actionsOn(report, role);

@@ -8,10 +8,10 @@ export type ReportAction = (typeof reportActions)[number];
 
 /**
  * The actions open to a role on a report in this state. A consumer views and downloads only what is PAID, and may pay for
- * or delete what is not.
+ * or delete what is not, unless money is on its way for it.
  */
 export function actionsOn(
-  report: { paymentStatus: PaymentStatus; stage: ReportStage },
+  report: { paymentStatus: PaymentStatus; stage: ReportStage; paymentUnderway?: boolean },
   role: Role,
 ): ReportAction[] {
   const readsAll = role !== 'user' || report.paymentStatus === 'PAID';
@@ -19,6 +19,7 @@ export function actionsOn(
   if (readsAll) actions.push('view');
   else if (report.paymentStatus !== 'REFUNDED') actions.push('preview');
   if (readsAll && report.stage === 'ready') actions.push('download');
-  if (role === 'user' && isPayable(report.paymentStatus)) actions.push('pay', 'delete');
+  if (role === 'user' && isPayable(report.paymentStatus) && !report.paymentUnderway)
+    actions.push('pay', 'delete');
   return actions;
 }

@@ -8,6 +8,7 @@ import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderNews } from './order-news.ts';
 import { settleOrder } from './settle-order.ts';
+import { tellFailure } from './tell-failure.ts';
 import { keepCapture, lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 import { findLiveRefund } from './store-refunds.ts';
 
@@ -24,7 +25,10 @@ export async function applyNews(
     const order = await lockOrder(tx, orderId);
     const { event, issue, capture, debugId } = read(order);
     if (!event) return order;
-    if (capture) await keepProviderCapture(tx, order, capture);
+    if (capture && !(await keepProviderCapture(tx, order, capture))) {
+      parts.log.error({ orderId: order.id, captureId: capture.id }, 'capture of another order');
+      return order;
+    }
     // What is being given back is settled already, whatever the capture still says.
     if (event === 'captured' && capture && (await findLiveRefund(tx, capture.id))) return order;
     const status = advanceOrder(order.status, event);
@@ -39,7 +43,10 @@ export async function applyNews(
       if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
       return settleOrder(parts, tx, order, invoice, invoice.reportId);
     }
-    if (status === 'FAILED') await failReport(tx, order);
+    if (status === 'FAILED') {
+      await failReport(tx, order);
+      if (toldToWait(order)) await tellFailure(parts, tx, order);
+    }
     return saveOrder(tx, order.id, { status, issue: issue ?? null, debugId: debugId ?? null });
   });
 }
@@ -48,9 +55,16 @@ async function keepProviderCapture(
   tx: Queryable,
   order: StoredOrder,
   { id, status, amount }: ProviderCapture,
-): Promise<void> {
+): Promise<boolean> {
   const amountMinor = Number.isFinite(amount.amountMinor) ? amount.amountMinor : order.amountMinor;
-  await keepCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
+  return keepCapture(tx, { id, orderId: order.id, status, amountMinor, currency: amount.currency });
+}
+
+const waitedMs = 30_000;
+
+/** Whether the buyer was told that the payment is being seen to, and may be gone since. */
+function toldToWait({ status, updatedAt }: StoredOrder): boolean {
+  return status === 'PENDING' || (status === 'CAPTURING' && Date.now() - updatedAt.getTime() > waitedMs);
 }
 
 /** Money that we cannot accept is never counted as a payment: the order fails and the money goes back. */

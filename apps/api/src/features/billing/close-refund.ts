@@ -1,7 +1,7 @@
 import { advanceOrder, isOpenOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
+import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payment-provider.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
@@ -12,21 +12,22 @@ import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
 
 /**
  * Notes that the provider gave the money of an order back, in the caller's transaction, which holds the lock of the order:
- * the refund is done, and a payment that was counted is counted no more.
+ * the refund is done, and a payment that was counted is counted no more. `made` is what the provider says of the refund itself.
  */
 export async function closeRefund(
   parts: BillingParts,
   tx: Queryable,
   order: StoredOrder,
   capture: Pick<ProviderCapture, 'id' | 'amount'> | undefined,
-  providerRefundId?: string,
+  made?: ProviderRefund,
 ): Promise<StoredOrder> {
   if (!capture) return order;
-  const { id: captureId, amount } = capture;
+  const { id: captureId } = capture;
+  const amount = made?.amount ?? capture.amount;
   const done = {
     status: 'COMPLETED' as const,
     completedAt: new Date(),
-    ...(providerRefundId ? { providerRefundId } : {}),
+    ...(made ? { providerRefundId: made.id, amountMinor: amount.amountMinor } : {}),
   };
   const refund = await findLiveRefund(tx, captureId);
   if (refund?.status === 'COMPLETED') return order;

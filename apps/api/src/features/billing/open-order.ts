@@ -1,12 +1,13 @@
 import type { Order } from '@udaya/contract/billing';
 import type { Viewer } from '@udaya/core/access/scope';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
-import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
 import { newId } from '../../platform/crypto/tokens.ts';
+import { uniqueViolation } from '../../platform/database/database.ts';
 import {
   type ProviderOrder,
   ProviderRefused,
@@ -39,16 +40,28 @@ export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: s
   if (!parts.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
   const shopParts = { ...parts, shop: parts.shop };
   const invoice = await ensureInvoice(shopParts, viewer, reportId);
-  const order = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));
-  return presentOrder(order.status === 'NEW' ? await makeAtProvider(shopParts, order, payable) : order);
+  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));
+  const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;
+  if (!order.providerOrderId || !isOpenOrder(order.status))
+    throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
+  return presentOrder(order, order.providerOrderId);
 }
 
 async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder | undefined> {
-  const open = await findOpenOrder(parts.db, invoice.id);
+  const found = await findOpenOrder(parts.db, invoice.id);
+  const open = found?.status === 'DECLINED' ? await tryAgain(parts, found) : found;
   if (!open?.providerOrderId || Date.now() - open.createdAt.getTime() < freshMs) return open;
   const { order } = await completeOrder(parts, open);
   if (order.status === 'CAPTURED') throw new Failure('payment.not_due');
   return isOpenOrder(order.status) ? order : undefined;
+}
+
+/** The buyer begins anew after a decline: from here on an approval at the provider is theirs again. */
+async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
+  return parts.db.transaction(async (tx) => {
+    const now = await lockOrder(tx, order.id);
+    return saveOrder(tx, now.id, { status: advanceOrder(now.status, 'tried-again') });
+  });
 }
 
 async function keepNew(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder> {
@@ -93,16 +106,22 @@ async function keepMade(parts: ShopParts, order: StoredOrder, made: ProviderOrde
   const isOurs =
     (made.key === undefined || made.key === order.id) && (!made.amount || sameMoney(made.amount, order));
   if (!isOurs) throw new ProviderRefused(ownIssues.amountMismatch, undefined);
-  return parts.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id);
-    if (now.status !== 'NEW') return now;
-    return saveOrder(tx, order.id, {
-      status: 'CREATED',
-      providerOrderId: made.id,
-      payee: made.payee ?? null,
-      approveUrl: made.approveUrl ?? null,
+  try {
+    return await parts.db.transaction(async (tx) => {
+      const now = await lockOrder(tx, order.id);
+      if (now.status !== 'NEW') return now;
+      return saveOrder(tx, order.id, {
+        status: 'CREATED',
+        providerOrderId: made.id,
+        payee: made.payee ?? null,
+        approveUrl: made.approveUrl ?? null,
+      });
     });
-  });
+  } catch (error) {
+    // The provider gave the id of another order of ours.
+    if (uniqueViolation(error) === undefined) throw error;
+    throw new ProviderRefused(ownIssues.orderMismatch, undefined);
+  }
 }
 
 /** The provider will never make this order: the next try begins a new one. */
@@ -119,9 +138,9 @@ async function abandon(
   });
 }
 
-function presentOrder(order: StoredOrder): Order {
+function presentOrder(order: StoredOrder, id: string): Order {
   return {
-    id: order.providerOrderId ?? '',
+    id,
     paymentId: order.id,
     status: order.status,
     amount: toMajor(order),

@@ -1,7 +1,8 @@
 import type { CaptureResult, Payment, PaymentIssue } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { isPayable } from '@udaya/core/billing/payment-status';
-import { isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
+import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
+import type { Role } from '@udaya/core/identity/roles';
 import { toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
 import type { SeenOrder } from './complete-order.ts';
@@ -12,6 +13,7 @@ import type { StoredRefund } from './store-refunds.ts';
 export function presentPayment(
   { order, invoice, report, receiptNumber }: OrderRow,
   refund: StoredRefund | undefined,
+  role: Role = 'user',
 ): Payment {
   const payable = report !== null && isPayable(report.paymentStatus);
   return {
@@ -27,11 +29,25 @@ export function presentPayment(
     invoiceAmount: toMajor(invoice),
     invoiceCurrency: invoice.currency,
     issue: order.issue ? describeIssue(order.issue) : null,
+    declines: declinesOf(order),
     mayTryAgain: payable && !isMoneyMoving(order.status),
     receiptNumber,
-    refund: refund ? { status: refund.status, amount: toMajor(refund), currency: refund.currency } : null,
+    refund: refund ? presentRefund(refund, role) : null,
     createdDate: order.createdAt.toISOString(),
     paidDate: order.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** A refund that the provider refused, and its reason, are the product admin's to know: for the buyer nothing happened. */
+function presentRefund(refund: StoredRefund, role: Role): Payment['refund'] {
+  const isAdmin = role === 'productAdmin';
+  if (refund.status === 'FAILED' && !isAdmin) return null;
+  return {
+    status: refund.status,
+    amount: toMajor(refund),
+    currency: refund.currency,
+    completedDate: refund.completedAt?.toISOString() ?? null,
+    reason: isAdmin ? refund.reason : '',
   };
 }
 

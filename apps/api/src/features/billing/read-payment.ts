@@ -6,11 +6,12 @@ import type { BillingParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { presentPayment } from './present-payment.ts';
 import { findOrder, findOrderAtProvider, listOrderRows, type OrderRow } from './store.ts';
-import { findRefunds } from './store-refunds.ts';
+import { findRefundableOrders, findRefunds } from './store-refunds.ts';
 
 /** A payment within the viewer's reach, as it stands. Throws Failure `record.missing` for any other. */
 export async function readPayment(parts: BillingParts, viewer: Viewer, id: string): Promise<Payment> {
-  return present(parts, await readOrderRow(parts, viewer, id));
+  const row = await readOrderRow(parts, viewer, id);
+  return presentPayment(row, (await findRefunds(parts.db, [id])).get(id), viewer.role);
 }
 
 /** The order behind a payment within the viewer's reach. Throws Failure `record.missing` for any other. */
@@ -39,24 +40,21 @@ export async function listPayments(
     sortOrder: 'asc' | 'desc';
     reportId?: string | undefined;
     status?: OrderStatus | undefined;
+    refundDue?: boolean | undefined;
   },
 ): Promise<PaymentPage> {
   const { rows, total } = await listOrderRows(parts.db, reportScope(viewer), query, query);
-  const refunds = await findRefunds(
-    parts.db,
-    rows.map((row) => row.order.id),
-  );
+  const ids = rows.map((row) => row.order.id);
+  const refunds = await findRefunds(parts.db, ids);
+  const refundable = await findRefundableOrders(parts.db, ids);
   return {
     payments: rows.map((row) => ({
-      ...presentPayment(row, refunds.get(row.order.id)),
+      ...presentPayment(row, refunds.get(row.order.id), viewer.role),
       username: row.username,
+      mayRefund: refundable.has(row.order.id),
     })),
     totalElements: total,
     size: query.size,
     totalPages: Math.ceil(total / query.size),
   };
-}
-
-async function present(parts: BillingParts, row: OrderRow): Promise<Payment> {
-  return presentPayment(row, (await findRefunds(parts.db, [row.order.id])).get(row.order.id));
 }

@@ -64,7 +64,9 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
     deleteUnpaidReport(parts, viewer, params.id, request.id),
   );
 
-  serve(listPaymentsRoute, async ({ viewer, query }) => listPayments(parts, viewer, query));
+  serve(listPaymentsRoute, async ({ viewer, query }) =>
+    listPayments(parts, viewer, { ...query, refundDue: query.refundDue === 'true' }),
+  );
   serve(refundPaymentRoute, async ({ viewer, params, body }) =>
     refundPayment(parts, viewer, params.id, body.reason),
   );

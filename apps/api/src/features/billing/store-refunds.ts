@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { captures, refunds } from './tables.ts';
 
@@ -47,7 +47,28 @@ export async function findRefundOf(
   return rows[0];
 }
 
-/** Takes the refunds that nobody looked at for a while, each for one sweeper only. */
+/** A refund as it is now, which stays so until the transaction ends. */
+export async function lockRefund(tx: Queryable, id: string): Promise<StoredRefund | undefined> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return rows[0];
+}
+
+/** The orders of whose money something can still go back. */
+export async function findRefundableOrders(db: Queryable, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .select({ orderId: captures.orderId })
+    .from(captures)
+    .where(
+      and(inArray(captures.orderId, orderIds), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])),
+    );
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/**
+ * Takes the refunds that nobody looked at for a while, each for one sweeper only. One that was refused is tried again after
+ * a minute, doubling up to six hours.
+ */
 export async function claimOpenRefunds(
   db: Queryable,
   idleMs: number,
@@ -58,7 +79,17 @@ export async function claimOpenRefunds(
     .select({ id: refunds.id })
     .from(refunds)
     .where(
-      and(inArray(refunds.status, ['REQUESTED', 'PENDING']), lt(refunds.checkedAt, new Date(now - idleMs))),
+      and(
+        inArray(refunds.status, ['REQUESTED', 'PENDING']),
+        lt(refunds.checkedAt, new Date(now - idleMs)),
+        or(
+          eq(refunds.tries, 0),
+          lt(
+            refunds.checkedAt,
+            sql`now() - interval '1 minute' * least(360, power(2, ${refunds.tries} - 1))`,
+          ),
+        ),
+      ),
     )
     .orderBy(refunds.checkedAt)
     .limit(limit)

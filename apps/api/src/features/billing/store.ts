@@ -1,10 +1,10 @@
 import type { Scope } from '@udaya/core/access/scope';
 import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users } from '../identity/tables.ts';
 import { reports } from '../reports/tables.ts';
-import { captures, invoices, orders, receipts, receiptSerials, webhookEvents } from './tables.ts';
+import { captures, invoices, orders, receipts, receiptSerials, refunds, webhookEvents } from './tables.ts';
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredOrder = typeof orders.$inferSelect;
@@ -112,16 +112,30 @@ export async function findOrderOfEvent(
   return rows[0];
 }
 
+/** Money of an order that should go back, and that the provider would not give back so far. */
+function refundDue(): SQL {
+  return sql`exists (
+    select 1 from ${captures} join ${refunds} on ${refunds.captureId} = ${captures.id}
+    where ${captures.orderId} = ${orders.id} and ${captures.status} in ('COMPLETED', 'PARTIALLY_REFUNDED')
+      and ${refunds.issue} is not null and ${refunds.status} <> 'COMPLETED'
+  )`;
+}
+
 export async function listOrderRows(
   db: Queryable,
   scope: Scope,
-  filter: { reportId?: string | undefined; status?: OrderStatus | undefined },
+  filter: {
+    reportId?: string | undefined;
+    status?: OrderStatus | undefined;
+    refundDue?: boolean | undefined;
+  },
   page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = and(
     within(scope),
     filter.reportId ? eq(invoices.reportId, filter.reportId) : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.refundDue ? refundDue() : undefined,
   );
   const order = page.sortOrder === 'asc' ? orders.createdAt : desc(orders.createdAt);
   const rows = await orderRows(db)
@@ -178,44 +192,81 @@ export async function readInvoiceOf(tx: Queryable, order: StoredOrder): Promise<
   return invoice;
 }
 
-export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<void> {
-  await tx
+/** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
+export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
+  const rows = await tx
     .insert(captures)
     .values(capture)
-    .onConflictDoUpdate({ target: captures.id, set: { status: capture.status } });
+    .onConflictDoUpdate({
+      target: captures.id,
+      set: { status: capture.status },
+      setWhere: eq(captures.orderId, capture.orderId),
+    })
+    .returning({ id: captures.id });
+  return rows.length > 0;
 }
 
-export async function findCompletedCapture(
+/** The capture of an order of whose money something can still go back. */
+export async function findRefundableCapture(
   db: Queryable,
   orderId: string,
 ): Promise<StoredCapture | undefined> {
   const rows = await db
     .select()
     .from(captures)
-    .where(and(eq(captures.orderId, orderId), eq(captures.status, 'COMPLETED')));
+    .where(and(eq(captures.orderId, orderId), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])));
   return rows[0];
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+/** An order that failed is looked at once more so long after: an answer may have been mistaken for a no. */
+const secondLookMs = 2 * minute;
 
-/** Takes the open orders that nobody looked at for a while, each for one sweeper only. What is held back for long is asked for more seldom. */
-export async function claimOpenOrders(db: Queryable, idleMs: number, limit: number): Promise<StoredOrder[]> {
+/** How long an order may stay open without its buyer, in milliseconds. */
+export interface OrderLives {
+  /** After it was kept, and the provider did not confirm it. */
+  unconfirmedMs: number;
+  /** After it was made, and the buyer did not approve it. */
+  unapprovedMs: number;
+}
+
+/**
+ * Takes the orders that nobody looked at for a while, each for one sweeper only, those first where money may be waiting. What
+ * is held back for long is asked for more seldom; what nobody can have approved is left alone until its time is over.
+ */
+export async function claimOrders(
+  db: Queryable,
+  idleMs: number,
+  lives: OrderLives,
+  limit: number,
+): Promise<StoredOrder[]> {
   const now = Date.now();
+  const before = (ms: number) => new Date(now - ms);
+  const waiting = and(
+    lt(orders.checkedAt, before(idleMs)),
+    or(
+      inArray(orders.status, ['CREATED', 'APPROVED', 'CAPTURING']),
+      and(
+        eq(orders.status, 'PENDING'),
+        or(gt(orders.createdAt, before(hour)), lt(orders.checkedAt, before(hour / 4))),
+      ),
+      and(eq(orders.status, 'NEW'), lt(orders.createdAt, before(lives.unconfirmedMs))),
+      and(eq(orders.status, 'DECLINED'), lt(orders.createdAt, before(lives.unapprovedMs))),
+    ),
+  );
+  const mistaken = and(
+    eq(orders.status, 'FAILED'),
+    gt(orders.attempt, 0),
+    gt(orders.updatedAt, before(24 * hour)),
+    lt(orders.updatedAt, before(secondLookMs)),
+    lt(orders.checkedAt, sql`${orders.updatedAt} + interval '1 millisecond' * ${secondLookMs}`),
+  );
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, [...openOrderStatuses]),
-        lt(orders.checkedAt, new Date(now - idleMs)),
-        or(
-          ne(orders.status, 'PENDING'),
-          gt(orders.createdAt, new Date(now - hour)),
-          lt(orders.checkedAt, new Date(now - hour / 4)),
-        ),
-      ),
-    )
-    .orderBy(orders.checkedAt)
+    .where(or(waiting, mistaken))
+    .orderBy(sql`${orders.status} in ('APPROVED', 'CAPTURING') desc`, orders.checkedAt)
     .limit(limit)
     .for('update', { skipLocked: true });
   return db

@@ -2,16 +2,21 @@ import { advanceOrder } from '@udaya/core/billing/order-status';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
-import { askForRefund } from './refund-payment.ts';
-import { claimOpenOrders, lockOrder, saveOrder, type StoredOrder } from './store.ts';
-import { claimOpenRefunds, findRefundOf, type StoredRefund } from './store-refunds.ts';
+import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
+import { claimOrders, lockOrder, type OrderLives, saveOrder, type StoredOrder } from './store.ts';
+import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
 
 const minute = 60_000;
-/** How long an order waits for its buyer: as long as the provider keeps an order that nobody approved. */
-const orderLifeMs = 180 * minute;
-/** An order that the provider never confirmed cannot have been approved by anybody. */
-const unconfirmedLifeMs = 10 * minute;
-const batch = 50;
+const lives: OrderLives = {
+  // An order that the provider never confirmed cannot have been approved by anybody.
+  unconfirmedMs: 10 * minute,
+  // As long as the provider keeps an order that nobody approved.
+  unapprovedMs: 180 * minute,
+};
+const batch = 40;
+const atOnce = 8;
+/** A sweep ends after so long; what is left is taken by the next one. */
+const patienceMs = 25_000;
 
 /**
  * Settles what a closed browser, a crash or an outage left open: approved orders are captured, captured ones paid, refunds
@@ -21,10 +26,40 @@ const batch = 50;
 export async function sweepPayments(parts: BillingParts, idleMs = 45_000): Promise<void> {
   if (!parts.shop) return;
   const shopParts = { ...parts, shop: parts.shop };
-  for (const order of await claimOpenOrders(parts.db, idleMs, batch))
-    await attempt(parts, order.id, () => sweepOrder(shopParts, order));
-  for (const refund of await claimOpenRefunds(parts.db, idleMs, batch))
-    await attempt(parts, refund.id, () => sweepRefund(shopParts, refund));
+  await sweepAll(
+    parts,
+    (since) => claimOrders(parts.db, Math.max(idleMs, since), lives, batch),
+    (order) => sweepOrder(shopParts, order),
+  );
+  await sweepAll(
+    parts,
+    (since) => claimOpenRefunds(parts.db, Math.max(idleMs, since), batch),
+    (refund) => sweepRefund(shopParts, refund),
+  );
+}
+
+/** Takes batch after batch until there is none; `claim` leaves out what this sweep, begun so many milliseconds ago, has taken. */
+async function sweepAll<T extends { id: string }>(
+  parts: BillingParts,
+  claim: (sinceMs: number) => Promise<T[]>,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const begin = performance.now();
+  for (;;) {
+    const sinceMs = performance.now() - begin;
+    if (sinceMs > patienceMs) return;
+    const waiting = await claim(Math.ceil(sinceMs));
+    const isLast = waiting.length < batch;
+    const workers = Array.from({ length: atOnce }, async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const { id } = one;
+        const task = one;
+        await attempt(parts, id, () => work(task));
+      }
+    });
+    await Promise.all(workers);
+    if (isLast) return;
+  }
 }
 
 /** One order that cannot be swept must not keep the others waiting. */
@@ -38,13 +73,12 @@ async function attempt(parts: BillingParts, id: string, work: () => Promise<void
 }
 
 async function sweepOrder(parts: ShopParts, order: StoredOrder): Promise<void> {
-  const ageMs = Date.now() - order.createdAt.getTime();
-  if (!order.providerOrderId) return ageMs > unconfirmedLifeMs ? expire(parts, order) : undefined;
-  // What was declined waits for the buyer: nobody else may try again.
-  if (order.status === 'DECLINED') return ageMs > orderLifeMs ? expire(parts, order) : undefined;
+  if (order.status === 'NEW' || order.status === 'DECLINED') return expire(parts, order);
+  if (order.status === 'FAILED') return void (await lookAtOrder(parts, order));
   const seen = await completeOrder(parts, order);
   const waits = seen.order.status === 'CREATED' || seen.order.status === 'APPROVED';
-  if (waits && !seen.checking && ageMs > orderLifeMs) await expire(parts, seen.order);
+  const isOver = Date.now() - order.createdAt.getTime() > lives.unapprovedMs;
+  if (waits && !seen.checking && isOver) await expire(parts, seen.order);
 }
 
 async function expire(parts: ShopParts, order: StoredOrder): Promise<void> {
@@ -58,8 +92,5 @@ async function expire(parts: ShopParts, order: StoredOrder): Promise<void> {
 
 async function sweepRefund(parts: ShopParts, refund: StoredRefund): Promise<void> {
   if (refund.status === 'REQUESTED') return askForRefund(parts, refund);
-  const found = await findRefundOf(parts.db, refund.id);
-  if (!found) return;
-  const order = await parts.db.transaction((tx) => lockOrder(tx, found.orderId));
-  await lookAtOrder(parts, order);
+  return lookAtRefund(parts, refund);
 }

@@ -69,6 +69,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_key').on(table.invoiceId).where(openOrder),
     uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
     index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
+    index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
     index('orders_created_at_idx').on(table.createdAt.desc()),
   ],
 );
@@ -103,7 +104,12 @@ export const refunds = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Null for money that we give back by ourselves. */
     requestedBy: text('requested_by'),
+    /** How often the provider refused it; each further try has a key of its own. */
+    tries: integer('tries').notNull().default(0),
+    /** Why the provider refused it last. */
+    issue: text('issue'),
     createdAt: instant('created_at').notNull().defaultNow(),
     checkedAt: instant('checked_at').notNull().defaultNow(),
     completedAt: instant('completed_at'),

@@ -29,6 +29,7 @@ export interface MailContents {
     at: string;
   };
   'payment-refunded': { name: string; paymentId: string; amount: string; at: string };
+  'payment-failed': { name: string; reportId: string };
   'account-deleted': Named & { at: string };
 }
 export type MailKind = keyof MailContents;
@@ -129,6 +130,15 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       { label: m.mail_payment_refunded_date(), value: formatMoment(at) },
     ],
     action: { label: m.mail_payment_refunded_action(), url: `${publicUrl}/payments/success/${paymentId}` },
+  }),
+  'payment-failed': ({ name, reportId }, { publicUrl }) => ({
+    subject: m.mail_payment_failed_subject({ name }),
+    heading: m.mail_payment_failed_heading(),
+    paragraphs: [m.mail_payment_failed_text({ name })],
+    action: {
+      label: m.mail_payment_failed_action(),
+      url: `${publicUrl}/payments/invoice?report=${reportId}`,
+    },
   }),
   'account-deleted': ({ username, at }, { productName: product }) => ({
     subject: m.mail_account_deleted_subject({ product }),

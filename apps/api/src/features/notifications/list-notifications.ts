@@ -12,6 +12,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.failed': m.notification_report_failed,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
+  'payment.failed': m.notification_payment_failed,
   'security.password': m.notification_security_password,
   'security.email': m.notification_security_email,
   'security.locked': m.notification_security_locked,

@@ -3,10 +3,10 @@ import { toTwelveHour } from '@udaya/core/births/parse-birth-time';
 import type { Role } from '@udaya/core/identity/roles';
 import { actionsOn } from '@udaya/core/reports/report-actions';
 import { repaymentUrl } from './repayment-url.ts';
-import type { Report } from './store.ts';
+import type { ListedReport } from './store.ts';
 
 /** A stored report as lists show it. */
-export function presentListItem(report: Report, role: Role, publicUrl: string): ReportListItem {
+export function presentListItem(report: ListedReport, role: Role, publicUrl: string): ReportListItem {
   const actions = actionsOn(report, role);
   return {
     id: report.id,
@@ -21,6 +21,7 @@ export function presentListItem(report: Report, role: Role, publicUrl: string): 
     refferedBy: report.referredBy,
     createdDate: report.createdAt.toISOString(),
     paymentStatus: report.paymentStatus,
+    paymentUnderway: report.paymentUnderway ?? false,
     rePaymentUrl: actions.includes('pay') ? repaymentUrl(publicUrl, report.id) : null,
     stage: report.stage,
     actions,

@@ -13,7 +13,7 @@ import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
 import { signName } from './sign-name.ts';
 import { findCorrection, listVersions } from './store-corrections.ts';
-import { readReportRow, type Report, type StoredVersion } from './store.ts';
+import { type ListedReport, readReportRow, type StoredVersion } from './store.ts';
 
 export interface ReadReportParts {
   db: Database;
@@ -58,7 +58,7 @@ export async function readReport(
 
 /** What a viewer may see of a report, without its chart image. */
 export function presentDetail(
-  report: Report,
+  report: ListedReport,
   version: StoredVersion | undefined,
   viewer: Viewer,
   publicUrl: string,

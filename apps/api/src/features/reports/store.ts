@@ -1,13 +1,30 @@
 import type { Scope } from '@udaya/core/access/scope';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import { moneyMovingStatuses } from '@udaya/core/billing/order-status';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
-import { and, asc, count, desc, eq, gte, ilike, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Report = typeof reports.$inferSelect;
+/** A report with what its payment does meanwhile. */
+export type ListedReport = Report & { paymentUnderway?: boolean };
 export interface StoredVersion {
   version: number;
   content: ReportContent;
@@ -61,9 +78,19 @@ export async function findBySubmission(
   return rows[0];
 }
 
-export async function findReport(db: Queryable, scope: Scope, id: string): Promise<Report | undefined> {
+const moving = moneyMovingStatuses.map((status) => `'${status}'`).join(', ');
+const listed = {
+  ...getTableColumns(reports),
+  // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
+  paymentUnderway: sql<boolean>`exists (
+    select 1 from invoices join orders on orders.invoice_id = invoices.id
+    where invoices.report_id = reports.id and orders.status in (${sql.raw(moving)})
+  )`,
+};
+
+export async function findReport(db: Queryable, scope: Scope, id: string): Promise<ListedReport | undefined> {
   const rows = await db
-    .select()
+    .select(listed)
     .from(reports)
     .where(and(eq(reports.id, id), within(scope)));
   return rows[0];
@@ -102,7 +129,7 @@ export async function listReportRows(
   scope: Scope,
   filter: ReportFilter,
   page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
-): Promise<{ rows: Report[]; total: number }> {
+): Promise<{ rows: ListedReport[]; total: number }> {
   const where = and(
     within(scope),
     filter.createdFrom ? gte(reports.createdAt, filter.createdFrom) : undefined,
@@ -113,7 +140,7 @@ export async function listReportRows(
   );
   const order = page.sortOrder === 'asc' ? asc : desc;
   const rows = await db
-    .select()
+    .select(listed)
     .from(reports)
     .where(where)
     .orderBy(order(reports.createdAt), order(reports.id))
@@ -200,7 +227,7 @@ export async function listUnfinished(db: Queryable, createdBefore: Date): Promis
 }
 
 /** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
-export async function readReportRow(db: Queryable, scope: Scope, id: string): Promise<Report> {
+export async function readReportRow(db: Queryable, scope: Scope, id: string): Promise<ListedReport> {
   const report = await findReport(db, scope, id);
   if (!report) throw new Failure('record.missing');
   return report;

@@ -42,10 +42,20 @@ export interface ProviderRefusal {
   debugId: string | undefined;
 }
 
+/** How a capture came out. */
 export type CaptureAnswer = { kind: 'order'; order: ProviderOrder } | ProviderRefusal;
-export type RefundAnswer =
-  | { kind: 'refund'; id: string; status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED' }
-  | ProviderRefusal;
+
+/** Money on its way back, as the provider sees it. */
+export interface ProviderRefund {
+  kind: 'refund';
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  /** How much goes back, if the provider says so. */
+  amount: Money | undefined;
+}
+
+/** How a refund came out. */
+export type RefundAnswer = ProviderRefund | ProviderRefusal;
 
 /** A genuine event of the provider: which order or capture it is about. What happened is asked of the provider itself. */
 export interface ProviderEvent {
@@ -68,7 +78,15 @@ export interface PaymentProvider {
   /** Undefined for an order that the provider does not know, or no longer. */
   readOrder(id: string): Promise<ProviderOrder | undefined>;
   capture(id: string, key: string): Promise<CaptureAnswer>;
-  refund(refund: { captureId: string; amount: Money; key: string; note: string }): Promise<RefundAnswer>;
+  /** Gives money of a capture back: all that is left of it without an amount. */
+  refund(refund: {
+    captureId: string;
+    amount: Money | undefined;
+    key: string;
+    note: string;
+  }): Promise<RefundAnswer>;
+  /** Undefined for a refund that the provider does not know. */
+  readRefund(id: string): Promise<ProviderRefund | undefined>;
   /** The event behind a webhook's headers and exact body; undefined for a forged one. */
   verifyEvent(headers: Record<string, unknown>, body: string): Promise<ProviderEvent | undefined>;
 }

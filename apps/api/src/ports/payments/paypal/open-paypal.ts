@@ -13,9 +13,11 @@ import {
   PaypalVerification,
   subjectOf,
   toProviderOrder,
+  toProviderRefund,
 } from './paypal-answers.ts';
 import { openPaypalSession, type PaypalAnswer, readAs } from './paypal-session.ts';
 
+/** Whose account at PayPal it is, and where PayPal is. */
 export interface PaypalOptions {
   name: PaymentProvider['name'];
   /** Where PayPal's API is, or that of our own sandbox; asked for with each call. */
@@ -83,7 +85,7 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
 
     async refund({ captureId, amount, key, note }) {
       const body = {
-        amount: { currency_code: amount.currency, value: toMajorText(amount) },
+        ...(amount ? { amount: { currency_code: amount.currency, value: toMajorText(amount) } } : {}),
         note_to_payer: note,
         custom_id: key,
       };
@@ -93,9 +95,14 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
         key,
         body: JSON.stringify(body),
       });
-      if (!answer.ok) return refusal(answer);
-      const { id, status } = readAs(PaypalRefund, answer.json);
-      return { kind: 'refund', id, status };
+      return answer.ok ? toProviderRefund(readAs(PaypalRefund, answer.json)) : refusal(answer);
+    },
+
+    async readRefund(id) {
+      const answer = await call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` });
+      if (answer.ok) return toProviderRefund(readAs(PaypalRefund, answer.json));
+      if (answer.status === 404) return undefined;
+      throw new ProviderUnavailable(`The payment provider does not show the refund: ${answer.issue}.`);
     },
 
     async verifyEvent(headers, body) {

@@ -1,6 +1,6 @@
 import { type Money, parseMajorText } from '@udaya/core/money';
 import * as z from 'zod/mini';
-import type { ProviderOrder } from '../payment-provider.ts';
+import type { ProviderOrder, ProviderRefund } from '../payment-provider.ts';
 
 // What of PayPal's answers is read (Orders v2, Payments v2, Webhooks v1); everything else is ignored.
 
@@ -26,21 +26,27 @@ export const PaypalOrder = z.object({
   links: z.optional(z.array(Link)),
 });
 
+/** A merchant's token; `expires_in` in seconds. */
 export const PaypalToken = z.object({ access_token: z.string(), expires_in: z.number() });
 
+/** A refund, after it was asked for and when it is read. */
 export const PaypalRefund = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: z.optional(Amount),
 });
 
+/** Why PayPal says no. */
 export const PaypalError = z.object({
   name: z.optional(z.string()),
   debug_id: z.optional(z.string()),
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
+/** Whether a webhook is PayPal's. */
 export const PaypalVerification = z.object({ verification_status: z.string() });
 
+/** What a webhook is about. */
 export const PaypalEvent = z.object({
   id: z.string(),
   event_type: z.string(),
@@ -77,6 +83,11 @@ export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrd
       amount: toMoney(amount),
     })),
   };
+}
+
+/** PayPal's refund in the words of the port. */
+export function toProviderRefund({ id, status, amount }: z.infer<typeof PaypalRefund>): ProviderRefund {
+  return { kind: 'refund', id, status, amount: amount && parseMajorText(amount.currency_code, amount.value) };
 }
 
 /** Which order or capture an event is about. */

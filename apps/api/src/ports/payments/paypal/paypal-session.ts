@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   type Outbound,
@@ -22,10 +23,17 @@ export type PaypalAnswer =
   | { ok: true; json: unknown }
   | { ok: false; status: number; issue: string; debugId: string | undefined };
 
+/** Calls PayPal, signed in. */
 export type PaypalSession = (call: PaypalCall) => Promise<PaypalAnswer>;
 
 // A token is renewed a minute before its end, so that none runs out on its way.
 const marginMs = 60_000;
+
+// The same call under the same key is at work already, for another tab, an event or the sweep: its answer is ours too.
+const conflictWaitsMs = [300, 700, 1_500];
+
+// Not a no: what became of the call is not known.
+const unclearStatuses: readonly number[] = [401, 408, 409, 429];
 
 /** Signs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
 export function openPaypalSession(
@@ -84,8 +92,13 @@ export function openPaypalSession(
       token = undefined;
       answer = await send(call);
     }
+    for (const waitMs of conflictWaitsMs) {
+      if (answer.status !== 409) break;
+      await sleep(waitMs);
+      answer = await send(call);
+    }
     if (answer.status < 300) return { ok: true, json: parse(answer) };
-    if (answer.status === 401 || answer.status === 408 || answer.status === 429) {
+    if (unclearStatuses.includes(answer.status)) {
       throw new ProviderUnavailable(`The payment provider answered ${answer.status}.`);
     }
     const error = PaypalError.safeParse(parse(answer)).data;

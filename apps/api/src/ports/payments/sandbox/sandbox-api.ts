@@ -6,15 +6,16 @@ import {
   captureStep,
   makeOrder,
   presentOrder,
+  presentRefund,
   refundStep,
   type SandboxOrder,
-  wireAmount,
 } from './sandbox-order.ts';
 import type { SandboxParts } from './serve-sandbox.ts';
 import {
   findAnswer,
   findOrder,
   findOrderOfCapture,
+  findOrderOfRefund,
   inTransaction,
   type KeptAnswer,
   keepAnswer,
@@ -96,17 +97,16 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
         if (issue) return refuse(issue);
         await saveOrder(tx, order);
         await announce(tx, order, parts.webhookDelayMs);
-        const refunded = order.captures[0]?.refunds.at(-1);
-        return {
-          status: 201,
-          body: {
-            id: refundId,
-            status: 'COMPLETED',
-            ...(refunded ? { amount: wireAmount(refunded.amount) } : {}),
-          },
-        };
+        return { status: 201, body: presentRefund(order, refundId ?? '') };
       });
       return answer(reply, made);
+    });
+
+    signedIn.get<IdParams>('/v2/payments/refunds/:id', open, async (request, reply) => {
+      const order = await findOrderOfRefund(parts.pool, request.params.id);
+      return order
+        ? presentRefund(order, request.params.id)
+        : answer(reply, refuse('INVALID_RESOURCE_ID', 404));
     });
 
     signedIn.post('/v1/notifications/verify-webhook-signature', open, (request, reply) => {
@@ -130,7 +130,10 @@ export async function announce(tx: Transaction, order: SandboxOrder, delayMs: nu
   await keepEvent(tx, event.id, event.body, delayMs);
 }
 
-/** Does a piece of work once for each `PayPal-Request-Id`: whoever repeats the call gets the first answer again. */
+/**
+ * Does a piece of work once for each `PayPal-Request-Id`: whoever repeats the call gets the first answer again, and whoever
+ * asks while it is at work is told so, as PayPal does.
+ */
 async function once(
   request: FastifyRequest,
   parts: SandboxParts,
@@ -139,7 +142,7 @@ async function once(
   const header = request.headers['paypal-request-id'];
   const key = typeof header === 'string' ? header : randomUUID();
   return inTransaction(parts.pool, async (tx) => {
-    await lockKey(tx, key);
+    if (!(await lockKey(tx, key))) return refuse('PREVIOUS_REQUEST_IN_PROGRESS', 409);
     const earlier = await findAnswer(tx, key, request.url);
     if (earlier) return earlier;
     const result = await work(tx);
@@ -152,9 +155,15 @@ function answer(reply: FastifyReply, { status, body }: KeptAnswer) {
   return reply.status(status).send(body);
 }
 
+const refusalNames: Record<number, string> = {
+  400: 'INVALID_REQUEST',
+  404: 'RESOURCE_NOT_FOUND',
+  409: 'RESOURCE_CONFLICT',
+  422: 'UNPROCESSABLE_ENTITY',
+};
+
 function refuse(issue: string, status = 422): KeptAnswer {
-  const name =
-    status === 404 ? 'RESOURCE_NOT_FOUND' : status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY';
+  const name = refusalNames[status];
   return {
     status,
     body: {

@@ -7,6 +7,7 @@ export const approvalOutcomes = ['approve', 'decline', 'fail', 'pending', 'delay
 export const settlementOutcomes = ['complete', 'deny'] as const;
 export type SandboxOutcome = (typeof approvalOutcomes)[number] | (typeof settlementOutcomes)[number];
 
+/** Money that the sandbox took, or holds back, and what of it went back. */
 export interface SandboxCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
@@ -165,4 +166,11 @@ export function presentCapture(order: SandboxOrder, capture: SandboxCapture) {
   };
 }
 
+/** A refund as Payments v2 answers it. */
+export function presentRefund(order: SandboxOrder, id: string) {
+  const refund = order.captures.flatMap((one) => one.refunds).find((one) => one.id === id);
+  return { id, status: 'COMPLETED', ...(refund ? { amount: wireAmount(refund.amount) } : {}) };
+}
+
+/** A sum as PayPal writes it: major units as text. */
 export const wireAmount = (money: Money) => ({ currency_code: money.currency, value: toMajorText(money) });

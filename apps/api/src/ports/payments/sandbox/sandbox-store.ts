@@ -35,6 +35,7 @@ export async function makeSandboxSchema(pool: pg.Pool): Promise<void> {
   });
 }
 
+/** Does a piece of work in one transaction, all or nothing. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -50,11 +51,13 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Client) => Prom
   }
 }
 
-/** Waits for every other call with the same key, so that the second finds the first one's answer. */
-export async function lockKey(tx: Client, key: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [key]);
+/** False while another call with the same key is at work. */
+export async function lockKey(tx: Client, key: string): Promise<boolean> {
+  const { rows } = await tx.query('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7)) AS free', [key]);
+  return (rows[0] as { free: boolean }).free;
 }
 
+/** What a call with this key was answered the first time. */
 export async function findAnswer(tx: Client, key: string, call: string): Promise<KeptAnswer | undefined> {
   const { rows } = await tx.query('SELECT status, body FROM sandbox.answers WHERE key = $1 AND call = $2', [
     key,
@@ -72,6 +75,7 @@ export async function keepAnswer(tx: Client, key: string, call: string, answer: 
   ]);
 }
 
+/** An order that stays as it is until the transaction ends. */
 export async function lockOrder(tx: Client, id: string): Promise<SandboxOrder | undefined> {
   const { rows } = await tx.query('SELECT document FROM sandbox.orders WHERE id = $1 FOR UPDATE', [id]);
   return (rows[0] as { document: SandboxOrder } | undefined)?.document;
@@ -82,6 +86,16 @@ export async function findOrder(pool: pg.Pool, id: string): Promise<SandboxOrder
   return (rows[0] as { document: SandboxOrder } | undefined)?.document;
 }
 
+/** The order in which this refund was made. */
+export async function findOrderOfRefund(pool: pg.Pool, refundId: string): Promise<SandboxOrder | undefined> {
+  const { rows } = await pool.query(
+    `SELECT document FROM sandbox.orders WHERE document->'captures' @> jsonb_build_array(jsonb_build_object('refunds', jsonb_build_array(jsonb_build_object('id', $1::text))))`,
+    [refundId],
+  );
+  return (rows[0] as { document: SandboxOrder } | undefined)?.document;
+}
+
+/** The id of the order in which this capture was made. */
 export async function findOrderOfCapture(tx: Client, captureId: string): Promise<string | undefined> {
   const { rows } = await tx.query(
     `SELECT id FROM sandbox.orders WHERE document->'captures' @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
@@ -103,11 +117,13 @@ export async function saveOrder(
   );
 }
 
+/** Orders whose held payment completes by itself now. */
 export async function listOrdersToSettle(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query('SELECT id FROM sandbox.orders WHERE settle_at <= now() LIMIT 20');
   return rows.map((row) => (row as { id: string }).id);
 }
 
+/** Keeps an event to be sent after `delayMs`. */
 export async function keepEvent(tx: Client, id: string, body: string, delayMs: number): Promise<void> {
   await tx.query(
     `INSERT INTO sandbox.events (id, body, next_at) VALUES ($1, $2, now() + $3 * interval '1 millisecond')`,

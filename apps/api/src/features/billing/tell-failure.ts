@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { notify } from '../notifications/notify.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { buyerName } from './post-payment-mail.ts';
+import { findBuyer, findOrder, type StoredOrder } from './store.ts';
+
+/** Tells the buyer that a payment came to nothing, in the bell and by mail: the page that would say so may be closed. */
+export async function tellFailure(parts: BillingParts, tx: Queryable, order: StoredOrder): Promise<void> {
+  const row = await findOrder(tx, { kind: 'all' }, order.id);
+  const { reportId, userId } = row?.invoice ?? {};
+  const buyer = userId ? await findBuyer(tx, userId) : undefined;
+  if (!row?.report || !reportId || !userId || !buyer) return;
+  const { name } = row.report;
+  await notify(tx, userId, { kind: 'payment.failed', subject: name, reportId });
+  await parts.post(tx, {
+    kind: 'payment-failed',
+    to: { name: buyerName(buyer), address: buyer.email },
+    content: { name, reportId },
+  });
+}

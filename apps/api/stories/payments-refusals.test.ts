@@ -1,0 +1,282 @@
+import { createOrder, deleteUnpaidReport, listPayments, refundPayment } from '@udaya/contract/billing';
+import { listNotifications } from '@udaya/contract/notifications';
+import { listReports } from '@udaya/contract/reports';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../testing/shop.ts';
+import type { Person } from '../testing/world.ts';
+
+let shop: Shop;
+let parent: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  parent = shop.parent;
+  admin = await shop.person('productAdmin');
+});
+afterEach(() => shop.bank.gate.clear());
+afterAll(async () => shop.close());
+
+const creating = /POST .*\/checkout\/orders$/;
+const capturing = /POST .*\/capture$/;
+const refunding = /POST .*\/refund$/;
+const readingRefund = /GET .*\/refunds\//;
+const busy = { status: 409, issue: 'PREVIOUS_REQUEST_IN_PROGRESS' };
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** As if so many minutes had passed since anybody touched the order. */
+const letPass = (paymentId: string, minutes: number) =>
+  shop.db.execute(
+    sql`update orders set updated_at = updated_at - make_interval(mins => ${minutes}), checked_at = checked_at - make_interval(mins => ${minutes}) where id = ${paymentId}`,
+  );
+const giveBack = (paymentId: string) =>
+  admin.call(refundPayment, { params: { id: paymentId }, body: { reason: 'Asked for by mail' } });
+const adminsView = async (paymentId: string) =>
+  (await admin.call(listPayments, { query: { size: 100 } })).body.payments.find(({ id }) => id === paymentId);
+const due = async () =>
+  (await admin.call(listPayments, { query: { refundDue: 'true' } })).body.payments.map(({ id }) => id);
+
+/** Another sum, in every amount of an answer. */
+const otherSum = (body: Record<string, unknown>) =>
+  JSON.parse(JSON.stringify(body).replaceAll(/"value":"[^"]+"/g, '"value":"99.00"')) as unknown;
+
+describe('a provider that is still at work on the same call', () => {
+  it('is asked again, and its one answer counts for both', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, { delayMs: 600 }, 1);
+    shop.bank.gate.disturb(capturing, busy, 2);
+    const first = shop.capture(one.reportId, one.orderId);
+    await soon();
+    const second = shop.capture(one.reportId, one.orderId);
+    expect([(await first).body.status, (await second).body.status]).toEqual(['COMPLETED', 'COMPLETED']);
+    await shop.expectPaidOnce(one);
+  });
+
+  it('has not said no: the buyer hears that we are checking, and cannot pay again', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, { delayMs: 600, after: 'lost' }, 1);
+    shop.bank.gate.disturb(capturing, busy);
+    const first = shop.capture(one.reportId, one.orderId);
+    await soon();
+    const second = await shop.capture(one.reportId, one.orderId);
+    expect([second.body.status, second.body.paymentStatus]).toEqual(['CHECKING', 'PENDING']);
+    expect((await first).body.status).toBe('CHECKING');
+    expect((await shop.order(one.reportId)).id).toBe(one.orderId);
+    shop.bank.gate.clear();
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+
+  it('makes one order of two that are asked for at once', async () => {
+    const reportId = await shop.newReport();
+    shop.bank.gate.disturb(creating, { delayMs: 500 }, 1);
+    shop.bank.gate.disturb(creating, busy, 4);
+    const first = parent.call(createOrder, { body: { reportId } });
+    await soon();
+    const second = await parent.call(createOrder, { body: { reportId } });
+    expect([second.status, second.failure.code]).toEqual([503, 'payment.unavailable']);
+    const { body } = await first;
+    expect(body.status).toBe('CREATED');
+    expect((await shop.order(reportId)).id).toBe(body.id);
+  });
+});
+
+describe('a refusal that was none', () => {
+  it('is found out by a second look, and the money counts once', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, { status: 422, issue: 'TRANSACTION_REFUSED' }, 1);
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('FAILED');
+    await shop.bank.capture(one.orderId, 'late');
+    await shop.sweep();
+    expect((await shop.payment(one.paymentId)).status).toBe('FAILED');
+    await letPass(one.paymentId, 3);
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+
+  it('is given back when the buyer has paid anew meanwhile', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, { status: 422, issue: 'TRANSACTION_REFUSED' }, 1);
+    await shop.capture(one.reportId, one.orderId);
+    const again = await shop.order(one.reportId);
+    await shop.bank.choose(again.id, 'approve');
+    expect((await shop.capture(one.reportId, again.id)).body.status).toBe('COMPLETED');
+    await shop.bank.capture(one.orderId, 'late');
+    await letPass(one.paymentId, 3);
+    await shop.sweep();
+    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
+    await shop.expectPaidOnce({ reportId: one.reportId, orderId: again.id, paymentId: again.paymentId });
+  });
+});
+
+describe('a second provider’s order under one id', () => {
+  it('is refused, and the next try makes another', async () => {
+    const taken = await shop.order(await shop.newReport());
+    const reportId = await shop.newReport();
+    shop.bank.gate.disturb(creating, (body) => ({ ...body, id: taken.id }), 1);
+    const answer = await parent.call(createOrder, { body: { reportId } });
+    expect([answer.status, answer.failure.code]).toEqual([503, 'payment.unavailable']);
+    expect((await shop.order(reportId)).id).not.toBe(taken.id);
+  });
+});
+
+describe('the capture of another order', () => {
+  it('pays nothing a second time', async () => {
+    const paid = await shop.paid();
+    const [capture] = await shop.capturesOf(paid.orderId);
+    const one = await shop.approved();
+    shop.bank.gate.disturb(
+      capturing,
+      (body) => {
+        const [unit] = body.purchase_units as { payments: { captures: { id: string }[] } }[];
+        const [own] = unit?.payments.captures ?? [];
+        if (own) own.id = capture?.id ?? '';
+        return body;
+      },
+      1,
+    );
+    await shop.capture(one.reportId, one.orderId);
+    expect(await shop.statusOf(one.reportId)).toBe('PENDING');
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+});
+
+describe('a payment that is held back', () => {
+  it('shows in the list, and cannot be paid again or deleted under it', async () => {
+    const one = await shop.approved('pending');
+    await shop.capture(one.reportId, one.orderId);
+    const { userBirthChartList } = (await parent.call(listReports)).body;
+    const listed = userBirthChartList.find(({ id }) => id === one.reportId);
+    expect(listed).toMatchObject({ paymentUnderway: true, rePaymentUrl: null, paymentStatus: 'PENDING' });
+    expect(listed?.actions).toEqual(['preview']);
+    expect((await parent.call(deleteUnpaidReport, { params: { id: one.reportId } })).failure.code).toBe(
+      'payment.in_progress',
+    );
+    await shop.bank.choose(one.orderId, 'complete');
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+
+  it('and denied is told in the bell and by mail', async () => {
+    const one = await shop.approved('pending');
+    await shop.capture(one.reportId, one.orderId);
+    await shop.bank.choose(one.orderId, 'deny');
+    await shop.sweep();
+    expect((await shop.payment(one.paymentId)).status).toBe('FAILED');
+    const { notifications } = (await parent.call(listNotifications)).body;
+    expect(notifications.filter(({ reportId }) => reportId === one.reportId)).toMatchObject([
+      { kind: 'payment.failed', title: expect.stringContaining('Nothing was charged') as string },
+    ]);
+    await shop.startWorkers();
+    const mail = await shop.mailTo(parent.user.email, 'did not go through');
+    expect(mail.text).toContain(`/payments/invoice?report=${one.reportId}`);
+  });
+});
+
+describe('a decline', () => {
+  it('after which the buyer approves with another card and closes the browser is swept, without any event', async () => {
+    const one = await shop.approved('decline');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
+    expect((await shop.payment(one.paymentId)).declines).toBe(1);
+    expect((await shop.order(one.reportId)).id).toBe(one.orderId);
+    await shop.bank.choose(one.orderId, 'approve');
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+    expect((await shop.payment(one.paymentId)).declines).toBe(1);
+  });
+});
+
+describe('a sweep', () => {
+  it('finds an approved order behind many that nobody approved', async () => {
+    const reports = await Promise.all(Array.from({ length: 90 }, () => shop.newReport('Left alone')));
+    for (const reportId of reports) await shop.order(reportId);
+    const one = await shop.approved();
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+});
+
+describe('money that we owe back', () => {
+  it('and that the provider will not give back is tried again later', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, otherSum, 1);
+    shop.bank.gate.disturb(refunding, { status: 422, issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, 1);
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('FAILED');
+    await shop.sweep();
+    expect(await due()).toContain(one.paymentId);
+    await shop.sweep();
+    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'COMPLETED' }]);
+    await shop.db.execute(
+      sql`update refunds set checked_at = checked_at - interval '2 minutes', amount_minor = 1600`,
+    );
+    await shop.sweep();
+    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await due()).not.toContain(one.paymentId);
+  });
+
+  it('can be given back by the product admin at once', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, otherSum, 1);
+    shop.bank.gate.disturb(refunding, { status: 422, issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, 1);
+    await shop.capture(one.reportId, one.orderId);
+    await shop.sweep();
+    expect((await adminsView(one.paymentId))?.mayRefund).toBe(true);
+    await shop.db.execute(sql`update refunds set amount_minor = 1600`);
+    const answer = await giveBack(one.paymentId);
+    expect(answer.body.refund?.status).toBe('COMPLETED');
+    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+});
+
+describe('a refund', () => {
+  it('that is refused stays the admin’s business, and can be asked for anew', async () => {
+    const one = await shop.paid();
+    shop.bank.gate.disturb(refunding, { status: 422, issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, 1);
+    expect((await giveBack(one.paymentId)).body.refund).toMatchObject({
+      status: 'FAILED',
+      reason: 'Asked for by mail',
+    });
+    expect(await shop.payment(one.paymentId)).toMatchObject({ status: 'CAPTURED', refund: null });
+    expect(await due()).toContain(one.paymentId);
+    expect((await giveBack(one.paymentId)).body.refund?.status).toBe('COMPLETED');
+    expect(await shop.payment(one.paymentId)).toMatchObject({
+      status: 'REFUNDED',
+      refund: { status: 'COMPLETED', amount: 16, reason: '' },
+    });
+  });
+
+  it('that is held back is looked at until it is done', async () => {
+    const one = await shop.paid();
+    shop.bank.gate.disturb(refunding, (body) => ({ ...body, status: 'PENDING' }), 1);
+    expect((await giveBack(one.paymentId)).body.refund?.status).toBe('PENDING');
+    await shop.sweep();
+    expect(await shop.payment(one.paymentId)).toMatchObject({
+      status: 'REFUNDED',
+      refund: { status: 'COMPLETED' },
+    });
+  });
+
+  it('that is held back and then cancelled is not on its way any more', async () => {
+    const one = await shop.paid();
+    shop.bank.gate.disturb(refunding, (body) => ({ ...body, status: 'PENDING' }), 1);
+    shop.bank.gate.disturb(readingRefund, (body) => ({ ...body, status: 'CANCELLED' }), 1);
+    await giveBack(one.paymentId);
+    await shop.sweep();
+    expect((await adminsView(one.paymentId))?.refund?.status).toBe('FAILED');
+    expect((await giveBack(one.paymentId)).body.refund?.status).toBe('COMPLETED');
+  });
+
+  it('gives back what is left after a part went back at the provider’s own desk', async () => {
+    const one = await shop.paid();
+    const [capture] = await shop.capturesOf(one.orderId);
+    await shop.bank.refund(capture?.id ?? '', '6.00');
+    await shop.bank.sendEvents();
+    expect(await shop.payment(one.paymentId)).toMatchObject({ status: 'CAPTURED', paymentStatus: 'PAID' });
+    expect((await giveBack(one.paymentId)).body).toMatchObject({
+      status: 'REFUNDED',
+      refund: { status: 'COMPLETED', amount: 10 },
+    });
+    expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+});
