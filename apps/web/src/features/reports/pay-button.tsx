@@ -3,13 +3,30 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconCreditCard } from '@tabler/icons-react';
+import { useSession } from '../../api/use-session.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
-  report: Pick<ReportListItem, 'id' | 'name' | 'rePaymentUrl' | 'actions'>;
+  report: Pick<ReportListItem, 'id' | 'name' | 'paymentUnderway' | 'rePaymentUrl' | 'actions'>;
 }
 
-/** 'Pay Now', where a report can be paid: to the own checkout without leaving the page, else to the address given. */
-export function PayButton({ report: { id, name, rePaymentUrl, actions }, ...look }: Props) {
+/**
+ * 'Pay Now', where a report can be paid: to the own checkout without leaving the page, else to the address given. While money
+ * is on its way, the way to that payment instead.
+ */
+export function PayButton({ report: { id, name, paymentUnderway, rePaymentUrl, actions }, ...look }: Props) {
+  const { role } = useSession();
+  if (paymentUnderway && role === 'user') {
+    return (
+      <Button
+        {...look}
+        variant="default"
+        aria-label={m.list_payment_label({ name })}
+        renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: id }} />}
+      >
+        {m.list_payment()}
+      </Button>
+    );
+  }
   if (!rePaymentUrl || !actions.includes('pay')) return null;
   const common = {
     ...look,

@@ -50,8 +50,11 @@ export function reportListQuery(role: Role, { page, sort, from, to, name, size =
       role === 'productAdmin'
         ? call(listProductReports, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
         : call(listReports, { query: { ...query, name }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.userBirthChartList.some(isBeingWritten) ? pace(state.dataUpdateCount) : false,
+    refetchInterval: ({ state }) => {
+      const reports = state.data?.userBirthChartList ?? [];
+      if (reports.some(isBeingWritten)) return pace(state.dataUpdateCount);
+      return reports.some(({ paymentUnderway }) => paymentUnderway) ? askAgainSlowly : false;
+    },
   });
 }
 

@@ -21,11 +21,16 @@ const byPayment: Record<PaymentStatus, { tone: BadgeTone; badge: () => string; r
   REFUNDED: { tone: 'neutral', badge: m.badge_refunded, reason: m.list_reason_refunded },
 };
 
-type Shown = Pick<ReportListItem, 'paymentStatus' | 'stage'>;
+type Shown = Pick<ReportListItem, 'paymentStatus' | 'paymentUnderway' | 'stage'>;
 
 /** Where the payment of a report stands. The product admin reads any report, paid or not. */
-export function paymentState({ paymentStatus }: Pick<Shown, 'paymentStatus'>, role: Role): ReportState {
+export function paymentState(
+  { paymentStatus, paymentUnderway }: Omit<Shown, 'stage'>,
+  role: Role,
+): ReportState {
   const { tone, badge, reason } = byPayment[paymentStatus];
+  if (paymentUnderway && role === 'user')
+    return { tone: 'waiting', badge: m.badge_checking(), reason: m.list_reason_checking() };
   if (role !== 'productAdmin') return { tone, badge: badge(), reason: reason() };
   const unpaid = paymentStatus !== 'PAID' && paymentStatus !== 'TRIAL';
   return { tone: unpaid ? 'waiting' : tone, badge: unpaid ? m.badge_not_paid() : badge(), reason: '' };

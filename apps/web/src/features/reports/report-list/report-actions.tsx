@@ -36,7 +36,7 @@ export function ReportActions({ report, address, reasonId }: Props) {
   return (
     <div>
       <div className={classes.actions}>
-        {may('pay') && <PayButton report={report} size="sm" />}
+        <PayButton report={report} size="sm" />
         {may('view') ? (
           <Button
             size="sm"
