@@ -82,7 +82,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
   const serve = serveOn(app, (token) => findViewer(db, token));
   const minute = 60;
-  productRoutes(serve, productInfo(config), () => isDatabaseReady(database));
+  const localMailPages = parts.localMail !== undefined && !config.production;
+  productRoutes(serve, productInfo(config, localMailPages), () => isDatabaseReady(database));
   const post = openPost(parts.jobs, secrets.mailKey);
   const passwords = parts.passwords ?? openPasswords(secrets.passwordPepper);
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
@@ -148,14 +149,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     post,
     identityKey: secrets.identityKey,
   });
-  if (parts.localMail && !config.production) mailRoutes(app, parts.localMail.outbox, parts.localMail.folder);
+  if (parts.localMail && localMailPages) mailRoutes(app, parts.localMail.outbox, parts.localMail.folder);
   if (parts.webFolder) await serveWeb(app, parts.webFolder);
   return app;
 }
 
-function productInfo(config: Config) {
+function productInfo(config: Config, localMail: boolean) {
   const { productName, supportEmail, companyName, build, paymentProvider, seedDemo } = config;
-  return { productName, supportEmail, companyName, version, build, paymentProvider, demo: seedDemo };
+  return {
+    productName,
+    supportEmail,
+    companyName,
+    version,
+    build,
+    paymentProvider,
+    demo: seedDemo,
+    localMail,
+  };
 }
 
 async function isDatabaseReady({ pool }: OpenDatabase): Promise<boolean> {

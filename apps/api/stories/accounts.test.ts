@@ -305,6 +305,7 @@ describe('an activation link', () => {
     const late = await w.call(activateUser, { query: { token } });
     expect([late.status, late.failure.code]).toEqual([410, 'link.expired']);
     const { pendingToken } = late.failure as { pendingToken?: string };
+    await letPausePass();
     expect((await w.call(resendActivation, { body: { pendingToken } })).status).toBe(200);
     const again = await w.mailTo(sent.email, 'new activation link');
     expect(
@@ -316,6 +317,7 @@ describe('an activation link', () => {
   it('no longer works after a newer one was sent', async () => {
     const { sent, answer } = await register();
     const old = tokenIn(await w.mailTo(sent.email), '/activate-user');
+    await letPausePass();
     await w.call(resendActivation, { body: { pendingToken: answer.body.pendingToken } });
     await w.mailTo(sent.email, 'new activation link');
     expect((await w.call(activateUser, { query: { token: old } })).failure.code).toBe('link.expired');
@@ -349,6 +351,7 @@ describe('an activation link', () => {
     expect(refused.failure).not.toHaveProperty('pendingToken');
     const led = await w.login(sent.username, password, user);
     const { pendingToken } = led.failure as { pendingToken?: string };
+    await letPausePass();
     await w.call(resendActivation, { body: { pendingToken } });
     expect(tokenIn(await w.mailTo(sent.email, 'new activation link'), '/activate-user')).toBeTruthy();
   });
@@ -357,6 +360,7 @@ describe('an activation link', () => {
     const { sent, answer } = await register();
     const first = tokenIn(await w.mailTo(sent.email), '/activate-user');
     const { pendingToken } = answer.body;
+    await letPausePass();
     expect(
       (await w.call(resendActivation, { body: { pendingToken, email: 'better@udaya.example' } })).status,
     ).toBe(200);
@@ -367,6 +371,21 @@ describe('an activation link', () => {
     // An account that is active no longer moves.
     await w.call(resendActivation, { body: { pendingToken, email: 'thief@udaya.example' } });
     expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
+  });
+
+  it('is mailed to an address once a minute, however often it is entered', async () => {
+    const email = 'patient@udaya.example';
+    const { pendingToken } = (await register({ email })).answer.body;
+    const moved = await w.call(resendActivation, {
+      body: { pendingToken, email: 'elsewhere@udaya.example' },
+    });
+    expect([moved.status, moved.failure.code]).toEqual([429, 'mail.cooldown']);
+    expect((await register({ email })).answer.status).toBe(200);
+    await w.mailTo(email, 'Activate');
+    await letPausePass();
+    await w.call(resendActivation, { body: { pendingToken } });
+    await w.mailTo(email, 'new activation link');
+    expect(await w.allMailTo(email)).toHaveLength(2);
   });
 
   it('is not sent for a pending token that was changed', async () => {

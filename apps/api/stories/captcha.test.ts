@@ -49,10 +49,12 @@ describe('the characters read aloud', () => {
     const late = (await w.call(getCaptcha)).body.captchaToken;
     await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
     const work = (await w.call(getCaptchaChallenge)).body.captchaToken;
-    for (const token of [spent, late, 'cap_made-up', work]) {
+    for (const token of [spent, late, 'cap_made-up']) {
       const answer = await w.call(getCaptchaAudio, { query: { token } });
-      expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
+      expect([answer.status, answer.failure.code]).toEqual([410, 'captcha.expired']);
     }
+    const answer = await w.call(getCaptchaAudio, { query: { token: work } });
+    expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
   });
 
   it('are refused where no voice is installed', async () => {

@@ -1,4 +1,13 @@
-import { confirmEmail, getProfile, putProfile } from '@udaya/contract/accounts';
+import {
+  cancelEmailChange,
+  checkResetLink,
+  confirmEmail,
+  forgotPassword,
+  getProfile,
+  putProfile,
+  resendEmailConfirmation,
+  resetPassword,
+} from '@udaya/contract/accounts';
 import { getSession } from '@udaya/contract/identity';
 import { listNotifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
@@ -30,6 +39,7 @@ async function personal(person: Person, change: Record<string, unknown> = {}) {
     email: person.user.email,
     aadharNumber: '',
     passportNumber: '',
+    currentPassword: person.password,
     ...change,
   };
   return person.call(putProfile, { body });
@@ -156,8 +166,8 @@ describe('another mail address', () => {
     expect((await person.call(getProfile)).body).toMatchObject({ email, pendingEmail: null });
     const { notifications } = (await person.call(listNotifications)).body;
     expect(notifications.map(({ kind }) => kind)).toEqual(['security.email']);
-    const twice = await w.call(confirmEmail, { body: { token } });
-    expect([twice.status, twice.failure.code]).toEqual([410, 'link.expired']);
+    expect((await w.mailTo(person.user.email, 'was changed')).text).toContain(email);
+    expect((await w.call(confirmEmail, { body: { token } })).status).toBe(200);
     expect((await w.call(confirmEmail, { body: { token: 'eml_made-up' } })).failure.code).toBe(
       'link.invalid',
     );
@@ -182,13 +192,60 @@ describe('another mail address', () => {
     expect((await person.call(getProfile)).body.email).toBe(person.user.email);
   });
 
-  it('may not be asked for again and again', async () => {
+  it('needs the password', async () => {
+    const person = await w.person('user');
+    for (const currentPassword of [undefined, '', 'not-the-one']) {
+      const answer = await personal(person, { email: 'thief@udaya.example', currentPassword });
+      expect([answer.status, answer.failure.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
+    }
+    expect((await person.call(getProfile)).body.pendingEmail).toBeNull();
+    expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
+  });
+
+  it('may not be asked for again and again, for one address or for many', async () => {
     const person = await w.person('user');
     await personal(person, { email: 'victim-one@udaya.example' });
-    await personal(person, { email: 'victim-two@udaya.example' });
-    const again = await personal(person, { email: 'victim-one@udaya.example', city: 'Chennai' });
+    const again = await personal(person, { email: 'victim-two@udaya.example', city: 'Chennai' });
     expect([again.status, again.failure.code]).toEqual([429, 'mail.cooldown']);
     expect((await person.call(getProfile)).body.city).toBe('Madurai');
+    const other = await w.person('user');
+    expect((await personal(other, { email: 'victim-one@udaya.example' })).failure.code).toBe('mail.cooldown');
+  });
+
+  it('that waits gets its link again, or is given up', async () => {
+    const person = await w.person('user');
+    const email = `waits-${person.user.username}@udaya.example`;
+    await personal(person, { email });
+    const first = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
+    expect((await person.call(resendEmailConfirmation)).failure.code).toBe('mail.cooldown');
+    await w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
+    expect((await person.call(resendEmailConfirmation)).body.retryAfterSeconds).toBe(60);
+    await expect.poll(async () => (await w.allMailTo(email)).length).toBe(2);
+    expect((await w.call(confirmEmail, { body: { token: first } })).failure.code).toBe('link.expired');
+    const second = (await w.allMailTo(email))
+      .map((mail) => tokenIn(mail, '/confirm-email'))
+      .find((one) => one !== first);
+    expect((await person.call(cancelEmailChange)).body.pendingEmail).toBeNull();
+    expect((await w.call(confirmEmail, { body: { token: second ?? '' } })).failure.code).toBe('link.expired');
+    expect((await person.call(resendEmailConfirmation)).status).toBe(404);
+    expect((await person.call(getProfile)).body.email).toBe(person.user.email);
+  });
+
+  it.each(['changed', 'reset'])('that waits is given up when the password is %s', async (how) => {
+    const person = await w.person('user');
+    const email = `${how}-${person.user.username}@udaya.example`;
+    await personal(person, { email });
+    const token = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
+    const words = { password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
+    if (how === 'changed') await login(person);
+    else {
+      await w.call(forgotPassword, { body: { email: person.user.email } });
+      const link = tokenIn(await w.mailTo(person.user.email, 'Set a new password'), '/reset-password');
+      expect((await w.call(checkResetLink, { body: { token: link } })).body).toEqual({ usable: true });
+      await w.call(resetPassword, { body: { token: link, ...words } });
+      expect((await w.call(checkResetLink, { body: { token: link } })).failure.code).toBe('link.expired');
+    }
+    expect((await w.call(confirmEmail, { body: { token } })).failure.code).toBe('link.expired');
   });
 });
 

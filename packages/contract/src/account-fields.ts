@@ -68,7 +68,7 @@ function password(words: { required: () => string; min: () => string; max: () =>
     z.maxLength(400, { error: words.max, abort: true }),
     z.refine((typed) => passwordLength(typed) >= passwordLimits.min, { error: words.min, abort: true }),
     z.refine((typed) => passwordLength(typed) <= passwordLimits.max, { error: words.max, abort: true }),
-    z.refine((typed) => typed.isWellFormed(), { error: m.field_bad_characters }),
+    z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), { error: m.field_bad_characters }),
   );
 }
 

@@ -140,6 +140,17 @@ export const resetPassword = route({
   reply: Done,
 });
 
+/** Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. */
+export const checkResetLink = route({
+  method: 'POST',
+  path: '/astro-users/reset-password/check',
+  access: 'public',
+  tag,
+  summary: 'Whether the token of a mailed link can still set a password',
+  body: z.object({ token: mailedToken }),
+  reply: z.object({ usable: z.literal(true) }),
+});
+
 /** The link is `/confirm-email/:token`. Refused with `link.invalid` (400) or `link.expired` (410). */
 export const confirmEmail = route({
   method: 'POST',
@@ -184,7 +195,10 @@ export const getProfile = route({
   reply: Profile,
 });
 
-/** Tab 'Personal details'. Of the two numbers '' keeps what is stored and '0' removes it. */
+/**
+ * Tab 'Personal details'. Of the two numbers '' keeps what is stored and '0' removes it. Another `email` than the one in use
+ * needs the password, in `currentPassword`: whoever has the mailbox has the account.
+ */
 export const PersonalUpdate = z.object({
   updateDetail: z.literal('personal'),
   firstName,
@@ -195,6 +209,9 @@ export const PersonalUpdate = z.object({
   email: email(m.account_email_invalid),
   aadharNumber: keptNumber(aadhaarPattern, m.account_aadhaar_invalid),
   passportNumber: keptNumber(passportPattern, m.account_passport_invalid),
+  currentPassword: z.optional(
+    z.string().check(z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) })),
+  ),
 });
 export type PersonalUpdate = z.input<typeof PersonalUpdate>;
 
@@ -218,4 +235,23 @@ export const putProfile = route({
   summary: 'Changes the own personal details, or the password',
   body: z.discriminatedUnion('updateDetail', [PersonalUpdate, LoginUpdate], { error: m.field_invalid }),
   reply: z.object({ message: z.string(), profile: Profile }),
+});
+
+/** For an address that waits for its confirmation. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
+export const resendEmailConfirmation = route({
+  method: 'POST',
+  path: '/astro-users/pending-email',
+  access: ['user'],
+  tag,
+  summary: 'Mails the link once more that confirms the changed address',
+  reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
+});
+
+export const cancelEmailChange = route({
+  method: 'DELETE',
+  path: '/astro-users/pending-email',
+  access: ['user'],
+  tag,
+  summary: 'Keeps the address in use: the changed one waits no more, and its link is dead',
+  reply: Profile,
 });

@@ -18,7 +18,8 @@ export const getCaptchaAlias = route({
 
 /**
  * The characters of a captcha, read aloud. It does not spend the captcha. Refused with `captcha.no_audio` (404) where the
- * server cannot speak or the token is not alive: then offer the proof of work.
+ * server cannot speak: then offer the proof of work; and with `captcha.expired` (410) where the token is not alive: then fetch
+ * a new captcha.
  */
 export const getCaptchaAudio = route({
   method: 'GET',

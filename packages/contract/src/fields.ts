@@ -1,6 +1,9 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 
+// What a rule without words of its own says.
+z.config({ localeError: () => m.field_invalid() });
+
 // NUL cannot be stored by PostgreSQL, and a lone surrogate is no text at all.
 // Marks that turn the direction of writing would let a text show other than it is.
 const storable = (text: string) => !/[\0\u202A-\u202E\u2066-\u2069]/.test(text) && text.isWellFormed();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
+/** What the product says about itself. */
 export const ProductInfo = z.object({
   productName: z.string(),
   supportEmail: z.string(),
@@ -9,6 +10,8 @@ export const ProductInfo = z.object({
   build: z.string(),
   paymentProvider: z.enum(['none', 'sandbox', 'paypal']),
   demo: z.boolean(),
+  /** Mails stay on this machine, to be read at /dev/mail. */
+  localMail: z.boolean(),
 });
 export type ProductInfo = z.infer<typeof ProductInfo>;
 

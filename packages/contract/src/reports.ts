@@ -1,6 +1,7 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import { timeAccuracies } from '@udaya/core/births/birth-words';
 import { reportActions } from '@udaya/core/reports/report-actions';
+import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
@@ -66,7 +67,7 @@ const Change = z.object({ label: z.string(), before: z.string(), after: z.string
 /**
  * The versions of a report. Its birth details can be corrected once, until `correctableUntil`; `changes` says of the version
  * after that what became different: the details, and of each part (`part` counts the items of `reportJson` from 1) whether
- * another text stands there. `fact` names the move of the planet for the product admin only.
+ * another text stands there, and so of the opening and the closing. `fact` names the move of the planet for the product admin only.
  */
 export const ReportHistory = z.object({
   version: z.int(),
@@ -76,6 +77,8 @@ export const ReportHistory = z.object({
     z.object({
       correctedDate: z.string(),
       details: z.array(Change),
+      opening: z.boolean(),
+      closing: z.boolean(),
       parts: z.array(z.object({ part: z.int(), changed: z.boolean(), fact: z.string() })),
     }),
   ),
@@ -84,8 +87,8 @@ export type ReportHistory = z.infer<typeof ReportHistory>;
 
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
- * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `notes[i]` says in words how item i
- * hangs on the birth time.
+ * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
+ * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact.
  */
 export const ReportDetail = z.extend(ReportListItem, {
   birthType: z.string(),
@@ -102,6 +105,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   reportJson: z.string(),
   opening: z.string(),
   closing: z.string(),
+  steadiness: z.array(z.enum(steadinesses)),
   notes: z.array(z.string()),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),

@@ -7,6 +7,7 @@ export const failureStatus = {
   'request.too_many': 429,
   'captcha.invalid': 400,
   'captcha.no_audio': 404,
+  'captcha.expired': 410,
   'login.bad_credentials': 401,
   'login.not_activated': 403,
   'login.disabled': 403,

@@ -10,11 +10,24 @@ export interface DemoAccount {
   lastName: string;
   enterpriseCode?: 'DEMO-NGO' | 'DEMO-UNI';
   branch?: 0 | 1;
+  /** Where a consumer lives: what the receipt and the profile need. */
+  home?: { mobile: string; address1: string; city: string; state: string };
 }
 
 /** One account of every role, as the start prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { username: 'demo-parent', role: 'user', firstName: 'Meena', lastName: 'Sundaram' },
+  {
+    username: 'demo-parent',
+    role: 'user',
+    firstName: 'Meena',
+    lastName: 'Sundaram',
+    home: {
+      mobile: '9876543210',
+      address1: '14 Temple Car Street',
+      city: 'Tirunelveli',
+      state: 'Tamil Nadu',
+    },
+  },
   { username: 'demo-admin', role: 'productAdmin', firstName: 'Arun', lastName: 'Prakash' },
   {
     username: 'demo-group-admin',

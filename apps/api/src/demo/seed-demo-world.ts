@@ -34,7 +34,7 @@ async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;
     const groupId = group?.id ?? null;
     const branchId = account.branch === undefined ? null : (group?.branchIds[account.branch] ?? null);
-    const { username, role, firstName, lastName } = account;
+    const { username, role, firstName, lastName, home } = account;
     const made = await makeUser(tx, passwords, {
       username,
       role,
@@ -42,6 +42,7 @@ async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer
       lastName,
       groupId,
       branchId,
+      ...home,
       password: demoPassword,
     });
     if (role === 'user') parent = { userId: made.id, role, groupId, branchId };

@@ -1,5 +1,8 @@
-/** Letters and marks of any script, digits and spaces; the joiners that Indic scripts write between letters belong to them. */
-export const personName = /^[\p{L}\p{M}\p{N} \u200c\u200d]*$/u;
+/**
+ * Letters and marks of any script, digits and spaces, and where there is anything, a letter or a digit; the joiners that Indic
+ * scripts write between letters belong to them.
+ */
+export const personName = /^(?:|[\p{M} \u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N} \u200c\u200d]*)$/u;
 
 /** Letters, digits and @ & $ _ -, beginning with a letter or digit. */
 export const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9@&$_-]*$/;
@@ -10,15 +13,21 @@ export const mobilePattern = /^\d{8,11}$/;
 /** A country's dialling code, with or without the plus. */
 export const diallingCodePattern = /^\+?\d{1,7}$/;
 
+/** 12 digits. */
 export const aadhaarPattern = /^\d{12}$/;
+/** 3 to 9 letters or digits. */
 export const passportPattern = /^[A-Za-z0-9]{3,9}$/;
 
 /** On save of a profile: an empty text keeps the number that is stored, '0' removes it. */
 export const removesNumber = '0';
 
+/** How many characters a first name has; a last name has at most as many. */
 export const nameLimits = { min: 3, max: 30 } as const;
+/** How many characters a username has. */
 export const usernameLimits = { min: 6, max: 30 } as const;
+/** How many characters a password has. */
 export const passwordLimits = { min: 6, max: 30 } as const;
+/** How many characters the first line of an address has. */
 export const addressLimits = { min: 10, max: 350 } as const;
 
 /** Characters as people count them, so that a vowel sign is no character of its own. */

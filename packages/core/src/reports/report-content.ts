@@ -13,7 +13,8 @@ export interface StoredPoint {
 }
 
 /** Whether a statement holds over the whole window of the birth time, or hangs on the minute. */
-export type Steadiness = 'stable' | 'depends-on-minute';
+export const steadinesses = ['stable', 'depends-on-minute'] as const;
+export type Steadiness = (typeof steadinesses)[number];
 
 /** One statement of a report: the text, the fact it stands on and the passage it comes from. */
 export interface ReportStatement {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
+import { dropEmailChange } from './drop-email-change.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -23,7 +24,7 @@ export interface ChangePasswordParts {
 }
 
 /**
- * Changes the viewer's password: ends the other sessions, and tells the owner by mail.
+ * Changes the viewer's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
  * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess
  */
 export async function changePassword(
@@ -33,13 +34,15 @@ export async function changePassword(
   session: { token: string; requestId: string },
 ): Promise<void> {
   const { db, passwords, post } = parts;
-  const user = await confirmPassword(parts, viewer, given.password, m.profile_old_password_wrong);
+  const wrong = () => invalidField('password', m.profile_old_password_wrong());
+  const user = await confirmPassword(parts, viewer, given.password, wrong);
   refuseGuessable('newPassword', given.newPassword, user);
   const passwordHash = await passwords.hash(given.newPassword);
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash });
     await deleteSessionsOf(tx, user.id, hashToken(session.token));
     await expireTokens(tx, user.id, 'reset', new Date());
+    await dropEmailChange(tx, user.id);
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
@@ -52,17 +55,17 @@ export async function changePassword(
 
 /**
  * The viewer's account after the password was entered again.
- * @throws Failure `request.invalid` on `password` when it is wrong; `login.throttled` after many tries
+ * @throws Failure the given one when it is wrong; `login.throttled` after many tries
  */
 export async function confirmPassword(
   { db, passwords, passwordLimiter }: Pick<ChangePasswordParts, 'db' | 'passwords' | 'passwordLimiter'>,
   viewer: Viewer,
   password: string,
-  wrong: () => string,
+  wrong: () => Failure,
 ): Promise<User> {
   await passwordLimiter.take(viewer.userId);
   const user = await findUser(db, viewer.userId);
   if (!user) throw new Failure('session.missing');
-  if (!(await passwords.verify(user.passwordHash, password))) throw invalidField('password', wrong());
+  if (!(await passwords.verify(user.passwordHash, password))) throw wrong();
   return user;
 }

@@ -1,28 +1,28 @@
 import type { PersonalUpdate } from '@udaya/contract/accounts';
 import type { Viewer } from '@udaya/core/access/scope';
-import { Failure } from '@udaya/core/failure';
+import { Failure, invalidField } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
+import { type ChangePasswordParts, confirmPassword } from './change-password.ts';
+import { postConfirmation } from './pending-email.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import { issueToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
-import { tellOwner } from './sign-up.ts';
-import { findUser, findUserByEmail, updateUser, type User } from './store.ts';
+import { findUser, updateUser, type User } from './store.ts';
 
-export interface ChangeProfileParts {
-  db: Database;
-  post: Post;
+export interface ChangeProfileParts extends ChangePasswordParts {
   cooldown: MailCooldown;
   identityKey: Buffer;
 }
 
 /**
- * Changes the viewer's personal details. Another mail address waits until it is confirmed at that address.
- * @throws Failure `request.invalid` on a field; `mail.cooldown` when a new address just got a mail
+ * Changes the viewer's personal details. Another mail address needs the password, and waits until it is confirmed at that
+ * address.
+ * @throws Failure `request.invalid` on a field; `mail.cooldown` when the viewer just had a mail sent, or the address got one
  */
 export async function changeProfile(
   parts: ChangeProfileParts,
@@ -47,14 +47,20 @@ export async function changeProfile(
     ...keepAadhaar(update.aadharNumber),
     ...keepPassport(identityKey, user.id, update.passportNumber),
   };
-  const newEmail = isOtherAddress(user, update.email) ? update.email : undefined;
-  if (newEmail) await parts.cooldown.take('email', newEmail);
+  const isNew = isOtherAddress(user, update.email);
+  if (isNew) {
+    await confirmPassword(parts, viewer, update.currentPassword ?? '', passwordNeeded);
+    await parts.cooldown.take('email', user.id);
+    await parts.cooldown.take('email', update.email);
+  }
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, change);
     await recordAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });
-    if (newEmail) await requestEmailChange(tx, parts.post, { ...user, ...change }, newEmail, requestId);
+    if (isNew) await requestEmailChange(tx, parts.post, { ...user, ...change }, update.email, requestId);
   });
 }
+
+const passwordNeeded = () => invalidField('currentPassword', m.profile_email_password());
 
 /** Whether an address is neither the one in use nor the one that already waits. */
 function isOtherAddress(user: User, email: string): boolean {
@@ -68,22 +74,12 @@ async function requestEmailChange(
   newEmail: string,
   requestId: string,
 ): Promise<void> {
-  const { username } = user;
   await updateUser(tx, user.id, { pendingEmail: newEmail });
-  const token = await issueToken(tx, user.id, 'email');
-  const owner = await findUserByEmail(tx, newEmail);
-  // Whether the address has an account already is told to its owner alone.
-  if (owner) await tellOwner(tx, post, owner);
-  else
-    await post(tx, {
-      kind: 'email-confirm',
-      to: mailboxOf({ ...user, email: newEmail }),
-      content: { username, token },
-    });
+  await postConfirmation(tx, post, user, newEmail);
   await post(tx, {
     kind: 'email-notice',
     to: mailboxOf(user),
-    content: { username, newEmail, at: new Date().toISOString() },
+    content: { username: user.username, newEmail, at: new Date().toISOString() },
   });
   await recordAudit(tx, { action: 'email.requested', actorId: user.id, requestId });
 }

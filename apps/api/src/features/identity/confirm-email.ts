@@ -1,32 +1,47 @@
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import { type Database, uniqueViolation } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
 import { findUser, updateUser } from './store.ts';
+import { expireTokens } from './store-links.ts';
 
 /**
- * Makes the address that was waiting the account's own.
+ * Makes the address that was waiting the account's own, and tells the one that was. A second visit finds it done, and says so.
  * @throws Failure `link.invalid`; `link.expired`, also when the address was taken in the meantime
  */
 export async function confirmEmail(
-  db: Database,
+  { db, post }: { db: Database; post: Post },
   token: string,
   requestId: string,
 ): Promise<{ message: string }> {
-  await readToken(db, 'email', token);
+  const { userId, used } = await readToken(db, 'email', token);
+  const done = { message: m.account_email_confirmed() };
+  if (used && (await findUser(db, userId))?.status === 'ACTIVE') return done;
   try {
     await db.transaction(async (tx) => {
-      const userId = await spendToken(tx, 'email', token);
-      const user = userId ? await findUser(tx, userId) : undefined;
+      const spent = await spendToken(tx, 'email', token);
+      const user = spent ? await findUser(tx, userId) : undefined;
       if (user?.status !== 'ACTIVE' || !user.pendingEmail) throw new Failure('link.expired');
       await updateUser(tx, user.id, { email: user.pendingEmail, pendingEmail: null });
+      await expireTokens(tx, user.id, 'reset', new Date());
       await notify(tx, user.id, { kind: 'security.email' });
+      await post(tx, {
+        kind: 'email-changed',
+        to: mailboxOf(user),
+        content: {
+          username: user.username,
+          newEmail: user.pendingEmail,
+          at: new Date().toISOString(),
+        },
+      });
       await recordAudit(tx, { action: 'email.changed', actorId: user.id, requestId });
     });
   } catch (error) {
     throw uniqueViolation(error) === undefined ? error : new Failure('link.expired');
   }
-  return { message: m.account_email_confirmed() };
+  return done;
 }

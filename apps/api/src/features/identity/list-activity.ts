@@ -7,8 +7,8 @@ import { listAuditOf } from './store.ts';
 
 const shown = 50;
 
-/** What the owner of an account reads of each entry; an entry without words is not shown. */
-const words: Partial<Record<AuditAction, () => string>> = {
+/** What the owner of an account reads of each entry. */
+const words: Record<AuditAction, () => string> = {
   'login.succeeded': m.activity_login_succeeded,
   'login.failed': m.activity_login_failed,
   'login.locked': m.activity_login_locked,
@@ -26,6 +26,14 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'report.created': m.activity_report_created,
   'report.viewed': m.activity_report_viewed,
   'report.downloaded': m.activity_report_downloaded,
+  'report.deleted': m.activity_report_deleted,
+  'report.corrected': m.activity_report_corrected,
+  'report.complimentary': m.activity_report_complimentary,
+  'payment.captured': m.activity_payment_captured,
+  'payment.refunded': m.activity_payment_refunded,
+  'receipt.downloaded': m.activity_receipt_downloaded,
+  'email.kept': m.activity_email_kept,
+  'account.deleted': m.activity_account_deleted,
 };
 
 /** What was done with the viewer's account lately, in words. */
@@ -36,7 +44,7 @@ export async function listActivity(
 ): Promise<{ entries: Activity[] }> {
   const rows = await listAuditOf(db, viewer.userId, limit);
   const entries = rows.flatMap(({ id, at, action }) => {
-    const what = words[action as AuditAction]?.();
+    const what = (words as Partial<typeof words>)[action as AuditAction]?.();
     return what ? [{ id, date: at.toISOString(), action, what }] : [];
   });
   return { entries };

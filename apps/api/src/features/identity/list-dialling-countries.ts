@@ -4,9 +4,11 @@ import * as m from '@udaya/messages';
 import { countries } from 'countries-list';
 
 const home = 'IN';
+// Where the list's first code is not the one in use, or is one of several below +1: there the rest belongs to the number.
+const ownCode: Record<string, string> = { XK: '+383', VA: '+39', DO: '+1', PR: '+1' };
 
 const all: readonly DiallingCountry[] = Object.entries(countries)
-  .map(([code, { name, phone }]) => ({ name, pcode: `+${phone[0]}`, code }))
+  .map(([code, { name, phone }]) => ({ name, pcode: ownCode[code] ?? `+${phone[0]}`, code }))
   .sort(
     (one, two) =>
       Number(two.code === home) - Number(one.code === home) || one.name.localeCompare(two.name, 'en'),

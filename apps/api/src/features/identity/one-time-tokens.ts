@@ -40,15 +40,16 @@ export async function spendToken(
 }
 
 /**
- * Whose token it is, whether it can still be used or not.
+ * Whose token it is, whether it can still be used or was used already.
  * @throws Failure `link.invalid` for one that was never made
  */
 export async function readToken(
   db: Queryable,
   purpose: Purpose,
   token: string,
-): Promise<{ userId: string; usable: boolean }> {
+): Promise<{ userId: string; usable: boolean; used: boolean }> {
   const found = await findToken(db, hashToken(token), purpose);
   if (!found) throw new Failure('link.invalid');
-  return { userId: found.userId, usable: found.usedAt === null && found.expiresAt > new Date() };
+  const used = found.usedAt !== null;
+  return { userId: found.userId, usable: !used && found.expiresAt > new Date(), used };
 }

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'profile.changed'
   | 'email.requested'
   | 'email.changed'
+  | 'email.kept'
   | 'password.changed'
   | 'password.reset'
   | 'session.ended'

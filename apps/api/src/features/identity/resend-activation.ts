@@ -27,7 +27,8 @@ export async function resendActivation(
 ): Promise<void> {
   const userId = readPendingToken(parts.pendingKey, pendingToken);
   await parts.cooldown.take('activation', userId);
-  const mayMail = email === undefined || (await parts.cooldown.allows('activation', email));
+  const address = email ?? (await findUser(parts.db, userId))?.email;
+  const mayMail = address !== undefined && (await parts.cooldown.allows('activation', address));
   const resend = () => parts.db.transaction((tx) => resendTo(tx, parts.post, userId, email, mayMail));
   try {
     await resend();
@@ -53,7 +54,8 @@ async function resendTo(
     if (mayMail) await tellOwner(tx, post, owner);
     return;
   }
-  await postActivationAgain(tx, post, await moveTo(tx, user, email ?? user.email));
+  const moved = await moveTo(tx, user, email ?? user.email);
+  if (mayMail) await postActivationAgain(tx, post, moved);
 }
 
 async function moveTo(tx: Queryable, user: User, email: string): Promise<User> {

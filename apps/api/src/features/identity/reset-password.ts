@@ -4,6 +4,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
+import { dropEmailChange } from './drop-email-change.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
@@ -33,6 +34,8 @@ export async function resetPassword(
     await updateUser(tx, userId, { passwordHash });
     await activateUser(tx, userId);
     await deleteSessionsOf(tx, userId);
+    // Whoever changed the address from a session that was not theirs does not get it by this way either.
+    await dropEmailChange(tx, userId);
     await liftLock(tx, user.username);
     await post(tx, {
       kind: 'password-changed',

@@ -8,6 +8,9 @@ import {
   resendActivation as resendRoute,
   resetPassword as resetRoute,
   signup,
+  cancelEmailChange as cancelEmailRoute,
+  checkResetLink as checkResetRoute,
+  resendEmailConfirmation as resendConfirmationRoute,
 } from '@udaya/contract/accounts';
 import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
 import { authenticate, getCaptcha, getSession, logout, putSettings } from '@udaya/contract/identity';
@@ -27,6 +30,7 @@ import { activateAccount } from './activate-account.ts';
 import { askForLink, type AskForLinkParts } from './ask-for-link.ts';
 import { changePassword, type ChangePasswordParts } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { keepSettings } from './keep-settings.ts';
@@ -35,6 +39,7 @@ import { listDiallingCountries } from './list-dialling-countries.ts';
 import { listSessions } from './list-sessions.ts';
 import { makeCaptcha } from './make-captcha.ts';
 import { makeChallenge } from './make-challenge.ts';
+import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
 import { readProfile } from './read-profile.ts';
 import { readSession } from './read-session.ts';
 import { resendActivation } from './resend-activation.ts';
@@ -105,9 +110,13 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
     await accountLimiter.take(request.ip);
     return resetPassword(parts, body, request.id);
   });
+  serve(checkResetRoute, async ({ body, request }) => {
+    await accountLimiter.take(request.ip);
+    return checkResetLink(db, body.token);
+  });
   serve(confirmEmailRoute, async ({ body, request }) => {
     await accountLimiter.take(request.ip);
-    return confirmEmail(db, body.token, request.id);
+    return confirmEmail(parts, body.token, request.id);
   });
 }
 
@@ -135,6 +144,14 @@ function serveSessions(serve: Serve, parts: IdentityParts): void {
 function serveProfile(serve: Serve, parts: IdentityParts): void {
   const sessionOf = (request: FastifyRequest) => ({ token: tokenOf(request), requestId: request.id });
   serve(getProfile, async ({ viewer }) => readProfile(parts, viewer));
+  serve(resendConfirmationRoute, async ({ viewer }) => {
+    await resendConfirmation(parts, viewer);
+    return { message: m.account_link_sent(), retryAfterSeconds: parts.cooldown.seconds };
+  });
+  serve(cancelEmailRoute, async ({ viewer, request }) => {
+    await cancelEmailChange(parts.db, viewer, request.id);
+    return readProfile(parts, viewer);
+  });
   serve(putProfile, async ({ viewer, body, request }) => {
     if (body.updateDetail === 'login') await changePassword(parts, viewer, body, sessionOf(request));
     else await changeProfile(parts, viewer, body, request.id);

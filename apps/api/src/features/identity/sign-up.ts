@@ -43,6 +43,8 @@ export async function signUp(
   refuseGuessable('password', form.password, form);
   await refuseTakenUsername(db, form.username);
   const passwordHash = await parts.passwords.hash(form.password);
+  // Both, so that whoever asks again at once hears the same whether the address has an owner or not.
+  await parts.cooldown.take('activation', user.id);
   const mayMail = await parts.cooldown.allows('activation', form.email);
   const register = () =>
     db.transaction((tx) => registerUser(tx, parts, { ...user, passwordHash }, mayMail, requestId));
@@ -100,9 +102,9 @@ async function registerUser(
   const owner = await findUserByEmail(tx, user.email);
   await insertUser(tx, owner ? { ...user, email: noAddress(user.id) } : user);
   const token = await issueToken(tx, user.id, 'activation');
-  if (!owner)
+  if (mayMail && owner) await tellOwner(tx, post, owner);
+  else if (mayMail)
     await post(tx, { kind: 'activation', to: mailboxOf(user), content: { username: user.username, token } });
-  else if (mayMail) await tellOwner(tx, post, owner);
   await recordAudit(tx, { action: 'account.registered', actorId: user.id, requestId });
 }
 

@@ -7,14 +7,15 @@ import { findCaptcha } from './store-links.ts';
 
 /**
  * The characters of a captcha as speech (WAV). The captcha stays unspent.
- * @throws Failure `captcha.no_audio` where there is no voice, or nothing to read
+ * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is no voice, or nothing to read
  */
 export async function speakCaptcha(
   { db, captchaKey, speech }: { db: Database; captchaKey: Buffer; speech: Speech },
   token: string,
 ): Promise<Uint8Array> {
   const captcha = await findCaptcha(db, hashToken(token), new Date());
-  const secret = captcha && openCaptcha(captchaKey, token, captcha.sealed);
+  if (!captcha) throw new Failure('captcha.expired');
+  const secret = openCaptcha(captchaKey, token, captcha.sealed);
   const sound = secret?.kind === 'characters' ? await speech.spell(secret.answer) : undefined;
   if (!sound) throw new Failure('captcha.no_audio');
   return sound;

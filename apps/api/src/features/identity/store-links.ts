@@ -4,6 +4,7 @@ import { addressRequests, captchas, oneTimeTokens, sessions, type TokenPurpose, 
 
 export type StoredToken = typeof oneTimeTokens.$inferSelect;
 
+/** Keeps a token; the earlier ones of the same user and purpose run out at once. */
 export async function replaceToken(
   db: Queryable,
   token: typeof oneTimeTokens.$inferInsert,
@@ -38,6 +39,7 @@ export async function deleteTokensOf(db: Queryable, userId: string): Promise<voi
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
+/** Uses a token up in one conditional statement; answers whose it was, or undefined when it cannot be used. */
 export async function useToken(
   db: Queryable,
   tokenHash: Buffer,
@@ -78,6 +80,7 @@ export async function insertAddressRequest(
   await db.insert(addressRequests).values(request);
 }
 
+/** Takes a request out of the store, to be answered in the same transaction. */
 export async function takeAddressRequest(db: Queryable, id: string): Promise<Buffer | undefined> {
   const rows = await db
     .delete(addressRequests)
@@ -90,6 +93,7 @@ export async function insertCaptcha(db: Queryable, captcha: typeof captchas.$inf
   await db.insert(captchas).values(captcha);
 }
 
+/** Takes a captcha out of the store, whether it is answered rightly or not. */
 export async function takeCaptcha(
   db: Queryable,
   tokenHash: Buffer,
@@ -98,6 +102,7 @@ export async function takeCaptcha(
   return rows[0];
 }
 
+/** A captcha that is alive; looking at it does not spend it. */
 export async function findCaptcha(
   db: Queryable,
   tokenHash: Buffer,

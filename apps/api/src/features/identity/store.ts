@@ -7,7 +7,6 @@ import { auditLog, users } from './tables.ts';
 export type User = typeof users.$inferSelect;
 
 /** An account as a session needs it, with the names of its group and branch. */
-
 export interface Account {
   user: User;
   group: { name: string; type: (typeof groups.$inferSelect)['type']; enterpriseCode: string } | null;
@@ -74,7 +73,6 @@ export async function updateUser(
 }
 
 /** Makes a PENDING account active; false when it is not pending. */
-
 export async function activateUser(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -97,32 +95,11 @@ export async function saveSettings(
   await db.update(users).set({ settings }).where(eq(users.id, userId));
 }
 
-/** The session behind a token's hash while it is neither idle too long nor too old. */
-
-/** The sessions of a user that are neither idle too long nor too old, latest first. */
-
-/** Ends one session of a user; false when the user has none of that id. */
-
-/** Ends the sessions of a user, all or all but one, and tells how many. */
-
-/** Keeps a token; the earlier ones of the same user and purpose run out at once. */
-
-/** Uses a token up in one conditional statement; answers whose it was, or undefined when it cannot be used. */
-
-/** Takes a request out of the store, to be answered in the same transaction. */
-
-/** Takes a captcha out of the store, whether it is answered rightly or not. */
-
-/** A captcha that is alive; looking at it does not spend it. */
-
-/** Counts one more failure and sets how long the next try must wait, in one statement. Answers how many there were in a row. */
-
 export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(entry);
 }
 
 /** The latest entries of what a user did, or what was tried in its name. */
-
 export async function listAuditOf(
   db: Queryable,
   actorId: string,

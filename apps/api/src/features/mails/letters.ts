@@ -18,6 +18,7 @@ export interface MailContents {
   'password-changed': Named & { at: string };
   'email-confirm': Linked;
   'email-notice': Named & { newEmail: string; at: string };
+  'email-changed': Named & { newEmail: string; at: string };
   'report-ready': { name: string; reportId: string; paid: boolean };
   'payment-receipt': {
     name: string;
@@ -93,6 +94,13 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     paragraphs: [m.mail_email_notice_text({ username, date: formatMoment(at) })],
     rows: [{ label: m.mail_email_notice_row(), value: newEmail }],
     after: [m.mail_email_notice_not_you({ email })],
+  }),
+  'email-changed': ({ username, newEmail, at }, { productName: product, supportEmail: email }) => ({
+    subject: m.mail_email_changed_subject({ product }),
+    heading: m.mail_email_changed_heading(),
+    paragraphs: [m.mail_email_changed_text({ username, date: formatMoment(at) })],
+    rows: [{ label: m.mail_email_notice_row(), value: newEmail }],
+    after: [m.mail_email_changed_not_you({ email })],
   }),
   'report-ready': ({ name, reportId, paid }, { productName: product, publicUrl }) => ({
     subject: m.mail_report_ready_subject({ product }),

@@ -3,6 +3,7 @@ import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { wrongPassword } from './wrong-password.ts';
 import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
 import { eraseAccount } from '../identity/erase-account.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
@@ -38,7 +39,7 @@ export async function deleteAccount(
   password: string,
   requestId: string,
 ): Promise<{ message: string }> {
-  const user = await confirmPassword(parts, viewer, password, m.privacy_password_wrong);
+  const user = await confirmPassword(parts, viewer, password, wrongPassword);
   const unusableHash = await parts.passwords.hash(newToken('gone'));
   await parts.db.transaction(async (tx) => {
     await parts.post(tx, {

@@ -4,6 +4,7 @@ import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
+import { wrongPassword } from './wrong-password.ts';
 import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
 import { exportAccount } from '../identity/export-account.ts';
 import { recordAudit } from '../identity/record-audit.ts';
@@ -30,7 +31,7 @@ export async function exportData(
   password: string,
   session: { token: string; requestId: string },
 ): Promise<{ fileName: string; stream: Readable }> {
-  await confirmPassword(parts, viewer, password, m.privacy_password_wrong);
+  await confirmPassword(parts, viewer, password, wrongPassword);
   await recordAudit(parts.db, {
     action: 'data.exported',
     actorId: viewer.userId,

@@ -1,4 +1,5 @@
 import type { BirthTimeWarning, ResolvedBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import { formatOffset } from '@udaya/core/births/format-offset';
 import * as m from '@udaya/messages';
 
 const texts: Record<BirthTimeWarning, () => string> = {
@@ -60,11 +61,3 @@ const choice = (minutes: number, what: string) => ({
   utcOffsetMinutes: minutes,
   label: `UTC${formatOffset(minutes * 60)}, ${what}`,
 });
-
-/** An offset from UTC as +05:30; seconds are shown where the clocks of the time had some. */
-export function formatOffset(offsetSeconds: number): string {
-  const total = Math.round(Math.abs(offsetSeconds));
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const seconds = total % 60 === 0 ? '' : `:${pad(total % 60)}`;
-  return `${offsetSeconds < 0 ? '-' : '+'}${pad(Math.floor(total / 3600))}:${pad(Math.floor(total / 60) % 60)}${seconds}`;
-}

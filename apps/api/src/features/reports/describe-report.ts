@@ -1,9 +1,11 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
+import { formatOffset } from '@udaya/core/births/format-offset';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
+import { accuracyWords } from './accuracy-words.ts';
+import { steadinessWords } from './present-provenance.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
-import { formatOffset } from './describe-doubts.ts';
 
 /** A presented report as a document to be set in type. */
 export function describeReport(
@@ -24,10 +26,13 @@ export function describeReport(
         label: m.report_time_of_birth(),
         value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : showTime(detail.timeOfBirth),
       },
+      ...(detail.timeAccuracy === 'unknown'
+        ? []
+        : [{ label: m.birth_accuracy_term(), value: accuracyWords(detail.timeAccuracy) }]),
       { label: m.report_place_of_birth(), value: detail.placeOfBirth },
       {
         label: m.report_time_zone(),
-        value: `UTC${formatOffset(detail.timeZone * 60)}, ${detail.timeZoneName}`,
+        value: timeZoneWords(detail),
       },
       { label: m.report_gender(), value: detail.gender },
       ...(detail.refferedBy ? [{ label: m.report_referred_by(), value: detail.refferedBy }] : []),
@@ -57,11 +62,8 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
     detail.timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro(),
     m.provenance_writer_explained(),
   ];
-  if (detail.timeAccuracy !== 'exact' && provenance) {
-    paragraphs.push(
-      m.provenance_steadiness({ stable: provenance.stableStatements, total: provenance.statements }),
-    );
-  }
+  const steadiness = provenance && steadinessWords(provenance, detail.timeAccuracy);
+  if (steadiness) paragraphs.push(steadiness);
   paragraphs.push(...detail.warnings.map((warning) => warning.message));
   if (!provenance) return { heading: m.provenance_heading(), paragraphs, rows: [] };
   const rows = [
@@ -87,6 +89,12 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
     { label: m.provenance_written(), value: formatDay(provenance.writtenDate.slice(0, 10)) },
   ];
   return { heading: m.provenance_heading(), paragraphs, rows };
+}
+
+function timeZoneWords({ timeZone, timeZoneName: zone }: ReportDetail): string {
+  const hours = Number((timeZone / 60).toFixed(2));
+  const words = hours === 1 ? m.report_time_zone_value_one : m.report_time_zone_value;
+  return words({ hours, offset: `UTC${formatOffset(timeZone * 60)}`, zone });
 }
 
 /** A date yyyy-MM-dd as 14 July 1943. */

@@ -4,8 +4,10 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { Role } from '@udaya/core/identity/roles';
 import { compareVersions } from '@udaya/core/reports/compare-versions';
 import { correctableUntil } from '@udaya/core/reports/correction';
+import { formatOffset } from '@udaya/core/births/format-offset';
 import * as m from '@udaya/messages';
-import { formatOffset } from './describe-doubts.ts';
+import { accuracyWords } from './accuracy-words.ts';
+import { nakshatraName } from './nakshatra-name.ts';
 import { presentTime } from './present-list-item.ts';
 import { signName } from './sign-name.ts';
 import type { Correction, KeptVersion } from './store-corrections.ts';
@@ -41,7 +43,8 @@ function presentChanges(
 ): ReportHistory['changes'] {
   const [earlier, later] = versions;
   const details = changedDetails(correction.before, report);
-  if (!earlier || !later) return { correctedDate: correction.correctedAt.toISOString(), details, parts: [] };
+  const correctedDate = correction.correctedAt.toISOString();
+  if (!earlier || !later) return { correctedDate, details, opening: false, closing: false, parts: [] };
   const [before, after] = [earlier.content, later.content];
   if (before.chart.chandraRasi !== after.chart.chandraRasi) {
     details.push({
@@ -50,6 +53,9 @@ function presentChanges(
       after: signName(after.chart.chandraRasi),
     });
   }
+  const mansions = [nakshatraName(before.chart), nakshatraName(after.chart)] as const;
+  if (!viewer.preview && mansions[0] !== mansions[1])
+    details.push({ label: m.provenance_nakshatra(), before: mansions[0], after: mansions[1] });
   const parts = compareVersions(before, after).map(({ planet, changed, before: from, after: to }, index) => ({
     part: index + 1,
     changed,
@@ -57,8 +63,10 @@ function presentChanges(
   }));
   // Of an unpaid report the other parts do not leave the server, and so does nothing about them.
   return {
-    correctedDate: correction.correctedAt.toISOString(),
+    correctedDate,
     details,
+    opening: !viewer.preview && before.opening !== after.opening,
+    closing: !viewer.preview && before.closing !== after.closing,
     parts: viewer.preview ? parts.slice(0, 1) : parts,
   };
 }
@@ -78,7 +86,7 @@ function changedDetails(
     [m.report_gender(), (birth) => birth.gender],
     [m.report_date_of_birth(), (birth) => birth.dateOfBirth],
     [m.report_time_of_birth(), time],
-    [m.birth_accuracy_term(), (birth) => accuracyWords[birth.timeAccuracy]()],
+    [m.birth_accuracy_term(), (birth) => accuracyWords(birth.timeAccuracy)],
     [m.report_place_of_birth(), (birth) => birth.placeDescription],
     [m.report_time_zone(), (birth) => `UTC${formatOffset(birth.offsetSeconds)}, ${birth.zone}`],
     [m.report_referred_by(), (birth) => birth.referredBy],
@@ -87,11 +95,3 @@ function changedDetails(
     .map(([label, of]) => ({ label, before: of(before), after: of(after) }))
     .filter((row) => row.before !== row.after);
 }
-
-const accuracyWords: Record<BirthRecord['timeAccuracy'], () => string> = {
-  exact: m.birth_accuracy_exact,
-  about15: m.birth_accuracy_about15,
-  about30: m.birth_accuracy_about30,
-  about60: m.birth_accuracy_about60,
-  unknown: m.report_time_unknown,
-};

@@ -23,8 +23,20 @@ export function presentProvenance({ content, version, createdAt }: StoredVersion
   };
 }
 
+/** How many of the statements hold; empty where the time is exact. */
+export function steadinessWords(
+  { stableStatements: stable, statements: total }: Provenance,
+  accuracy: TimeAccuracy,
+): string {
+  if (accuracy === 'exact') return '';
+  const words = accuracy === 'unknown' ? m.provenance_steadiness_day : m.provenance_steadiness;
+  return words({ stable, total });
+}
+
 /** How one statement hangs on the birth time; empty where the time is exact, since then nothing is in doubt. */
 export function statementNote(steadiness: Steadiness, accuracy: TimeAccuracy): string {
   if (accuracy === 'exact') return '';
+  if (accuracy === 'unknown')
+    return steadiness === 'stable' ? m.report_note_stable_day() : m.report_note_depends_day();
   return steadiness === 'stable' ? m.report_note_stable() : m.report_note_depends();
 }

@@ -1,5 +1,4 @@
 import type { ReportDetail } from '@udaya/contract/reports';
-import { nakshatras } from '@udaya/astro/nakshatras';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { presentReport } from '@udaya/core/reports/present-report';
@@ -8,11 +7,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { describeWarnings } from './describe-doubts.ts';
+import { nakshatraName } from './nakshatra-name.ts';
 import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
 import { signName } from './sign-name.ts';
-import { findCorrection, listVersions } from './store-corrections.ts';
+import { type Correction, findCorrection, type KeptVersion, listVersions } from './store-corrections.ts';
 import { type ListedReport, readReportRow, type StoredVersion } from './store.ts';
 
 export interface ReadReportParts {
@@ -37,7 +37,10 @@ export async function readReport(
   const report = await readReportRow(parts.db, reportScope(viewer), id);
   const versions = await listVersions(parts.db, id);
   const correction = await findCorrection(parts.db, id);
-  const version = wanted === undefined ? versions.at(-1) : versions.find((one) => one.version === wanted);
+  const version =
+    wanted === undefined
+      ? currentVersion(versions, correction)
+      : versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');
   const written = correction && version?.version === 1 ? { ...report, ...correction.before } : report;
   const detail = presentDetail(written, version, viewer, parts.publicUrl());
@@ -56,6 +59,15 @@ export async function readReport(
   };
 }
 
+/** The version that belongs to the details as they are now; none while a corrected report is still being written anew. */
+function currentVersion(
+  versions: readonly KeptVersion[],
+  correction: Correction | undefined,
+): KeptVersion | undefined {
+  const latest = versions.at(-1);
+  return correction && latest?.version === 1 ? undefined : latest;
+}
+
 /** What a viewer may see of a report, without its chart image. */
 export function presentDetail(
   report: ListedReport,
@@ -65,7 +77,6 @@ export function presentDetail(
 ) {
   const presented = presentReport(viewer.role, report, version?.content);
   const chart = version?.content.chart;
-  const moonStable = chart?.moonSteadiness === 'stable';
   const answer: ReportDetail = {
     ...presentListItem(report, viewer.role, publicUrl),
     actions: presented.actions,
@@ -76,22 +87,18 @@ export function presentDetail(
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
     chandraRasi: version ? moonSigns(version.content).map(signName).join(' or ') : '',
-    nakshatra: chart && moonStable && !presented.preview ? nakshatraName(chart.nakshatra, chart.pada) : '',
+    nakshatra: chart && !presented.preview ? nakshatraName(chart) : '',
     chartImage: '',
     reportJson: JSON.stringify(presented.items),
     opening: presented.opening,
     closing: presented.closing,
+    steadiness: presented.steadiness,
     notes: presented.steadiness.map((one) => statementNote(one, report.timeAccuracy)),
     warnings: describeWarnings(report.warnings),
     preview: presented.preview,
     provenance: version ? presentProvenance(version) : null,
   };
   return { answer, showsChart: presented.showsChart };
-}
-
-function nakshatraName(nakshatra: number, pada: number): string {
-  const found = nakshatras[nakshatra - 1];
-  return found ? `${found.name}, pada ${pada}` : '';
 }
 
 /** The Moon's sign, and the others that it may have within the window of the birth time. */

@@ -10,6 +10,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'request.too_many': m.failure_request_too_many,
   'captcha.invalid': m.failure_captcha_invalid,
   'captcha.no_audio': m.failure_captcha_no_audio,
+  'captcha.expired': m.failure_captcha_expired,
   'login.bad_credentials': m.failure_login_bad_credentials,
   'login.not_activated': m.failure_login_not_activated,
   'login.disabled': m.failure_login_disabled,

@@ -1,0 +1,49 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Post } from '../mails/open-post.ts';
+import { dropEmailChange } from './drop-email-change.ts';
+import type { MailCooldown } from './mail-cooldown.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { recordAudit } from './record-audit.ts';
+import { tellOwner } from './sign-up.ts';
+import { findUser, findUserByEmail, type User } from './store.ts';
+
+/** Posts the link that confirms a changed address; an earlier one no longer works. */
+export async function postConfirmation(tx: Queryable, post: Post, user: User, email: string): Promise<void> {
+  const token = await issueToken(tx, user.id, 'email');
+  const owner = await findUserByEmail(tx, email);
+  // Whether the address has an account already is told to its owner alone.
+  if (owner) await tellOwner(tx, post, owner);
+  else
+    await post(tx, {
+      kind: 'email-confirm',
+      to: mailboxOf({ ...user, email }),
+      content: { username: user.username, token },
+    });
+}
+
+/**
+ * Mails the link to the address that waits once more.
+ * @throws Failure `record.missing` when none waits; `mail.cooldown`
+ */
+export async function resendConfirmation(
+  { db, post, cooldown }: { db: Database; post: Post; cooldown: MailCooldown },
+  viewer: Viewer,
+): Promise<void> {
+  const user = await findUser(db, viewer.userId);
+  const email = user?.pendingEmail;
+  if (!user || !email) throw new Failure('record.missing');
+  await cooldown.take('email', user.id);
+  await cooldown.take('email', email);
+  await db.transaction((tx) => postConfirmation(tx, post, user, email));
+}
+
+/** The viewer keeps the address in use: the changed one waits no more. */
+export async function cancelEmailChange(db: Database, viewer: Viewer, requestId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await dropEmailChange(tx, viewer.userId);
+    await recordAudit(tx, { action: 'email.kept', actorId: viewer.userId, requestId });
+  });
+}
