@@ -95,6 +95,35 @@ describe('a correction', () => {
     expect((await parent.call(readReportPdf, { query: { id: before.id } })).status).toBe(200);
   });
 
+  it('of two hours tells of the nakshatra and of the opening, beside the one part that changed', async () => {
+    const before = await written();
+    await correct(before.id, { timeOfBirth: '09:42 PM' });
+    const { opening, history } = await ready(before.id, 2);
+    expect(history?.changes).toMatchObject({ opening: true, details: expect.any(Array) as unknown[] });
+    expect(opening).not.toBe(before.opening);
+    const nakshatra = history?.changes?.details.find(({ label }) => label === 'Nakshatra');
+    expect([nakshatra?.before, nakshatra?.after]).toEqual(['Uttara Phalguni, pada 4', 'Hasta, pada 1']);
+    expect(history?.changes?.parts.filter(({ changed }) => changed)).toHaveLength(1);
+  });
+
+  it('shows the new details while it is being written, and the earlier version stays readable', async () => {
+    const { id } = await written();
+    await correct(id, { name: 'Diya S.', timeOfBirth: '09:42 PM' });
+    await ready(id, 2);
+    // As it is between the answer and the writing.
+    await w.db.execute(sql`delete from report_versions where report_id = ${id} and version = 2`);
+    await w.db.execute(sql`update reports set stage = 'wording' where id = ${id}`);
+    const { body } = await parent.call(readReport, { params: { id } });
+    expect(body).toMatchObject({
+      name: 'Diya S.',
+      timeOfBirth: '09:42:00 PM',
+      reportJson: '[]',
+      history: { version: 0, versions: [{ version: 1 }] },
+    });
+    const old = await parent.call(readReport, { params: { id }, query: { version: 1 } });
+    expect(old.body).toMatchObject({ name: 'Diya', timeOfBirth: '07:42:00 PM' });
+  });
+
   it('names the planets that moved to the product admin only', async () => {
     const { id } = await written();
     await correct(id, { timeOfBirth: '08:12 AM' });

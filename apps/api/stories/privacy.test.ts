@@ -1,7 +1,7 @@
 import { forgotPassword, getProfile, putProfile } from '@udaya/contract/accounts';
 import { getSession } from '@udaya/contract/identity';
 import { deleteAccount, exportData, getDeletionTerms } from '@udaya/contract/privacy';
-import { createReport, readProductReport } from '@udaya/contract/reports';
+import { createReport, readProductReport, readReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -38,8 +38,12 @@ async function withReport(person: Person, name: string): Promise<string> {
   };
   const made = await person.call(createReport, { body });
   expect(made.failure.errors).toBeUndefined();
+  const { id } = made.body;
+  await expect
+    .poll(async () => (await person.call(readReport, { params: { id } })).body.stage, { timeout: 15_000 })
+    .toBe('ready');
   await w.mailTo(person.user.email, 'report is ready');
-  return made.body.id;
+  return id;
 }
 
 describe('a report that is ready', () => {

@@ -10,7 +10,7 @@ export function choicePage(order: SandboxOrder, popup: boolean): Page {
   const choices = held
     ? `<p>${escapeHtml(m.sandbox_held())}</p>${primary('complete', m.sandbox_complete())}${other('deny', m.sandbox_deny(), '')}`
     : order.status === 'COMPLETED'
-      ? `<p>${escapeHtml(m.sandbox_paid())}</p>`
+      ? `<p>${escapeHtml(m.sandbox_paid())}</p>${popup ? '' : backToShop(order)}`
       : approvalChoices();
   return page(
     `${summary(order)}<form method="post" action="/sandbox/checkoutnow"><input type="hidden" name="token" value="${escapeHtml(order.id)}">${
@@ -44,6 +44,13 @@ function summary(order: SandboxOrder): string {
   )}<br>${escapeHtml(order.description)}</p><p class="notice">${escapeHtml(m.sandbox_notice())}</p>`;
 }
 
+/** For those who come to a finished order by their browser's Back. */
+function backToShop({ returnUrl }: SandboxOrder): string {
+  // Whoever makes an order chooses the address: it must lead to a page, not run a script.
+  if (!/^https?:\/\//i.test(returnUrl)) return '';
+  return `<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(m.sandbox_back())}</a>`;
+}
+
 function approvalChoices(): string {
   return `${primary('approve', m.sandbox_approve())}<h2>${escapeHtml(m.sandbox_others())}</h2>${other('decline', m.sandbox_decline(), m.sandbox_decline_hint())}${other(
     'fail',
@@ -69,11 +76,12 @@ h2 { margin: 26px 0 10px; font-size: .9375rem; font-weight: 600; color: var(--mu
 .to { margin: 0 0 18px; color: var(--muted); }
 .notice { margin: 0 0 22px; padding: 10px 14px; border-radius: 8px; background: var(--warm-ground); font-size: .9375rem; }
 button { width: 100%; min-height: 48px; border-radius: 10px; padding: 10px 16px; font: inherit; color: inherit; cursor: pointer; }
-button:focus-visible { outline: 3px solid var(--warm); outline-offset: 2px; }
+button:focus-visible, .back:focus-visible { outline: 3px solid var(--warm); outline-offset: 2px; }
 .primary { background: var(--strong); color: var(--on-strong); border: 0; font-weight: 600; }
 .other { display: block; margin-top: 8px; background: none; border: 1px solid var(--line); text-align: left; }
 .other strong { display: block; font-weight: 600; }
 .other span { display: block; color: var(--muted); font-size: .875rem; }
+.back { display: block; border-radius: 10px; padding: 11px 16px; background: var(--strong); color: var(--on-strong); font-weight: 600; text-align: center; text-decoration: none; }
 .plain { margin-top: 18px; background: none; border: 0; text-decoration: underline; text-underline-offset: 3px; }
 `;
 
