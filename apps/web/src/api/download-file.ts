@@ -1,5 +1,6 @@
 import type { Route } from '@udaya/contract/route';
 import { callForFile, type CallInput } from './call.ts';
+import { unexpectedReply, unreachable } from './failed-call.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** Fetches a file and hands it to the browser under the name that the server gave it. */
@@ -9,7 +10,13 @@ export async function downloadFile<R extends Route>(
   fallbackName: string,
 ): Promise<void> {
   const response = await callForFile<Route>(route, input);
-  const address = URL.createObjectURL(await response.blob());
+  // Not the promised file: the page of a network that wants a login, say.
+  if (route.replyFile && !response.headers.get('content-type')?.startsWith(route.replyFile))
+    throw unexpectedReply(response, undefined);
+  const file = await response.blob().catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;

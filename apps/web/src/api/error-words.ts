@@ -20,13 +20,15 @@ export function errorWords(error: unknown): ErrorWords {
   if (error instanceof TypeError && missingFile.test(error.message))
     return { message: m.error_network(), requestId: undefined, fields: [] };
   if (!(error instanceof ApiError))
-    return { message: m.failure_server_error(), requestId: undefined, fields: [] };
+    return { message: m.error_unexpected(), requestId: undefined, fields: [] };
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };
 }
 
 function messageOf(error: ApiError): string {
   if (error.code === 'login.bad_credentials') return m.login_bad_credentials();
   if (error.code === 'captcha.invalid') return m.login_captcha_invalid();
+  // Without a number there is none to tell support.
+  if (error.message === m.failure_server_error() && !error.requestId) return m.error_unexpected();
   const readable = error.message.trim() !== '' && error.message.length <= longestMessage;
   return readable ? error.message : m.failure_server_error();
 }

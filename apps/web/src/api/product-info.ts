@@ -11,6 +11,7 @@ const fallback: ProductInfo = {
   build: '',
   paymentProvider: 'none',
   demo: false,
+  localMail: false,
 };
 
 /** Name, support address, company and version of the product; asked once a visit. */

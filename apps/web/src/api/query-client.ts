@@ -4,6 +4,7 @@ import { sessionStore } from './session-store.ts';
 
 const passing = (error: unknown) =>
   error instanceof ApiError &&
+  error.code !== 'network.timeout' &&
   (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
 
 /** What the pages have asked the server, kept for a short while. Only failures that may pass are tried again. */

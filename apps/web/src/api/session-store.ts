@@ -57,7 +57,9 @@ export const sessionStore = {
   },
 
   begin({ token, ...session }: LoginResult): void {
-    const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const id = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
     keep({ id, token, beganAt: Date.now(), session });
   },
 

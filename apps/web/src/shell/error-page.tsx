@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { errorWords } from '../api/error-words.ts';
-import { lastRequestId } from '../api/last-request.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';
 
@@ -20,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       heading="h1"
       title={m.error_page_title()}
       message={message}
-      requestId={requestId ?? (message === m.failure_server_error() ? lastRequestId() : undefined)}
+      requestId={requestId}
       onRetry={again}
       action={
         // A full load: a page of an older build may miss its files, and only a fresh one has them.

@@ -3,6 +3,7 @@ import type { Notification } from '@udaya/contract/notifications';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconBellOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { errorWords } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** What the bell opens. */
 export function NotificationList({ feed, onChoose }: Props) {
   const markRead = useMarkRead();
+  const title = useRef<HTMLParagraphElement>(null);
   if (feed.isPending) return <LoadingState />;
   if (feed.isError) return <ErrorState {...errorWords(feed.error)} onRetry={() => void feed.refetch()} />;
 
@@ -33,13 +35,16 @@ export function NotificationList({ feed, onChoose }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <Text fw={600}>{m.notifications_title()}</Text>
+        <Text fw={600} ref={title} tabIndex={-1}>
+          {m.notifications_title()}
+        </Text>
         {unread > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={markRead.isPending}
-            onClick={() => markRead.mutate(undefined)}
+            aria-disabled={markRead.isPending}
+            // The button goes, and must not take the focus with it.
+            onClick={() => markRead.mutate(undefined, { onSuccess: () => title.current?.focus() })}
           >
             {m.notifications_mark_read()}
           </Button>

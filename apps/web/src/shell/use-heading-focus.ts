@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 /** After a change of page the focus goes to its heading, so that keyboard and screen reader start there. */
 export function useHeadingFocus(): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+        // Also where another search made another page of it, and what had the focus is gone.
+        const lost = hrefChanged && document.activeElement === document.body;
+        if (!fromLocation || (!pathChanged && !lost)) return;
         // A page that has put the focus into a field of its own knows better.
         if (document.activeElement?.matches('main input, main textarea')) return;
         focusHeading();

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './state.module.css';
+import { useFocusRescue } from './use-focus-rescue.ts';
 
 interface Props {
   message: string;
@@ -25,8 +26,9 @@ export function ErrorState({
   onRetry,
   action,
 }: Props) {
+  const ref = useFocusRescue<HTMLDivElement>();
   return (
-    <Stack className={classes.state} align="center" gap="xs" role="alert">
+    <Stack ref={ref} className={classes.state} align="center" gap="xs" role="alert">
       <span className={classes.icon} aria-hidden="true">
         <IconAlertTriangle size={26} stroke={1.6} />
       </span>

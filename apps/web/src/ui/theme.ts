@@ -9,7 +9,10 @@ const dialog = {
   overlayProps: { color: '#12141f', backgroundOpacity: 0.42 },
   attributes: { header: { role: 'presentation' } },
 };
-const dialogStyles = { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } };
+const dialogStyles = {
+  title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' },
+  body: { overflowWrap: 'anywhere' },
+} as const;
 
 /** How the product looks: calm, roomy, one deep indigo and one warm accent. */
 export const theme = createTheme({

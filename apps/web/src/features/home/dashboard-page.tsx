@@ -40,6 +40,18 @@ function ChangesNote({ supportEmail }: { supportEmail: string }) {
       <Anchor href={`mailto:${supportEmail}?subject=${subject}`} underline="always" fz="inherit">
         {supportEmail}
       </Anchor>
+      . {m.dashboard_changes_yourself()}{' '}
+      <Anchor underline="always" fz="inherit" renderRoot={(props) => <Link {...props} to="/profile" />}>
+        {m.dashboard_changes_profile()}
+      </Anchor>
+      {', '}
+      <Anchor
+        underline="always"
+        fz="inherit"
+        renderRoot={(props) => <Link {...props} to="/birthchart-report" />}
+      >
+        {m.dashboard_changes_reports()}
+      </Anchor>
       .
     </Text>
   );

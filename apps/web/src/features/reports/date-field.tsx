@@ -40,8 +40,8 @@ export function DateField({
   const [typed, setTyped] = useState(typedDate(value));
   const [opened, setOpened] = useState(false);
   const real = isCalendarDate(value);
-  // Emptied from outside, by a reset of the form.
-  if (value === '' && typed !== '') setTyped('');
+  // Changed from outside, by a reset of the form or by going back.
+  if ((readTypedDate(typed) ?? typed) !== value) setTyped(typedDate(value));
 
   const type = (text: string) => {
     setTyped(text);

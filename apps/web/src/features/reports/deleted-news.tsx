@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusHeading } from '../../shell/focus-heading.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { ReportListItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
@@ -21,6 +22,11 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 export function showDate(day: string): string {
   const date = noon(day);
   return Number.isNaN(date.getTime()) ? day : long.format(date);
+}
+
+/** The day of an instant where the reader is, as 14 July 2026. */
+export function showDay(instant: string): string {
+  return dayjs(instant).format('D MMMM YYYY');
 }
 
 /** A date yyyy-MM-dd with its weekday, as Wednesday, 14 July 1943. */

@@ -3,7 +3,7 @@ import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate } from '../show-date.ts';
+import { showDate, showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 type Changes = NonNullable<ReportHistory['changes']>;
@@ -23,12 +23,10 @@ export function ChangePanel({ report }: { report: ReportDetail }) {
         <Title order={2} size="h3" id="changes">
           {m.change_title()}
         </Title>
-        <span className={classes.soft}>
-          {m.change_lead({ date: showDate(changes.correctedDate.slice(0, 10)) })}
-        </span>
+        <span className={classes.soft}>{m.change_lead({ date: showDay(changes.correctedDate) })}</span>
       </div>
       {changes.details.length > 0 && <Details details={changes.details} />}
-      {changes.parts.length > 0 && !report.preview && <p>{partWords(changes.parts)}</p>}
+      {changes.parts.length > 0 && !report.preview && <p>{textWords(changes)}</p>}
       {facts.length > 0 && (
         <div>
           <Title order={3} size="h4" mb={4}>
@@ -66,6 +64,12 @@ function Details({ details }: { details: Changes['details'] }) {
       </tbody>
     </table>
   );
+}
+
+function textWords({ parts, opening, closing }: Changes): string {
+  const frame =
+    opening && closing ? m.change_frame() : opening ? m.change_opening() : closing ? m.change_closing() : '';
+  return `${frame} ${partWords(parts)}`.trim();
 }
 
 function partWords(parts: Changes['parts']): string {

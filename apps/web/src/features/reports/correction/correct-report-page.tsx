@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft, IconPencilOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -16,6 +14,7 @@ import { BirthCheck } from '../birth-form/birth-check.tsx';
 import { BirthForm } from '../birth-form/birth-form.tsx';
 import { useBirthValues } from '../birth-form/use-birth-form.ts';
 import { useReading } from '../birth-form/use-reading.ts';
+import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
 import classes from './correction.module.css';
 import { fieldsOfReport, saysTheSame } from './fields-of-report.ts';
@@ -36,9 +35,7 @@ export function CorrectReportPage({ id }: { id: string }) {
       />
       {query.isPending && <LoadingState />}
       {query.isError && !report && (
-        <Panel>
-          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-        </Panel>
+        <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}
       {report && (report.history?.correctableUntil ? <Correction report={report} /> : <TooLate />)}
     </>
@@ -100,7 +97,7 @@ function BackToReport({ id }: { id: string }) {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-      renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id }} />}
+      renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id }} state />}
     >
       {m.correct_back()}
     </Button>

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconPencil } from '@tabler/icons-react';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate } from '../show-date.ts';
+import { showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 /** The way to the correction, as long as there is one. */
@@ -15,11 +15,11 @@ export function CorrectionOffer({ report: { id, stage, history } }: { report: Re
       <Title order={2} size="h4" id="correction-offer">
         {m.correct_offer_title()}
       </Title>
-      <p>{m.correct_offer({ date: showDate(history.correctableUntil.slice(0, 10)) })}</p>
+      <p>{m.correct_offer({ date: showDay(history.correctableUntil) })}</p>
       <Button
         variant="default"
         leftSection={<IconPencil size={18} stroke={1.8} />}
-        renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} />}
+        renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} state />}
       >
         {m.correct_title()}
       </Button>

@@ -14,7 +14,7 @@ export function useSubmitCorrection(id: string, onRefused: (error: ApiError) => 
     mutationFn: (fields: BirthFields) => call(correctReport, { params: { id }, body: birthInputOf(fields) }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: reportsKey });
-      await navigate({ to: '/users-birthchart/$id', params: { id }, replace: true });
+      await navigate({ to: '/users-birthchart/$id', params: { id }, state: true, replace: true });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.errors.length > 0) onRefused(error);

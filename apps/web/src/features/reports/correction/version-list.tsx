@@ -3,12 +3,13 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate } from '../show-date.ts';
+import { showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 /** The versions of a report that was corrected, each a way to itself. */
 export function VersionList({ report: { id, history } }: { report: ReportDetail }) {
-  if (!history || history.versions.length < 2) return null;
+  const beingWritten = history?.version === 0;
+  if (!history || history.versions.length < (beingWritten ? 1 : 2)) return null;
   const latest = history.versions.at(-1)?.version;
   return (
     <Panel className={classes.offer} aria-labelledby="versions">
@@ -30,16 +31,15 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
                       {...props}
                       to="/users-birthchart/$id"
                       params={{ id }}
-                      search={version === latest ? {} : { version }}
+                      search={version === latest && !beingWritten ? {} : { version }}
+                      state
                     />
                   )}
                 >
                   {words}
                 </Anchor>
               )}{' '}
-              <span className={classes.soft}>
-                {m.version_of({ date: showDate(createdDate.slice(0, 10)) })}
-              </span>
+              <span className={classes.soft}>{m.version_of({ date: showDay(createdDate) })}</span>
             </li>
           );
         })}
@@ -57,7 +57,9 @@ export function OlderVersionNote({ report: { id, history } }: { report: ReportDe
       <Anchor
         underline="always"
         fw={600}
-        renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id }} search={{}} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/users-birthchart/$id" params={{ id }} search={{}} state />
+        )}
       >
         {m.version_latest()}
       </Anchor>

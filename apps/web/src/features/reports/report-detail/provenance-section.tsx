@@ -3,7 +3,8 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate } from '../show-date.ts';
+import { showDate, showDay } from '../show-date.ts';
+import { Glossary } from './glossary.tsx';
 import classes from './report-page.module.css';
 
 /** How this report was made: by which method, from which texts, and what of it hangs on the minute. */
@@ -18,7 +19,13 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
       </Title>
       <p>{timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro()}</p>
       <p>{m.provenance_writer_explained()}</p>
-      {timeAccuracy !== 'exact' && !preview && <p>{m.provenance_steadiness({ stable, total })}</p>}
+      {timeAccuracy !== 'exact' && !preview && (
+        <p>
+          {timeAccuracy === 'unknown'
+            ? m.provenance_steadiness_day({ stable, total })
+            : m.provenance_steadiness({ stable, total })}
+        </p>
+      )}
       {warnings.map(({ code, message }) => (
         <p key={code}>{message}</p>
       ))}
@@ -42,9 +49,10 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
             }),
           },
           { term: m.provenance_writer(), value: provenance.writer },
-          { term: m.provenance_written(), value: showDate(provenance.writtenDate.slice(0, 10)) },
+          { term: m.provenance_written(), value: showDay(provenance.writtenDate) },
         ]}
       />
+      <Glossary />
     </Panel>
   );
 }

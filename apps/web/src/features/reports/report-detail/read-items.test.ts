@@ -3,22 +3,25 @@ import { readingMinutes, readItems } from './read-items.ts';
 
 describe('readItems', () => {
   test('leaves out what has no text and keeps each note with its item', () => {
-    const json = JSON.stringify([
+    const reportJson = JSON.stringify([
       { description: 'one' },
       { description: '  ' },
       { description: 'three', planet: 'Sun' },
     ]);
-    expect(readItems(json, ['a', 'b', 'c'])).toEqual([
-      { description: 'one', note: 'a' },
-      { description: 'three', planet: 'Sun', note: 'c' },
+    const steadiness = ['stable', 'stable', 'depends-on-minute'] as const;
+    expect(readItems({ reportJson, notes: ['a', 'b', 'c'], steadiness: [...steadiness] })).toEqual([
+      { description: 'one', note: 'a', steady: true },
+      { description: 'three', planet: 'Sun', note: 'c', steady: false },
     ]);
   });
 
   test('does without notes', () =>
-    expect(readItems('[{"description":"one"}]', [])).toEqual([{ description: 'one', note: '' }]));
+    expect(readItems({ reportJson: '[{"description":"one"}]', notes: [], steadiness: [] })).toEqual([
+      { description: 'one', note: '', steady: false },
+    ]));
 
-  test.each(['', 'nonsense', '{}', 'null', '[{"text":1}]', '["one"]'])('cannot read %j', (json) =>
-    expect(readItems(json, [])).toBeUndefined(),
+  test.each(['', 'nonsense', '{}', 'null', '[{"text":1}]', '["one"]'])('cannot read %j', (reportJson) =>
+    expect(readItems({ reportJson, notes: [], steadiness: [] })).toBeUndefined(),
   );
 });
 

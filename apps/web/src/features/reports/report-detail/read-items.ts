@@ -1,18 +1,23 @@
-import { ReportItem } from '@udaya/contract/reports';
+import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
 import * as z from 'zod/mini';
 
 const Items = z.array(ReportItem);
 
-/** One part of a report with its note, if it has one. */
+/** One part of a report with its note, if it has one, and whether it holds whatever the minute was. */
 export interface ReportPart extends ReportItem {
   note: string;
+  steady: boolean;
 }
 
 /**
- * The parts of a report that have a text, in their order; undefined for a `reportJson` that cannot be read. `notes` are
- * by the place of the item in the JSON.
+ * The parts of a report that have a text, in their order; undefined for a `reportJson` that cannot be read. Notes and
+ * steadiness are by the place of the item in the JSON.
  */
-export function readItems(reportJson: string, notes: readonly string[]): ReportPart[] | undefined {
+export function readItems({
+  reportJson,
+  notes,
+  steadiness,
+}: Pick<ReportDetail, 'reportJson' | 'notes' | 'steadiness'>): ReportPart[] | undefined {
   let json: unknown;
   try {
     json = JSON.parse(reportJson);
@@ -22,7 +27,7 @@ export function readItems(reportJson: string, notes: readonly string[]): ReportP
   const parsed = Items.safeParse(json);
   if (!parsed.success) return undefined;
   return parsed.data
-    .map((item, index) => ({ ...item, note: notes[index] ?? '' }))
+    .map((item, index) => ({ ...item, note: notes[index] ?? '', steady: steadiness[index] === 'stable' }))
     .filter(({ description }) => description.trim() !== '');
 }
 

@@ -2,9 +2,7 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { lastRequestId } from '../../../api/last-request.ts';
-import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,10 +13,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
 import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
+import { DownloadButton, DownloadNews } from '../download-button.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { DownloadButton, DownloadNews } from './download-button.tsx';
 import { GoBack } from './go-back.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { PersonalDetails } from './personal-details.tsx';
@@ -26,7 +24,7 @@ import { PreviewNote } from './preview-note.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { readItems } from './read-items.ts';
 import classes from './report-page.module.css';
-import { ReportMissing } from './report-missing.tsx';
+import { ReportNotLoaded } from './report-not-loaded.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
@@ -61,7 +59,9 @@ export function ReportPage({ id, version, further }: Props) {
       />
       <DownloadNews report={report} download={download} />
       {query.isPending && <LoadingState />}
-      {query.isError && !report && <LoadingFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !report && (
+        <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {report && (
         <div className={classes.page}>
           <LimitsNote />
@@ -85,19 +85,10 @@ export function ReportPage({ id, version, further }: Props) {
   );
 }
 
-function LoadingFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ReportMissing />;
-  return (
-    <Panel>
-      <ErrorState {...errorWords(error)} onRetry={onRetry} />
-    </Panel>
-  );
-}
-
 function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => void }) {
   if (report.stage === 'failed') return <WritingFailed id={report.id} />;
   if (report.stage !== 'ready') return <WritingProgress stage={report.stage} />;
-  const parts = readItems(report.reportJson, report.notes);
+  const parts = readItems(report);
   if (!parts || (parts.length === 0 && !report.preview)) {
     return (
       <Panel>

@@ -37,7 +37,7 @@ export function ReportSummary({ parts, opening, closing }: Props) {
 }
 
 function Part({
-  part: { planet, descriptionTitle, description, note },
+  part: { planet, descriptionTitle, description, note, steady },
   number,
 }: {
   part: ReportPart;
@@ -54,10 +54,10 @@ function Part({
             {descriptionTitle ?? m.report_part({ number })}
           </Title>
           {planet && <span className={classes.planet}>{planet}</span>}
-          {note === m.report_note_stable() && <Steady />}
+          {note && steady && <Steady note={note} />}
         </div>
         <Words text={description} />
-        {note && note !== m.report_note_stable() && (
+        {note && !steady && (
           <p className={classes.note}>
             <IconClock size={17} stroke={1.7} aria-hidden="true" />
             {note}
@@ -69,12 +69,14 @@ function Part({
 }
 
 /** That a part holds whatever the minute was: said shortly to those who look, in full to those who listen. */
-function Steady() {
+function Steady({ note }: { note: string }) {
   return (
-    <span className={classes.steady} title={m.report_note_stable()}>
+    <span className={classes.steady} title={note}>
       <IconAnchor size={15} stroke={1.7} aria-hidden="true" />
-      <span aria-hidden="true">{m.report_steady()}</span>
-      <VisuallyHidden>{m.report_note_stable()}</VisuallyHidden>
+      <span aria-hidden="true">
+        {note === m.report_note_stable_day() ? m.report_steady_day() : m.report_steady()}
+      </span>
+      <VisuallyHidden>{note}</VisuallyHidden>
     </span>
   );
 }

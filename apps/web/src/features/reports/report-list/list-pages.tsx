@@ -19,8 +19,8 @@ export function ListPages({ page, pages, total, address }: Props) {
   const count = total === 1 ? m.list_count_one() : m.list_count({ total });
   return (
     <nav aria-label={m.list_pages()} className={classes.pages}>
-      <Text size="sm" c="dimmed">
-        {pages > 1 ? m.list_page_of({ page, pages, count }) : count}
+      <Text size="sm" c="dimmed" role="status">
+        {pages > 1 && page <= pages ? m.list_page_of({ page, pages, count }) : count}
       </Text>
       {pages > 1 && (
         <ul className={classes.list}>

@@ -7,6 +7,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { DeleteButton } from '../delete-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { PayButton } from '../pay-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { plainSearch } from './list-search.ts';
@@ -63,16 +64,13 @@ export function ReportActions({ report, address, reasonId }: Props) {
           </Button>
         )}
         {may('download') ? (
-          <Button
+          <DownloadButton
+            report={report}
+            download={download}
             size="sm"
             variant="default"
-            leftSection={<Down />}
-            loading={download.isPending}
             aria-label={m.list_download_label({ name })}
-            onClick={() => download.mutate({ id, name })}
-          >
-            {m.list_download()}
-          </Button>
+          />
         ) : (
           <Closed label={m.list_download_label({ name })} reasonId={reasonId} icon={<Down />}>
             {m.list_download()}

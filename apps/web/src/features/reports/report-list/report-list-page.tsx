@@ -24,7 +24,7 @@ import { ReportTable } from './report-table.tsx';
 /** The reports that somebody may see: filters, page, order and shape stand in the address. */
 export function ReportListPage({ address }: { address: ListAddress }) {
   const { role } = useSession();
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 82em)', true, { getInitialValueInEffect: false });
   const { page = 1, sort = 'desc', from = '', to, name, view = wide ? 'table' : 'cards' } = address.search;
   const query = useQuery({
     ...reportListQuery(role, { page, sort, from, to, name }),
@@ -52,7 +52,7 @@ export function ReportListPage({ address }: { address: ListAddress }) {
         }
       />
       <DeletedNews />
-      <ListFilter key={JSON.stringify([from, to, name])} address={address} />
+      <ListFilter address={address} />
       <ListLook address={address} sort={sort} view={view} />
       {query.isPending && <LoadingState />}
       {query.isError && !data && (

@@ -53,7 +53,7 @@ export function SamplePage({ type }: { type: SampleType }) {
 }
 
 function Sample({ report }: { report: ReportDetail }) {
-  const parts = readItems(report.reportJson, report.notes) ?? [];
+  const parts = readItems(report) ?? [];
   return (
     <div className={page.page}>
       <LimitsNote />

@@ -1,19 +1,26 @@
-import { Button, Loader } from '@mantine/core';
-import type { ReportDetail } from '@udaya/contract/reports';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { errorWords } from '../../../api/error-words.ts';
-import { MessageLine } from '../../../ui/message-line.tsx';
-import type { useReportDownload } from '../use-report-download.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+import type { useReportDownload } from './use-report-download.ts';
 import classes from './download-button.module.css';
 
 type Download = ReturnType<typeof useReportDownload>;
 
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  report: Pick<ReportListItem, 'id' | 'name' | 'actions'>;
+  download: Download;
+  'aria-label'?: string;
+}
+
 /** The report as a PDF, where the viewer may have it. */
-export function DownloadButton({ report, download }: { report: ReportDetail; download: Download }) {
+export function DownloadButton({ report, download, ...look }: Props) {
   if (!report.actions.includes('download')) return null;
   return (
     <Button
+      {...look}
       leftSection={
         download.isPending ? (
           <Loader size={18} color="currentColor" />
