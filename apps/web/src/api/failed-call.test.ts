@@ -48,7 +48,7 @@ describe('an error in words', () => {
       json(500, { message: 'x'.repeat(5000), code: 'server.error', requestId: 'r' }),
     ];
     for (const reply of replies) {
-      expect(errorWords(await errorOfReply(reply)).message).toMatch(/^Something went wrong\. Please load the page again/);
+      expect(errorWords(await errorOfReply(reply)).message).toMatch(/^Something went wrong/);
     }
   });
 

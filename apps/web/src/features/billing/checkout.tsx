@@ -8,12 +8,14 @@ import type { PaymentButtonProps } from './payment-contract.ts';
 import { SandboxButton } from './sandbox-button.tsx';
 import { sentence } from './sentence.ts';
 import { showMoney } from './show-money.ts';
-import type { CheckoutNotice, useCheckout } from './use-checkout.ts';
+import type { CheckoutNotice, CheckoutStep, useCheckout } from './use-checkout.ts';
 
 // Fetched only where PayPal takes the money.
 const PayPalButtons = lazy(() =>
   import('./paypal-buttons.tsx').then((module) => ({ default: module.PayPalButtons })),
 );
+
+const manyDeclines = 3;
 
 interface Props {
   invoice: Invoice;
@@ -34,6 +36,7 @@ export function Checkout({ invoice, checkout, way }: Props) {
     label: labelOf(amount, notice, invoice),
     busy: step.at !== 'button',
   };
+  const progress = <MessageLine text={progressWords(step)} />;
   return (
     <div className={classes.checkout}>
       <dl className={classes.charge}>
@@ -45,32 +48,54 @@ export function Checkout({ invoice, checkout, way }: Props) {
           </dd>
         )}
       </dl>
-      <MessageLine tone={notice?.tone ?? 'info'} text={notice?.text} detail={notice?.detail} />
+      <MessageLine
+        tone={notice?.tone ?? 'info'}
+        text={notice?.text}
+        detail={notice?.detail ?? declineHint(notice, invoice)}
+      />
       {checkout.provider === 'sandbox' ? (
         <>
           <SandboxButton {...button} />
+          {progress}
           <p className={classes.small}>{m.invoice_sandbox()}</p>
         </>
       ) : (
         <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
           <PayPalButtons checkout={checkout} {...button} />
+          {progress}
         </Suspense>
       )}
     </div>
   );
 }
 
+/** What is under way, in words: the button alone would only turn. */
+function progressWords({ at }: CheckoutStep): string | undefined {
+  if (at === 'opening') return m.payment_opening();
+  return at === 'settling' ? m.payment_settling() : undefined;
+}
+
 /** What the server remembers of an earlier try, for those who come back to this page. */
 function earlierNotice({ payment, paymentStatus }: Invoice): CheckoutNotice | undefined {
-  if (payment?.issue && payment.mayTryAgain)
-    return { tone: 'info', text: sentence(payment.issue.description) };
+  if (payment?.issue && payment.mayTryAgain) {
+    const about = payment.status === 'DECLINED' ? 'declined' : undefined;
+    return { tone: 'info', text: sentence(payment.issue.description), about };
+  }
   if (payment?.status === 'CREATED') return { tone: 'info', text: m.payment_begun() };
   if (paymentStatus === 'TRIAL') return { tone: 'info', text: m.invoice_paid_complimentary() };
   return undefined;
 }
 
+/** After several refusals: that another way may work. The server counts them. */
+function declineHint(notice: CheckoutNotice | undefined, { payment }: Invoice): string | undefined {
+  const count = payment?.declines ?? 0;
+  return notice?.about === 'declined' && count >= manyDeclines
+    ? m.payment_declined_often({ count })
+    : undefined;
+}
+
 function labelOf(amount: string, notice: CheckoutNotice | undefined, { payment }: Invoice): string {
-  if (notice?.late) return m.payment_check_again();
+  if (notice?.about === 'late') return m.payment_check_again();
   if (notice?.tone === 'error' || payment?.issue) return m.invoice_pay_again({ amount });
   return payment?.status === 'CREATED' ? m.invoice_pay_go_on({ amount }) : m.invoice_pay({ amount });
 }

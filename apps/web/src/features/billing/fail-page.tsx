@@ -1,71 +1,49 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useProductInfo } from '../../api/product-info.ts';
+import { Link, Navigate } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { paymentQuery } from './payment-query.ts';
+import { SupportLine } from './fail-advice.tsx';
+import { invoiceQuery } from './invoice-query.ts';
+import { Asking, PaymentResult } from './payment-result.tsx';
+import { ToNewReport } from './payment-steps.tsx';
 import classes from './result-page.module.css';
-import { sentence } from './sentence.ts';
 
 interface Props {
-  /** The payment that failed, if the address names one: the reason is then the server's. */
   payment: string | undefined;
   report: string | undefined;
 }
 
-/** Where a payment leads that did not go through: why, and the way to try again with what is already there. */
-export function FailPage({ payment: id, report }: Props) {
-  const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== undefined });
-  const { supportEmail } = useProductInfo();
-  const reportId = payment?.reportId ?? report;
-  const reason = payment?.issue ? ` ${sentence(payment.issue.description)}` : '';
-  const subject = encodeURIComponent(m.payment_fail_subject());
-
-  if (payment?.status === 'CAPTURED') return <SettledAfterAll id={payment.id} />;
-  return (
-    <>
-      <PageHeader title={m.payment_fail_title()} lead={`${m.payment_fail_text()}${reason}`} />
-      <Panel className={`${classes.page} ${classes.panel}`}>
-        <p>{m.payment_fail_kept()}</p>
-        <div className={classes.actions}>
-          {reportId ? (
-            <Button
-              renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: reportId }} />}
-            >
-              {m.payment_fail_again()}
-            </Button>
-          ) : (
-            <Button component={Link} to="/birthchart-report">
-              {m.menu_reports()}
-            </Button>
-          )}
-          <Button variant="default" component={Link} to="/generate-birthchart">
-            {m.payment_fail_new()}
-          </Button>
-        </div>
-        {supportEmail && (
-          <p>
-            {m.payment_fail_support()}{' '}
-            <Anchor href={`mailto:${supportEmail}?subject=${subject}`} underline="always">
-              {supportEmail}
-            </Anchor>
-          </p>
-        )}
-        {id && <p className={classes.small}>{m.payment_fail_reference({ id })}</p>}
-      </Panel>
-    </>
-  );
+/** Where a payment leads that did not go through. Whatever the address names is asked of the server: it may be paid since. */
+export function FailPage({ payment, report }: Props) {
+  if (payment) return <PaymentResult key={payment} id={payment} />;
+  if (report) return <LatestPayment report={report} />;
+  return <NothingNamed />;
 }
 
-function SettledAfterAll({ id }: { id: string }) {
+/** The latest payment of a report; without one, the checkout says how the report stands. */
+function LatestPayment({ report }: { report: string }) {
+  const query = useQuery(invoiceQuery(report));
+  if (query.isPending) return <Asking />;
+  if (query.data?.payment) return <PaymentResult id={query.data.payment.id} />;
+  return <Navigate to="/payments/invoice" search={{ report }} replace />;
+}
+
+/** The address alone says that a payment failed, and nothing else is known. */
+function NothingNamed() {
   return (
     <>
-      <PageHeader title={m.payment_fail_settled_title()} lead={m.payment_fail_settled_text()} />
-      <Button renderRoot={(props) => <Link {...props} to="/payments/success/$id" params={{ id }} />}>
-        {m.payment_fail_settled_action()}
-      </Button>
+      <PageHeader title={m.payment_fail_title()} lead={m.payment_fail_text()} />
+      <Panel className={`${classes.page} ${classes.panel}`}>
+        <div className={classes.actions}>
+          <Button component={Link} to="/birthchart-report">
+            {m.menu_reports()}
+          </Button>
+          <ToNewReport />
+        </div>
+        <SupportLine />
+      </Panel>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
   const { step } = way;
   const settling = step.at === 'watching' || (step.at === 'button' && isSettling(payment?.status));
   useWayBack(invoice, returned, way);
-  useWatch(invoice, settling, way);
+  useWatch(invoice, way);
   const watched = step.at === 'watching' ? step.orderId : payment?.orderId;
   const held = payment?.status === 'PENDING';
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { listPayments, type PaymentPage } from '@udaya/contract/billing';
+import { listPayments, type AdminPayment } from '@udaya/contract/billing';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -12,13 +12,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './payment-admin.module.css';
+import { isReturning } from './payment-query.ts';
 import { paymentState } from './payment-words.ts';
 import { RefundButton } from './refund-button.tsx';
 import { sentence } from './sentence.ts';
 import { showMoney } from './show-money.ts';
 import { TrialButton } from './trial-button.tsx';
-
-type ListedPayment = PaymentPage['payments'][number];
 
 const askAgain = 5_000;
 
@@ -29,9 +28,6 @@ function reportPaymentsQuery(reportId: string) {
     refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
   });
 }
-
-const isReturning = ({ refund }: ListedPayment) =>
-  refund?.status === 'REQUESTED' || refund?.status === 'PENDING';
 
 interface Props {
   report: { id: string; name: string; paymentStatus: PaymentStatus };
@@ -64,9 +60,10 @@ export function PaymentAdmin({ report }: Props) {
   );
 }
 
-function OnePayment({ payment }: { payment: ListedPayment }) {
+function OnePayment({ payment }: { payment: AdminPayment }) {
   const { tone, words } = paymentState(payment);
-  const { issue, paidDate, createdDate } = payment;
+  const { issue, refund, paidDate, createdDate, mayRefund } = payment;
+  const refundFailed = refund?.status === 'FAILED';
   return (
     <>
       <div className={classes.head}>
@@ -85,11 +82,15 @@ function OnePayment({ payment }: { payment: ListedPayment }) {
             term: m.payment_admin_issue(),
             value: issue && `${sentence(issue.description)} (${issue.issue})`,
           },
+          {
+            term: m.payment_admin_refund_date(),
+            value: refund?.completedDate && <Timestamp instant={refund.completedDate} />,
+          },
+          { term: m.payment_admin_refund_given_reason(), value: refund?.reason },
         ]}
       />
-      {payment.status === 'CAPTURED' && (!payment.refund || payment.refund.status === 'FAILED') && (
-        <RefundButton payment={payment} />
-      )}
+      {refundFailed && mayRefund && <p className={classes.note}>{m.payment_admin_refund_failed()}</p>}
+      {mayRefund && <RefundButton payment={payment} again={refundFailed} />}
     </>
   );
 }

@@ -11,7 +11,8 @@ export interface PaymentButtonProps {
   createOrder: () => Promise<OpenedOrder>;
   /** The buyer may have approved: the server finds out. */
   onApprove: (orderId: string) => Promise<void>;
-  onCancel: () => void;
+  /** The buyer went away from the approval; the server knows whether another window has paid meanwhile. */
+  onCancel: () => Promise<void>;
   onError: () => void;
   /** What the button says, where it is ours to say. */
   label: string;

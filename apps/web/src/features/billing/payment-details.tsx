@@ -5,11 +5,12 @@ import { DetailsList } from '../../ui/details-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { isMoneyTaken } from './payment-meaning.ts';
 import { paymentState } from './payment-words.ts';
 import classes from './result-page.module.css';
 import { showMoney } from './show-money.ts';
 
-/** What was paid, by the server's word. */
+/** What was paid, or would have been, by the server's word. */
 export function PaymentDetails({ payment }: { payment: Payment }) {
   const { amount, currency, invoiceAmount, invoiceCurrency, paidDate } = payment;
   const { tone, words } = paymentState(payment);
@@ -22,7 +23,10 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         items={[
           { term: m.payment_product(), value: payment.product },
           { term: m.payment_for(), value: payment.name },
-          { term: m.payment_charged(), value: showMoney(amount, currency) },
+          {
+            term: isMoneyTaken(payment) ? m.payment_charged() : m.payment_amount(),
+            value: showMoney(amount, currency),
+          },
           {
             term: m.payment_invoiced(),
             value: currency === invoiceCurrency ? undefined : showMoney(invoiceAmount, invoiceCurrency),

@@ -1,4 +1,4 @@
-import { readPayment } from '@udaya/contract/billing';
+import { readPayment, type Payment } from '@udaya/contract/billing';
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -9,6 +9,11 @@ const askAgainSlowly = 10_000;
 /** Whether a payment is being settled without the buyer's help. */
 export function isSettling(status: OrderStatus | undefined): boolean {
   return status === 'APPROVED' || status === 'CAPTURING' || status === 'PENDING';
+}
+
+/** Whether the money of a payment is on its way back. */
+export function isReturning({ refund }: Pick<Payment, 'refund'>): boolean {
+  return refund?.status === 'REQUESTED' || refund?.status === 'PENDING';
 }
 
 /** How soon to ask again about a payment, in milliseconds; false where nothing will change by itself. */
@@ -23,11 +28,10 @@ export function paymentQuery(id: string) {
     queryKey: ['billing', 'payment', id],
     queryFn: ({ signal }) => call(readPayment, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const refunding = state.data?.refund?.status;
-      if (refunding === 'REQUESTED' || refunding === 'PENDING') return askAgainSlowly;
-      return pace(state.data?.status);
-    },
+    // Whoever comes back to a page of a payment must not see first how it stood before.
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && isReturning(data) ? askAgainSlowly : pace(data?.status),
   });
 }
 

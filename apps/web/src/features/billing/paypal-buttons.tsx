@@ -39,7 +39,7 @@ function Buttons({ createOrder, onApprove, onCancel, onError, busy }: PaymentBut
   const session = {
     createOrder: () => createOrder().then(({ orderId }) => ({ orderId })),
     onApprove: ({ orderId }: { orderId: string }) => onApprove(orderId),
-    onCancel,
+    onCancel: () => void onCancel(),
     onError,
   };
   const { handleClick: payByWallet } = usePayPalOneTimePaymentSession(session);

@@ -13,8 +13,14 @@ import { showMoney } from './show-money.ts';
 
 const longestReason = 200;
 
+interface Props {
+  payment: Payment;
+  /** That it was tried before, and failed. */
+  again: boolean;
+}
+
 /** Gives a payment back in full, once that was confirmed. */
-export function RefundButton({ payment }: { payment: Payment }) {
+export function RefundButton({ payment, again }: Props) {
   const [asked, dialog] = useDisclosure(false);
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
@@ -34,7 +40,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
           dialog.open();
         }}
       >
-        {m.payment_admin_refund({ amount })}
+        {again ? m.payment_admin_refund_again({ amount }) : m.payment_admin_refund({ amount })}
       </Button>
       <ConfirmDialog
         opened={asked}

@@ -19,7 +19,7 @@ export function SandboxButton(props: PaymentButtonProps) {
   const heard = useEffectEvent((orderId: string, outcome: string | undefined) => {
     setOpen(undefined);
     setCameBack(true);
-    if (outcome === 'cancel') props.onCancel();
+    if (outcome === 'cancel') void props.onCancel();
     else void props.onApprove(orderId);
   });
   useEffect(() => whenSandboxSays(({ token, outcome }) => heard(token, outcome)), []);

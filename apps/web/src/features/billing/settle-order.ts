@@ -21,7 +21,8 @@ export async function settleOrder(orderId: string, reportId: string): Promise<Se
   for (let attempt = 1; ; attempt += 1) {
     const answer = await capture(orderId, reportId);
     if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
-    const unknown = answer.status === 0 || answer.status >= 500;
+    // Whoever asks too often hears nothing either.
+    const unknown = answer.status === 0 || answer.status === 429 || answer.status >= 500;
     if (!unknown) return { kind: 'refused', words: errorWords(answer) };
     if (attempt === tries) return { kind: 'checking' };
     await new Promise((resolve) => setTimeout(resolve, pause * attempt));

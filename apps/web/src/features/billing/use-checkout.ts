@@ -17,30 +17,33 @@ export interface CheckoutNotice {
   tone: 'info' | 'error';
   text: string;
   detail?: string | undefined;
-  /** The order did not come in time: the next click asks for the same one. */
-  late?: boolean;
+  /** `late`: the order did not come in time, the next click asks for the same one. `declined`: the means of payment was refused. */
+  about?: 'late' | 'declined';
 }
 
 /** Where the buyer stands on this page; what the server knows is in the invoice. */
-type CheckoutStep =
+export type CheckoutStep =
   | { at: 'button'; notice?: CheckoutNotice }
   | { at: 'opening' | 'approving' | 'settling' }
   | { at: 'watching'; orderId: string };
 
 const standing = (notice?: CheckoutNotice): CheckoutStep => ({ at: 'button', notice });
-const manyDeclines = 3;
 
 /** The way through a payment, the same for every provider. */
 export function useCheckout(invoice: Invoice) {
   const { reportId } = invoice;
   const [step, setStep] = useState<CheckoutStep>(standing());
-  const [declines, setDeclines] = useState(0);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const here = useIsHere();
+  const opened = useRef<string>(undefined);
 
-  /** Shows how the payment came out, if the buyer is still on this page. */
-  async function show(settlement: Settlement, orderId: string): Promise<void> {
+  /** Shows how the payment came out, if the buyer is still on this page. `left`: what is said if it was not approved. */
+  async function show(
+    settlement: Settlement,
+    orderId: string,
+    left = m.payment_not_approved(),
+  ): Promise<void> {
     clearPaymentMark();
     await forgetWhatWasSeen(queryClient);
     if (!here.current) return;
@@ -49,12 +52,9 @@ export function useCheckout(invoice: Invoice) {
     } else if (settlement.kind === 'failed') {
       await navigate({ to: '/payments/fail', search: { payment: settlement.paymentId, report: reportId } });
     } else if (settlement.kind === 'declined') {
-      const count = declines + 1;
-      setDeclines(count);
-      const often = count >= manyDeclines ? m.payment_declined_often({ count }) : undefined;
-      setStep(standing({ tone: 'error', text: sentence(settlement.reason), detail: often }));
+      setStep(standing({ tone: 'error', text: sentence(settlement.reason), about: 'declined' }));
     } else if (settlement.kind === 'not-approved') {
-      setStep(standing({ tone: 'info', text: m.payment_not_approved() }));
+      setStep(standing({ tone: 'info', text: left }));
     } else if (settlement.kind === 'refused') {
       const { message, requestId } = settlement.words;
       const detail = requestId && m.error_reference({ requestId });
@@ -71,6 +71,7 @@ export function useCheckout(invoice: Invoice) {
       markPaymentInitiated();
       return openOrder(invoice).then(
         ({ id, approveUrl }) => {
+          opened.current = id;
           setStep({ at: 'approving' });
           return { orderId: id, approveUrl };
         },
@@ -86,9 +87,18 @@ export function useCheckout(invoice: Invoice) {
       setStep({ at: 'settling' });
       await show(await settleOrder(orderId, reportId), orderId);
     },
-    onCancel(): void {
-      clearPaymentMark();
-      setStep(standing({ tone: 'info', text: m.payment_cancelled() }));
+    async onCancel(): Promise<void> {
+      const orderId = opened.current ?? invoice.payment?.orderId;
+      if (!orderId) return setStep(standing({ tone: 'info', text: m.payment_cancelled() }));
+      setStep({ at: 'settling' });
+      const settlement = await settleOrder(orderId, reportId);
+      // A refusal of an earlier try is no news to whoever has just cancelled.
+      const isOld = settlement.kind === 'declined';
+      await show(isOld ? { kind: 'not-approved' } : settlement, orderId, m.payment_cancelled());
+    },
+    /** Asks once more about a payment that is being watched. */
+    async askAgain(orderId: string): Promise<void> {
+      await show(await settleOrder(orderId, reportId), orderId);
     },
     onError(): void {
       clearPaymentMark();
@@ -107,7 +117,7 @@ export function useCheckout(invoice: Invoice) {
 function noticeOf(error: unknown): CheckoutNotice {
   if (error instanceof PriceChanged) return { tone: 'info', text: m.payment_price_changed() };
   if (error instanceof ApiError && error.code === 'network.timeout')
-    return { tone: 'error', text: m.payment_late(), late: true };
+    return { tone: 'error', text: m.payment_late(), about: 'late' };
   const { message, requestId } = errorWords(error);
   return {
     tone: 'error',

@@ -2,30 +2,23 @@ import type { Invoice } from '@udaya/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { invoiceQuery } from './invoice-query.ts';
-import { forgetWhatWasSeen } from './payment-query.ts';
+import { forgetWhatWasSeen, isSettling } from './payment-query.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-const lookEvery = 4_000;
+const firstPause = 5_000;
+const longestPause = 30_000;
 
-/** While a payment is settled by itself, keeps asking how it stands, and leads on once it has come to its end. */
-export function useWatch(
-  { reportId, payment }: Invoice,
-  settling: boolean,
-  way: ReturnType<typeof useCheckout>,
-): void {
+/**
+ * While it is not known how a payment came out, keeps asking, and leads on once it is. What the provider was not heard about
+ * is asked of it again, so that a payment which nobody approved ends as well; what the server is settling is only looked at.
+ */
+export function useWatch({ reportId, payment }: Invoice, way: ReturnType<typeof useCheckout>): void {
+  useAskingAgain(way);
+
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [watched, setWatched] = useState(false);
-  if (settling && !watched) setWatched(true);
-
-  const watching = way.step.at === 'watching';
-  useEffect(() => {
-    if (!watching) return;
-    const timer = setInterval(() => void queryClient.invalidateQueries(invoiceQuery(reportId)), lookEvery);
-    return () => clearInterval(timer);
-  }, [watching, queryClient, reportId]);
-
+  const [seenSettling, setSeenSettling] = useState(false);
+  if (isSettling(payment?.status) && !seenSettling) setSeenSettling(true);
   const end = endOf(payment);
   const leadOn = useEffectEvent(() => {
     const id = payment?.id ?? '';
@@ -35,10 +28,33 @@ export function useWatch(
       void navigate({ to: '/payments/fail', search: { payment: id, report: reportId } });
     else way.standAgain();
   });
-  const over = watched && end !== undefined;
+  const over = seenSettling && end !== undefined;
   useEffect(() => {
     if (over) leadOn();
   }, [over]);
+}
+
+/** Asks again about an order whose provider was not heard, the less often the longer it takes. */
+function useAskingAgain({ step, askAgain }: ReturnType<typeof useCheckout>): void {
+  const orderId = step.at === 'watching' ? step.orderId : undefined;
+  const ask = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (!orderId) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const askIn = (pause: number) => {
+      timer = setTimeout(() => {
+        void ask(orderId).finally(() => {
+          if (!left) askIn(Math.min(pause * 1.5, longestPause));
+        });
+      }, pause);
+    };
+    askIn(firstPause);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [orderId]);
 }
 
 /** How a payment ended, or that the buyer is to try again; undefined while it goes on. */

@@ -15,7 +15,8 @@ export interface Returned {
 
 /**
  * Goes on from wherever the buyer comes: from the provider's page with its order, back in the browser's history, or to an
- * order that was left open, about which the provider is asked once.
+ * order that was left open, about which the provider is asked once. An order in the address that is not the report's own was
+ * typed or is an old one: it counts for nothing.
  */
 export function useWayBack(
   { reportId, payment }: Invoice,
@@ -33,9 +34,10 @@ export function useWayBack(
     // A reload must not come back a second time.
     if (order || approval)
       await navigate({ to: '/payments/invoice', search: { report: reportId }, replace: true });
-    if (approval === 'cancelled') {
-      way.onCancel();
-    } else if (order) {
+    const isOwn = order !== undefined && order === payment?.orderId;
+    if (isOwn && approval === 'cancelled') {
+      await way.onCancel();
+    } else if (isOwn) {
       await way.onApprove(order);
     } else if (payment?.orderId && (payment.status === 'CREATED' || isSettling(payment.status))) {
       await call(confirmOrder, { params: { orderId: payment.orderId } }).catch(() => undefined);

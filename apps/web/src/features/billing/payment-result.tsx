@@ -1,0 +1,49 @@
+import type { Payment } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { errorWords } from '../../api/error-words.ts';
+import { useTitleInstead } from '../../shell/use-page-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ConfirmingPanel } from './confirming-panel.tsx';
+import { FailAdvice } from './fail-advice.tsx';
+import { isUnknownId, NothingHere } from './nothing-here.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { meaningOf } from './payment-meaning.ts';
+import { isSettling, paymentQuery } from './payment-query.ts';
+import { PaymentSteps } from './payment-steps.tsx';
+import classes from './result-page.module.css';
+
+/** A payment as the server knows it, whatever the address believed of it. */
+export function PaymentResult({ id }: { id: string }) {
+  const query = useQuery(paymentQuery(id));
+  if (query.data) return <Result payment={query.data} askingFails={query.isError} />;
+  if (query.isPending) return <Asking />;
+  if (isUnknownId(query.error))
+    return <NothingHere title={m.payment_unknown_title()} text={m.payment_unknown_text()} />;
+  return <ErrorState heading="h1" {...errorWords(query.error)} onRetry={() => void query.refetch()} />;
+}
+
+/** Until the server has answered, nothing is said of how the payment came out, not in the tab's title either. */
+export function Asking() {
+  useTitleInstead(m.payment_title());
+  return <LoadingState />;
+}
+
+function Result({ payment, askingFails }: { payment: Payment; askingFails: boolean }) {
+  const { title, text, failed } = meaningOf(payment);
+  useTitleInstead(title);
+  const { status } = payment;
+  return (
+    <>
+      <PageHeader title={title} lead={text} />
+      <div className={classes.page}>
+        {isSettling(status) && <ConfirmingPanel held={status === 'PENDING'} failed={askingFails} />}
+        {failed && <FailAdvice payment={payment} />}
+        <PaymentDetails payment={payment} />
+        {!failed && <PaymentSteps payment={payment} />}
+      </div>
+    </>
+  );
+}

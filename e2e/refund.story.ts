@@ -1,0 +1,44 @@
+import { expect, test } from './stage.ts';
+import { makeReport, openCheckout, pay } from './till.ts';
+
+test('the product admin gives a payment back, and its owner sees it', async ({
+  page,
+  logIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  await logIn('demo-parent');
+  const id = await makeReport(page, 'Given Back');
+  await openCheckout(page, id);
+  await pay(page, 'Approve and pay');
+  await page.waitForURL('**/payments/success/**');
+
+  const context = await browser.newContext({ baseURL });
+  const admin = await context.newPage();
+  await admin.goto('/product/login');
+  await admin.getByLabel('Username').fill('demo-admin');
+  await admin.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
+  await admin.getByRole('textbox', { name: 'Captcha' }).fill('OPEN');
+  await admin.getByRole('button', { name: 'Log In' }).click();
+  await admin.waitForURL('**/dashboard');
+  await admin.goto(`/users-birthchart/${id}`);
+  await admin.getByRole('button', { name: /Give back SGD/ }).click();
+  const dialog = admin.getByRole('dialog', { name: /Give back SGD/ });
+  await dialog.getByLabel('Reason, for the records').fill('Charged twice');
+  await dialog.getByRole('button', { name: 'Yes, give it back' }).click();
+  await expect(admin.getByText('Given back', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Given back on')).toBeVisible();
+  await expect(admin.getByText('Charged twice')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /Give back SGD/ })).toHaveCount(0);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment was given back' })).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByText('Charged twice')).toHaveCount(0);
+  await page.goto(`/payments/fail?report=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment was given back' })).toBeVisible();
+  await page.goto(`/payments/invoice?report=${id}`);
+  await expect(page.getByText('The payment for this report was given back')).toBeVisible();
+});
