@@ -1,3 +1,4 @@
+import { endSession } from './newcomer.ts';
 import { captchaAnswer, expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
@@ -71,6 +72,99 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toBeVisible();
     await expectAccessible();
+  });
+});
+
+test.describe('a captcha that is heard', () => {
+  test('and has run out is replaced, and the keyboard stays where it is', async ({ page, request }) => {
+    const first = page.waitForResponse('**/api/captacha');
+    await page.goto('/login');
+    const { captchaToken } = (await (await first).json()) as { captchaToken: string };
+    // A try spends it.
+    const spent = { username: 'nobody', password: 'nothing', userType: 'USER', groupCode: 'none' };
+    await request.post('/api/astro-users/authenticate', {
+      data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
+    });
+    const hear = page.getByRole('button', { name: 'Hear the characters' });
+    const second = page.waitForResponse('**/api/captacha');
+    await hear.click();
+    await second;
+    await expect(page.getByText('That picture had run out')).toBeVisible();
+    await expect(hear).toBeFocused();
+    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await expect(page.getByText('That picture had run out')).toBeHidden();
+    await expect(hear).toBeVisible();
+  });
+
+  test('loses its button only where there is no voice', async ({ page, expectAccessible }) => {
+    const refusal = { message: 'No voice here', code: 'captcha.no_audio', requestId: 'none' };
+    await page.route('**/api/captacha/audio**', (route) =>
+      route.fulfill({ status: 404, json: { status: 404, timestamp: new Date().toISOString(), ...refusal } }),
+    );
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    await expect(page.getByText('No voice here')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'I cannot read this' })).toBeFocused();
+    await expectAccessible();
+  });
+});
+
+test.describe('a session that nobody uses', () => {
+  const warning = 'Are you still there?';
+  const jump = '01:58:45';
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    // The bell would ask whenever the clock jumps, and every answer keeps the session.
+    await page.route('**/api/notifications', () => undefined);
+  });
+
+  test('is warned of, can be kept, and ends', async ({ page, logIn, request, expectAccessible }) => {
+    await logIn('demo-parent');
+    await page.goto('/profile');
+    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: warning });
+    await page.clock.fastForward('01:55:00');
+    await expect(dialog).toBeHidden();
+    await page.clock.fastForward('03:45');
+    await expect(dialog).toContainText(/in (1 minute|2 minutes|\d\d seconds)/);
+    await expectAccessible();
+    await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/profile/);
+
+    await page.clock.fastForward(jump);
+    await expect(dialog).toBeVisible();
+    await endSession(page, request);
+    await page.clock.fastForward('02:00');
+    await page.waitForURL('**/login**');
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeHidden();
+  });
+
+  test('lives on where another tab has used it, and ends where the server does not answer', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('demo-parent');
+    await page.goto('/profile');
+    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: warning });
+    await page.clock.fastForward(jump);
+    await expect(dialog).toBeVisible();
+    const asked = page.waitForResponse('**/api/session');
+    await page.clock.fastForward('02:00');
+    await asked;
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/profile/);
+
+    await page.route('**/api/session', () => undefined);
+    await page.clock.fastForward('05:00:00');
+    await expect(dialog).toContainText('The time is up');
+    await page.waitForURL('**/login**');
+    await expect(page.getByText('Your session has ended')).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { MessageLine } from './message-line.tsx';
+import { WorkingButton } from './working-button.tsx';
 
 interface Props {
   opened: boolean;
@@ -54,9 +55,9 @@ export function ConfirmDialog({
           <Button variant="default" data-autofocus={danger || undefined} onClick={onClose}>
             {keep}
           </Button>
-          <Button {...(danger ? { color: 'red.9' } : {})} loading={working} onClick={onConfirm}>
+          <WorkingButton {...(danger ? { color: 'red.9' } : {})} working={working} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </WorkingButton>
         </Group>
       </Stack>
     </Modal>

@@ -17,7 +17,7 @@ export function SectionPanel({
   return (
     <Panel aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} size="h3" id={id} tabIndex={-1}>
           {title}
         </Title>
         {lead && (

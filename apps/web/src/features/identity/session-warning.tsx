@@ -1,31 +1,60 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { getSession } from '@udaya/contract/identity';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import type { SessionEnd } from './session-end.ts';
 import { useSessionClock } from './use-session-clock.ts';
+
+/** So many seconds lie between two times that a screen reader says how long is left. */
+const announceEvery = 30;
 
 /** Two minutes before a session ends its user is told, and can stay where that is possible. */
 export function SessionWarning() {
   const { ending, dismiss } = useSessionClock();
   const stay = useMutation({ mutationFn: () => call(getSession), onSuccess: dismiss });
+  const staying = () => stay.mutate();
+  const over = ending !== undefined && ending.left <= 0;
+  const idle = ending?.kind === 'idle';
   return (
     <Modal
       opened={ending !== undefined}
-      onClose={ending === 'idle' ? () => stay.mutate() : dismiss}
-      title={m.session_warning_title()}
+      onClose={idle ? staying : dismiss}
+      title={idle ? m.session_warning_title() : m.session_warning_final_title()}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
-      <Text mb="lg">{ending === 'final' ? m.session_warning_final() : m.session_warning_text()}</Text>
-      <Group justify="flex-end">
-        {ending === 'idle' ? (
-          <Button loading={stay.isPending} onClick={() => stay.mutate()}>
-            {m.session_warning_stay()}
-          </Button>
-        ) : (
-          <Button onClick={dismiss}>{m.action_close()}</Button>
-        )}
-      </Group>
+      {ending && <TimeLeft ending={ending} />}
+      <MessageLine tone="error" text={stay.error ? errorWords(stay.error).message : undefined} />
+      {!over && (
+        <Group justify="flex-end" mt="lg">
+          <WorkingButton data-autofocus working={stay.isPending} onClick={idle ? staying : dismiss}>
+            {idle ? m.session_warning_stay() : m.action_close()}
+          </WorkingButton>
+        </Group>
+      )}
     </Modal>
   );
+}
+
+function TimeLeft({ ending: { kind, left } }: { ending: SessionEnd }) {
+  const seconds = Math.ceil(left / 1000);
+  if (seconds <= 0) return <Text role="status">{m.session_warning_over()}</Text>;
+  const say = kind === 'final' ? m.session_warning_final : m.session_warning_text;
+  const announced = Math.ceil(seconds / announceEvery) * announceEvery;
+  return (
+    <>
+      <Text aria-hidden="true">{say({ time: inWords(seconds) })}</Text>
+      <VisuallyHidden role="status">{say({ time: inWords(announced) })}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Whole minutes, and below one seconds. */
+function inWords(seconds: number): string {
+  const unit = seconds > 60 ? 'minute' : 'second';
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat('en', style).format(unit === 'minute' ? Math.round(seconds / 60) : seconds);
 }

@@ -1,35 +1,51 @@
-import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
+import { getSession } from '@udaya/contract/identity';
 import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
 import { lastAnswerAt } from '../../api/last-request.ts';
 import { sessionStore } from '../../api/session-store.ts';
+import { sessionEnd, type SessionEnd } from './session-end.ts';
 
-const minute = 60_000;
-const idleLimit = idleMinutes * minute;
-const absoluteLimit = absoluteMinutes * minute;
-const warning = 2 * minute;
+const second = 1000;
+const warning = 120 * second;
+/** The server's clock may go a little slower than the page's, and a question that comes too early would prolong the session. */
+const grace = 5 * second;
+const patience = 10 * second;
 
-/** `idle`: nothing was asked of the server for long; `final`: the longest time of a session is over. */
-type Ending = 'idle' | 'final';
-
-/** Watches how long the session still lasts by the limits of the server. */
+/** Watches how long the session still lasts, tells it two minutes before, and ends it when its time is over. */
 export function useSessionClock() {
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<SessionEnd>();
   const [finalSeen, setFinalSeen] = useState(false);
   useEffect(() => {
-    const look = () => {
-      const began = sessionStore.current()?.beganAt;
-      if (began === undefined) return;
-      const now = Date.now();
-      if (now - began > absoluteLimit - warning) setEnding(finalSeen ? undefined : 'final');
-      else setEnding(now - Math.max(began, lastAnswerAt()) > idleLimit - warning ? 'idle' : undefined);
+    let asking = false;
+    const look = async () => {
+      const current = sessionStore.current();
+      if (!current || asking) return;
+      const next = sessionEnd(current.beganAt, lastAnswerAt(), Date.now());
+      setEnding(next.left < warning ? next : undefined);
+      if (next.left > -grace) return;
+      asking = true;
+      await endUnlessAlive(next.kind, current.token);
+      asking = false;
     };
-    const timer = setInterval(look, 15_000);
+    const timer = setInterval(() => void look(), second);
     return () => clearInterval(timer);
-  }, [finalSeen]);
+  }, []);
 
   const dismiss = () => {
-    if (ending === 'final') setFinalSeen(true);
+    if (ending?.kind === 'final') setFinalSeen(true);
     setEnding(undefined);
   };
-  return { ending, dismiss };
+  return { ending: ending?.kind === 'final' && finalSeen ? undefined : ending, dismiss };
+}
+
+/**
+ * Asks the server once whether a session is over whose time has passed here. Only another tab that has used it meanwhile keeps
+ * it alive, and only up to its longest time; a server that does not answer keeps nothing open.
+ */
+async function endUnlessAlive(kind: SessionEnd['kind'], token: string): Promise<void> {
+  const alive = await call(getSession, { patience }).then(
+    () => true,
+    () => false,
+  );
+  if (!alive || kind === 'final') sessionStore.end('expired', token);
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { deleteAccount } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
@@ -11,6 +11,8 @@ import { sessionStore } from '../../api/session-store.ts';
 import { useSession } from '../../api/use-session.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import classes from './privacy-page.module.css';
 
 const rules = schemaResolver(deleteAccount.body, { sync: true });
@@ -59,11 +61,10 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         spellCheck={false}
         {...form.getInputProps('username')}
       />
-      <PasswordInput
+      <SecretInput
         label={m.privacy_password()}
         autoComplete="current-password"
         name="password"
-        visibilityToggleButtonProps={{ 'aria-label': m.login_password_show(), tabIndex: 0 }}
         {...form.getInputProps('password')}
       />
       <FormEnd
@@ -75,9 +76,9 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
           />
         }
       >
-        <Button type="submit" color="red.8" loading={removal.isPending}>
+        <WorkingButton type="submit" color="red.8" working={removal.isPending}>
           {m.privacy_delete_submit()}
-        </Button>
+        </WorkingButton>
         <Button variant="default" onClick={onCancel}>
           {m.privacy_delete_cancel()}
         </Button>

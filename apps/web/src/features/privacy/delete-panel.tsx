@@ -2,7 +2,8 @@ import { Button, Text, Title } from '@mantine/core';
 import { getDeletionTerms, type DeletionTerms } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +15,11 @@ import classes from './privacy-page.module.css';
 /** Deletes the account: first what that means, then the way to do it. */
 export function DeletePanel() {
   const [asking, setAsking] = useState(false);
+  const beginButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    flushSync(() => setAsking(false));
+    beginButton.current?.focus();
+  };
   const terms = useQuery({
     queryKey: ['deletion-terms'],
     queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
@@ -26,9 +32,14 @@ export function DeletePanel() {
         <>
           <Terms terms={terms.data} />
           {asking ? (
-            <DeleteForm onCancel={() => setAsking(false)} />
+            <DeleteForm onCancel={cancel} />
           ) : (
-            <Button variant="default" className={classes.start} onClick={() => setAsking(true)}>
+            <Button
+              ref={beginButton}
+              variant="default"
+              className={classes.start}
+              onClick={() => setAsking(true)}
+            >
               {m.privacy_delete_begin()}
             </Button>
           )}

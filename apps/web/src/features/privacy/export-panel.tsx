@@ -1,4 +1,3 @@
-import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { exportData } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
@@ -8,7 +7,9 @@ import { downloadFile } from '../../api/download-file.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import classes from './privacy-page.module.css';
 
 /** Many reports are many PDFs: so long the whole answer may take. */
@@ -41,12 +42,11 @@ export function ExportPanel() {
   return (
     <SectionPanel title={m.privacy_export_title()} lead={m.privacy_export_text()}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <PasswordInput
+        <SecretInput
           label={m.privacy_password()}
           description={m.privacy_password_why()}
           autoComplete="current-password"
           name="password"
-          visibilityToggleButtonProps={{ 'aria-label': m.login_password_show(), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <FormEnd
@@ -62,15 +62,15 @@ export function ExportPanel() {
             </>
           }
         >
-          <Button
+          <WorkingButton
             type="submit"
-            loading={download.isPending}
+            working={download.isPending}
             leftSection={
               failed ? <IconRefresh size={18} stroke={1.8} /> : <IconDownload size={18} stroke={1.8} />
             }
           >
             {failed ? m.action_retry() : m.privacy_export_submit()}
-          </Button>
+          </WorkingButton>
         </FormEnd>
       </form>
     </SectionPanel>

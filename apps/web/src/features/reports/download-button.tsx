@@ -1,9 +1,10 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { errorWords } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import type { useReportDownload } from './use-report-download.ts';
 import classes from './download-button.module.css';
 
@@ -19,23 +20,14 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 export function DownloadButton({ report, download, ...look }: Props) {
   if (!report.actions.includes('download')) return null;
   return (
-    <Button
+    <WorkingButton
       {...look}
-      leftSection={
-        download.isPending ? (
-          <Loader size={18} color="currentColor" />
-        ) : (
-          <IconDownload size={18} stroke={1.8} />
-        )
-      }
-      // Not disabled while it works: a disabled button loses the keyboard's focus.
-      aria-disabled={download.isPending}
-      onClick={() => {
-        if (!download.isPending) download.mutate({ id: report.id, name: report.name });
-      }}
+      working={download.isPending}
+      leftSection={<IconDownload size={18} stroke={1.8} />}
+      onClick={() => download.mutate({ id: report.id, name: report.name })}
     >
       {m.list_download()}
-    </Button>
+    </WorkingButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Anchor, Input, type InputProps } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { type ComponentPropsWithoutRef, useId } from 'react';
+import { type ComponentPropsWithoutRef, useId, useRef } from 'react';
 import classes from './captcha-field.module.css';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { CaptchaWork } from './captcha-work.tsx';
@@ -13,6 +13,7 @@ interface Props extends InputProps, Omit<ComponentPropsWithoutRef<'input'>, keyo
 /** A captcha to read, to hear or to have calculated; each of them fills the same field. */
 export function CaptchaField({ captcha, error, ...input }: Props) {
   const id = useId();
+  const otherWay = useRef<HTMLButtonElement>(null);
   const working = captcha.way === 'work';
   return (
     <Input.Wrapper
@@ -23,8 +24,13 @@ export function CaptchaField({ captcha, error, ...input }: Props) {
       error={error}
     >
       <div className={classes.field}>
-        {working ? <CaptchaWork captcha={captcha} /> : <CaptchaPicture captcha={captcha} />}
+        {working ? (
+          <CaptchaWork captcha={captcha} />
+        ) : (
+          <CaptchaPicture captcha={captcha} onMute={() => otherWay.current?.focus()} />
+        )}
         <Anchor
+          ref={otherWay}
           component="button"
           type="button"
           size="sm"

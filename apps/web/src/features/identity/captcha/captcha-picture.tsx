@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconRefresh, IconVolume } from '@tabler/icons-react';
 import { errorWords } from '../../../api/error-words.ts';
@@ -6,10 +6,17 @@ import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 import { useCaptchaAudio } from './use-captcha-audio.ts';
 
+interface Props {
+  captcha: CaptchaState;
+  /** There is no voice, and the button that asked for it goes: the keyboard goes on elsewhere. */
+  onMute: () => void;
+}
+
 /** The picture, its characters as speech, and a way to another picture. */
-export function CaptchaPicture({ captcha }: { captcha: CaptchaState }) {
+export function CaptchaPicture({ captcha, onMute }: Props) {
   const { image, token, loading, error, renew } = captcha;
-  const audio = useCaptchaAudio(token);
+  const audio = useCaptchaAudio(captcha, onMute);
+  const silent = loading || audio.loading || !token;
   return (
     <>
       <div className={classes.picture} aria-busy={loading}>
@@ -27,16 +34,17 @@ export function CaptchaPicture({ captcha }: { captcha: CaptchaState }) {
             aria-label={m.login_captcha_loading()}
           />
         )}
+        {/* Neither button is ever disabled: the keyboard stays where it is while they work. */}
         <ActionIcon
           variant="default"
           size={44}
           aria-label={m.login_captcha_refresh()}
           title={m.login_captcha_refresh()}
+          aria-disabled={loading}
           onClick={() => {
             audio.stop();
-            renew();
+            if (!loading) void renew();
           }}
-          disabled={loading}
         >
           <IconRefresh size={20} stroke={1.7} />
         </ActionIcon>
@@ -46,11 +54,12 @@ export function CaptchaPicture({ captcha }: { captcha: CaptchaState }) {
             size={44}
             aria-label={m.login_captcha_audio()}
             title={m.login_captcha_audio()}
-            onClick={audio.play}
-            disabled={loading || !token}
-            loading={audio.loading}
+            aria-disabled={silent}
+            onClick={() => {
+              if (!silent) audio.play();
+            }}
           >
-            <IconVolume size={20} stroke={1.7} />
+            {audio.loading ? <Loader size={20} /> : <IconVolume size={20} stroke={1.7} />}
           </ActionIcon>
         )}
       </div>
@@ -60,6 +69,7 @@ export function CaptchaPicture({ captcha }: { captcha: CaptchaState }) {
             {m.login_captcha_failed()} {errorWords(error).message}
           </Text>
         )}
+        {audio.renewed && <Text size="sm">{m.login_captcha_renewed()}</Text>}
         {audio.error && <Text size="sm">{errorWords(audio.error).message}</Text>}
       </div>
     </>

@@ -14,7 +14,7 @@ export function CaptchaWork({ captcha: { answer, tries, error, renew } }: { capt
       <div className={classes.work} role="alert">
         <Text size="sm">{impossible ? m.login_captcha_work_impossible() : errorWords(error).message}</Text>
         {!impossible && (
-          <Button variant="default" size="compact-sm" onClick={renew}>
+          <Button variant="default" size="compact-sm" onClick={() => void renew()}>
             {m.action_retry()}
           </Button>
         )}

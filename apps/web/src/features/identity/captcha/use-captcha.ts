@@ -72,9 +72,11 @@ export function useCaptcha({ untouched, fill }: Wishes) {
       const { data } = current.isFetching ? await current.refetch({ cancelRefetch: false }) : current;
       return data?.captchaToken ?? '';
     },
-    renew: () => {
+    /** Asks for another one and answers its token, if one came. */
+    renew: async () => {
       fill('');
-      void current.refetch();
+      const { data } = await current.refetch();
+      return data?.captchaToken;
     },
   };
 }

@@ -1,15 +1,15 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { EnterpriseLoginFields, LoginFields } from './login-fields.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import { passwordToggle } from '../password/password-toggle.ts';
 import { useLogin } from './use-login.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function LoginForm({ door, origin, account }: Props) {
   const login = useLogin(door, origin, (wrongField) => {
     // The captcha is spent by every try; what the user typed otherwise stays.
     if (wrongField === 'password') form.setFieldValue('password', '');
-    captcha.renew();
+    void captcha.renew();
     form.getInputNode(wrongField)?.focus();
   });
   const demoName = demo?.username;
@@ -83,11 +83,10 @@ export function LoginForm({ door, origin, account }: Props) {
           spellCheck={false}
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <SecretInput
           label={m.login_password()}
           autoComplete="current-password"
           name="password"
-          visibilityToggleButtonProps={passwordToggle()}
           {...form.getInputProps('password')}
         />
         <CaptchaField captcha={captcha} {...form.getInputProps('userCaptcha')} />

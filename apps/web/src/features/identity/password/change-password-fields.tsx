@@ -1,8 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { PasswordForm } from './password-fields.ts';
-import { passwordToggle } from './password-toggle.ts';
 
 interface Props {
   form: PasswordForm;
@@ -28,11 +28,10 @@ export function ChangePasswordFields({ form, username, known }: Props) {
         disabled
         readOnly
       />
-      <PasswordInput
+      <SecretInput
         label={m.profile_old_password()}
         autoComplete="current-password"
         name="password"
-        visibilityToggleButtonProps={passwordToggle()}
         {...form.getInputProps('password')}
       />
       <NewPasswordField
@@ -41,11 +40,10 @@ export function ChangePasswordFields({ form, username, known }: Props) {
         known={[username, ...known]}
         field={{ ...chosen, onBlur: recheck }}
       />
-      <PasswordInput
+      <SecretInput
         label={m.profile_confirm_password()}
         autoComplete="new-password"
         name="confirmPassword"
-        visibilityToggleButtonProps={passwordToggle()}
         {...form.getInputProps('confirmPassword')}
       />
     </>

@@ -1,9 +1,9 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { SecretInput } from '../../../ui/secret-input.tsx';
 import type { FieldOf } from '../person/field-of.ts';
 import classes from './new-password-field.module.css';
 import { strengthOf, type PasswordStrength } from './password-strength.ts';
-import { passwordToggle } from './password-toggle.ts';
 
 const words: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,
@@ -27,14 +27,7 @@ export function NewPasswordField({ label, hint = m.account_password_hint(), name
   const strength = field.value ? strengthOf(field.value, known) : undefined;
   return (
     <div>
-      <PasswordInput
-        label={label}
-        description={hint}
-        autoComplete="new-password"
-        name={name}
-        visibilityToggleButtonProps={passwordToggle()}
-        {...field}
-      />
+      <SecretInput label={label} description={hint} autoComplete="new-password" name={name} {...field} />
       <div role="status" className={classes.strength} data-strength={strength}>
         {strength && (
           <>

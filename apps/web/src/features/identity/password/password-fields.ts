@@ -28,8 +28,9 @@ export function usePasswordForm(name: string): PasswordForm {
   });
 }
 
-/** Takes the keyboard to the first field that has a fault. */
-export function focusFault(form: PasswordForm, faults: Record<string, unknown>): void {
+/** Takes the keyboard to the first field that has a fault; answers whether there was one. */
+export function focusFault(form: PasswordForm, faults: Record<string, unknown>): boolean {
   const first = (['password', 'newPassword', 'confirmPassword'] as const).find((path) => faults[path]);
   if (first) form.getInputNode(first)?.focus();
+  return first !== undefined;
 }

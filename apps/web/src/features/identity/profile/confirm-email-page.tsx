@@ -22,7 +22,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    // The link is good once: what failed on the way is tried again by hand.
+    // What failed on the way is tried again by hand.
     retry: false,
   });
   if (confirmation.isPending) return <LoadingState label={m.account_confirming()} />;
@@ -44,7 +44,7 @@ function Confirmed({ message }: { message: string }) {
       text={m.account_email_confirmed_text()}
       action={
         <Button component={Link} to={session ? '/profile' : '/login'} size="lg">
-          {session ? m.profile_title() : m.login_title()}
+          {session ? m.account_confirm_to_profile() : m.login_title()}
         </Button>
       }
     />
@@ -63,7 +63,7 @@ function DeadLink({ error }: { error: ApiError }) {
         <Stack align="center" gap="lg">
           <Text maw="46ch">{m.account_confirm_failed_text()}</Text>
           <Button component={Link} to="/profile">
-            {m.profile_title()}
+            {m.account_confirm_to_profile()}
           </Button>
           <SupportLine />
         </Stack>

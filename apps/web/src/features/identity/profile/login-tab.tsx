@@ -1,9 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { LoginUpdate, Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
+import { useRef } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 import { ChangePasswordFields } from '../password/change-password-fields.tsx';
 import { focusFault, type PasswordForm } from '../password/password-fields.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
@@ -19,6 +21,7 @@ interface Props {
 /** Username and password. */
 export function LoginTab({ profile, form, onReload }: Props) {
   const save = useSaveProfile<LoginUpdate>();
+  const button = useRef<HTMLButtonElement>(null);
   const submit = form.onSubmit(
     (fields) =>
       save.mutate(
@@ -51,15 +54,18 @@ export function LoginTab({ profile, form, onReload }: Props) {
         {m.profile_password_note()}
       </Text>
       <FormEnd news={<MessageLine text={save.isPending ? m.profile_busy() : undefined} />}>
-        <Button type="submit" size="lg" loading={save.isPending}>
+        <WorkingButton ref={button} type="submit" size="lg" working={save.isPending}>
           {m.profile_update()}
-        </Button>
+        </WorkingButton>
       </FormEnd>
       <OutcomeDialog
         outcome={done ?? failed}
         onConfirm={() => {
           if (save.isSuccess) onReload();
           save.reset();
+        }}
+        onClosed={() => {
+          if (!focusFault(form, form.errors)) button.current?.focus();
         }}
       />
     </form>

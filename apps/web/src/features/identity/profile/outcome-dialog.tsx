@@ -1,18 +1,27 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Props {
   /** What is said, or undefined while there is nothing to say. */
   outcome: { title: string; text?: string | undefined; detail?: string | undefined } | undefined;
   onConfirm: () => void;
+  /** The dialog is gone: puts the keyboard where it goes on. */
+  onClosed: () => void;
 }
 
 /** Says how an update went, with the reason below where it failed. */
-export function OutcomeDialog({ outcome, onConfirm }: Props) {
+export function OutcomeDialog({ outcome, onConfirm, onClosed }: Props) {
+  const opened = outcome !== undefined;
+  const goOn = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (opened) return () => goOn();
+  }, [opened]);
   return (
     <Modal
-      opened={outcome !== undefined}
+      opened={opened}
       onClose={onConfirm}
+      returnFocus={false}
       title={outcome?.title}
       closeButtonProps={{ 'aria-label': m.action_close() }}
       transitionProps={{ duration: 0 }}

@@ -1,20 +1,22 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 import { AddressFields } from '../person/address-fields.tsx';
 import { CountryField } from '../person/country-field.tsx';
 import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
 import { MobileField } from '../person/mobile-field.tsx';
 import { NameFields } from '../person/name-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { IdentityNumberField } from './identity-number-field.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
-import { personalFieldsOf, personalOrder } from './personal-fields.ts';
+import { personalFieldsOf, personalOrder, updateOf } from './personal-fields.ts';
 import classes from './profile-page.module.css';
 import type { PersonalForm } from './use-personal-form.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -22,41 +24,46 @@ import { useSaveProfile } from './use-save-profile.ts';
 interface Props {
   profile: Profile;
   form: PersonalForm;
+  /** What stands in the fields was kept when the session ended. */
+  restored: boolean;
   /** Loads the profile again, after the outcome was read. */
   onReload: () => void;
 }
 
 /** Who one is and how one can be reached. */
-export function PersonalTab({ profile, form, onReload }: Props) {
+export function PersonalTab({ profile, form, restored, onReload }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
   const save = useSaveProfile();
   const refuse = () => setAttempt((count) => count + 1);
   const submit = form.onSubmit((fields) => {
     setAttempt(0);
-    save.mutate(
-      { ...fields, updateDetail: 'personal' },
-      {
-        onSuccess: (saved) => {
-          form.setInitialValues(personalFieldsOf(saved.profile));
-          form.reset();
-        },
-        onError: (error) => {
-          const { fields: faults } = errorWords(error);
-          form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
-        },
+    save.mutate(updateOf(fields, profile), {
+      onSuccess: (saved) => {
+        form.setInitialValues(personalFieldsOf(saved.profile));
+        form.reset();
       },
-    );
+      onError: (error) => {
+        const { fields: refused } = errorWords(error);
+        form.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+      },
+    });
   }, refuse);
   const faults = personalOrder.flatMap((path) => {
     const message = form.errors[path];
     return typeof message === 'string' ? [{ path, message }] : [];
   });
+  const goOn = () => {
+    const fault = faults[0] && form.getInputNode(faults[0].path);
+    (fault ?? button.current)?.focus();
+  };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.profile_personal()}>
       {attempt > 0 && (
         <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={attempt} />
       )}
+      {restored && <MessageLine text={m.profile_restored()} detail={m.profile_restored_detail()} />}
       <FieldGroup title={m.register_you_title()}>
         <WideField>
           <TextInput
@@ -100,35 +107,21 @@ export function PersonalTab({ profile, form, onReload }: Props) {
           field={form.getInputProps('mobile')}
         />
         <WideField>
-          <TextInput
-            type="email"
-            label={m.register_email()}
-            description={m.profile_email_hint()}
-            autoComplete="email"
-            name="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
-          {profile.pendingEmail && (
-            <Text size="sm" className={classes.pending}>
-              {m.profile_email_pending({ email: profile.pendingEmail })}
-            </Text>
-          )}
+          <EmailField profile={profile} form={form} />
         </WideField>
       </FieldGroup>
       <FormEnd news={<MessageLine text={save.isPending ? m.profile_busy() : undefined} />}>
-        <Button type="submit" size="lg" loading={save.isPending}>
+        <WorkingButton ref={button} type="submit" size="lg" working={save.isPending}>
           {m.profile_update()}
-        </Button>
+        </WorkingButton>
       </FormEnd>
       <OutcomeDialog
         outcome={outcomeOf(save)}
         onConfirm={() => {
-          if (save.isError && faults.length > 0) refuse();
           if (save.isSuccess) onReload();
           save.reset();
         }}
+        onClosed={goOn}
       />
     </form>
   );
@@ -136,10 +129,10 @@ export function PersonalTab({ profile, form, onReload }: Props) {
 
 function outcomeOf({ data, error }: ReturnType<typeof useSaveProfile>) {
   if (data) {
-    const { pendingEmail } = data.profile;
+    const { mailedTo } = data;
     return {
       title: m.profile_saved(),
-      text: pendingEmail ? m.profile_email_sent({ email: pendingEmail }) : undefined,
+      text: mailedTo ? m.profile_email_sent({ email: mailedTo }) : undefined,
     };
   }
   if (!error) return undefined;

@@ -15,6 +15,7 @@ import { PersonalTab } from './personal-tab.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './profile-query.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
+import { usePersonalDraft } from './use-personal-draft.ts';
 import { usePersonalForm } from './use-personal-form.ts';
 
 /** The tabs of the page; the address carries which one it is. */
@@ -22,7 +23,11 @@ export type ProfileTab = 'personal' | 'login';
 
 /** The own details and login, in two tabs that keep what is typed apart. */
 export function ProfilePage({ tab }: { tab: ProfileTab }) {
-  const query = useQuery(profileQuery);
+  const query = useQuery({
+    ...profileQuery,
+    // Who comes back from the mail with the link sees what became of the address.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pendingEmail ? 'always' : true),
+  });
   return (
     <div className={classes.page}>
       <PageHeader title={m.profile_title()} lead={m.profile_lead()} />
@@ -47,6 +52,7 @@ function ProfileTabs({ profile, tab, onReload }: TabsProps) {
   const navigate = useNavigate();
   const personal = usePersonalForm(profile);
   const password = usePasswordForm('login');
+  const restored = usePersonalDraft(profile, personal);
   const dirty = { personal: personal.isDirty(), login: password.isDirty() };
   return (
     <Panel className={classes.panel}>
@@ -66,7 +72,12 @@ function ProfileTabs({ profile, tab, onReload }: TabsProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="personal">
-          <PersonalTab profile={profile} form={personal} onReload={onReload} />
+          <PersonalTab
+            profile={profile}
+            form={personal}
+            restored={restored && dirty.personal}
+            onReload={onReload}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="login">
           <LoginTab profile={profile} form={password} onReload={onReload} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { errorWords } from '../../../api/error-words.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { keepRegisterDraft, readRegisterDraft } from './register-draft.ts';
@@ -35,7 +35,7 @@ export function RegisterForm() {
   });
   const register = useRegister((error) => {
     // Every try spends the captcha, whatever it was that went wrong.
-    captcha.renew();
+    void captcha.renew();
     const faults = errorWords(error).fields.filter(({ path }) => isField(path));
     form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
     if (faults.length > 0) setAttempt((count) => count + 1);
@@ -79,9 +79,9 @@ export function RegisterForm() {
           </>
         }
       >
-        <Button type="submit" size="lg" loading={register.isPending}>
+        <WorkingButton type="submit" size="lg" working={register.isPending}>
           {m.register_submit()}
-        </Button>
+        </WorkingButton>
       </FormEnd>
     </form>
   );

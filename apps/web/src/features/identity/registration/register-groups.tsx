@@ -1,9 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { passwordToggle } from '../password/password-toggle.ts';
 import { AddressFields } from '../person/address-fields.tsx';
 import { CountryField } from '../person/country-field.tsx';
 import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
@@ -87,12 +87,11 @@ export function LoginGroup({ form, children }: { form: RegisterForm; children: R
         known={[firstName, lastName, username, email.split('@')[0] ?? '']}
         field={{ ...password, onBlur: recheck }}
       />
-      <PasswordInput
+      <SecretInput
         label={m.register_confirm_password()}
         description={m.register_confirm_hint()}
         autoComplete="new-password"
         name="confirmPassword"
-        visibilityToggleButtonProps={passwordToggle()}
         {...form.getInputProps('confirmPassword')}
       />
       <WideField>

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { Activity } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorWords } from '../../../api/error-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -27,20 +28,27 @@ export function ActivityPanel() {
 
 function Entries({ entries }: { entries: readonly Activity[] }) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes away: the keyboard goes on at the first entry that has come.
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    const next = list.current?.children.item(shownFirst);
+    if (next instanceof HTMLElement) next.focus();
+  };
   if (entries.length === 0) return <Text c="dimmed">{m.security_activity_empty()}</Text>;
   const shown = all ? entries : entries.slice(0, shownFirst);
   return (
     <>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {shown.map(({ id, date, what }) => (
-          <li key={id} className={classes.entry}>
+          <li key={id} tabIndex={-1} className={classes.entry}>
             <span>{what}</span>
             <Timestamp instant={date} className={classes.time} />
           </li>
         ))}
       </ul>
       {entries.length > shown.length && (
-        <Button variant="subtle" className={classes.start} onClick={() => setAll(true)}>
+        <Button variant="subtle" className={classes.start} onClick={showAll}>
           {m.security_activity_all({ count: entries.length })}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { changePassword } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,8 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { ChangePasswordFields } from '../password/change-password-fields.tsx';
 import { focusFault, usePasswordForm } from '../password/password-fields.ts';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { profileQuery } from '../profile/profile-query.ts';
 import classes from './security-page.module.css';
 
 /** Changes the own password; the other sessions end with the old one. */
@@ -22,6 +23,8 @@ export function PasswordPanel() {
     onSuccess: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: ['security'] });
+      // A change of the mail address that waited ends with the old password.
+      void queryClient.invalidateQueries(profileQuery);
     },
     onError: (error) => {
       const { fields } = errorWords(error);
@@ -54,9 +57,9 @@ export function PasswordPanel() {
             </>
           }
         >
-          <Button type="submit" loading={change.isPending}>
+          <WorkingButton type="submit" working={change.isPending}>
             {m.security_password_submit()}
-          </Button>
+          </WorkingButton>
         </FormEnd>
       </form>
     </SectionPanel>

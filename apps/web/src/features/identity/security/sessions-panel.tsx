@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import { revokeSession, signOutEverywhere, type OpenSession } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconDeviceLaptop } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { sessionStore } from '../../../api/session-store.ts';
@@ -13,11 +12,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Timestamp } from '../../../ui/timestamp.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { focusPanelHeading } from './focus-panel-heading.ts';
 import classes from './security-page.module.css';
 import { activityQuery, sessionsQuery } from './security-queries.ts';
+import { SessionRow } from './session-row.tsx';
 
 /** Where one is signed in, and the ways to end that. */
 export function SessionsPanel() {
@@ -35,10 +35,12 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { role } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
   const revoke = useMutation({
     mutationFn: (id: string) => call(revokeSession, { params: { id } }),
-    onSuccess: (list) => {
-      queryClient.setQueryData(sessionsQuery.queryKey, list);
+    onSuccess: (left) => {
+      focusPanelHeading(list.current);
+      queryClient.setQueryData(sessionsQuery.queryKey, left);
       void queryClient.invalidateQueries(activityQuery);
     },
   });
@@ -46,6 +48,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
     mutationFn: (keepCurrent: boolean) => call(signOutEverywhere, { body: { keepCurrent } }),
     onSuccess: (_done, keepCurrent) => {
       if (keepCurrent) {
+        focusPanelHeading(list.current);
         void queryClient.invalidateQueries({ queryKey: ['security'] });
         return;
       }
@@ -53,37 +56,27 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
       void navigate({ to: doorOf(role), search: { notice: 'signed-out' }, replace: true });
     },
   });
+  // What is said is about the latest of the two.
+  const end = (id: string) => {
+    everywhere.reset();
+    revoke.mutate(id);
+  };
+  const endAll = (keepCurrent: boolean) => {
+    revoke.reset();
+    everywhere.mutate(keepCurrent);
+  };
   const others = sessions.filter(({ current }) => !current).length;
   const error = revoke.error ?? everywhere.error;
   return (
     <>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {sessions.map((session) => (
-          <li key={session.id} className={classes.session}>
-            <IconDeviceLaptop size={22} stroke={1.6} aria-hidden="true" className={classes.sign} />
-            <div className={classes.words}>
-              <Text fw={600}>{session.device}</Text>
-              <Text size="sm" c="dimmed">
-                {m.security_session_seen()} <Timestamp instant={session.lastSeenDate} />
-              </Text>
-              <Text size="sm" c="dimmed">
-                {m.security_session_began()} <Timestamp instant={session.createdDate} />
-              </Text>
-            </div>
-            {session.current ? (
-              <StatusBadge tone="good">{m.security_session_current()}</StatusBadge>
-            ) : (
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={m.security_session_end_label({ device: session.device })}
-                loading={revoke.isPending && revoke.variables === session.id}
-                onClick={() => revoke.mutate(session.id)}
-              >
-                {m.security_session_end()}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={revoke.isPending && revoke.variables === session.id}
+            onEnd={() => end(session.id)}
+          />
         ))}
       </ul>
       <FormEnd
@@ -97,21 +90,21 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           </>
         }
       >
-        <Button
+        <WorkingButton
           variant="default"
           disabled={others === 0}
-          loading={everywhere.isPending && everywhere.variables}
-          onClick={() => everywhere.mutate(true)}
+          working={everywhere.isPending && everywhere.variables}
+          onClick={() => endAll(true)}
         >
           {m.security_everywhere_else()}
-        </Button>
-        <Button
+        </WorkingButton>
+        <WorkingButton
           variant="default"
-          loading={everywhere.isPending && !everywhere.variables}
-          onClick={() => everywhere.mutate(false)}
+          working={everywhere.isPending && !everywhere.variables}
+          onClick={() => endAll(false)}
         >
           {m.security_everywhere()}
-        </Button>
+        </WorkingButton>
       </FormEnd>
     </>
   );

@@ -21,6 +21,8 @@ interface Props {
   submitLabel: string;
   /** What stands beside the button. */
   action?: ReactNode;
+  /** The form came at somebody's wish: the keyboard goes on in its field. */
+  takesFocus?: boolean;
   busy: boolean;
   error: Error | null;
   /** So many seconds no further mail is sent. */
@@ -29,7 +31,17 @@ interface Props {
 }
 
 /** A mail address to which something is sent. */
-export function AddressForm({ purpose, hint, submitLabel, action, busy, error, wait, onSend }: Props) {
+export function AddressForm({
+  purpose,
+  hint,
+  submitLabel,
+  action,
+  takesFocus = false,
+  busy,
+  error,
+  wait,
+  onSend,
+}: Props) {
   const form = useForm({ initialValues: { email: '' }, validate: rules[purpose] });
   const refusal = error ? errorWords(error) : undefined;
   const fault = refusal?.fields.find(({ path }) => path === 'email')?.message;
@@ -37,6 +49,10 @@ export function AddressForm({ purpose, hint, submitLabel, action, busy, error, w
   useEffect(() => {
     if (fault) tell(fault);
   }, [fault]);
+  const begin = useEffectEvent(() => {
+    if (takesFocus) form.getInputNode('email')?.focus();
+  });
+  useEffect(() => begin(), []);
 
   const submit = form.onSubmit(
     ({ email }) => {
@@ -59,7 +75,7 @@ export function AddressForm({ purpose, hint, submitLabel, action, busy, error, w
           {...form.getInputProps('email')}
         />
         <div>
-          <WaitButton type="submit" size="lg" loading={busy} wait={wait} label={submitLabel} fullWidth />
+          <WaitButton type="submit" size="lg" working={busy} wait={wait} label={submitLabel} fullWidth />
           {action}
         </div>
       </Stack>

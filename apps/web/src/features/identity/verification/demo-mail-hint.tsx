@@ -2,10 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../../api/product-info.ts';
 
-/** Where a demonstration without a mail server shows its mails. */
+/** Where the mails are read that do not leave the machine. */
 export function DemoMailHint() {
-  const { demo } = useProductInfo();
-  if (!demo) return null;
+  const { localMail } = useProductInfo();
+  if (!localMail) return null;
   return (
     <Text size="sm" c="dimmed">
       {m.account_demo_mail()}{' '}

@@ -1,25 +1,34 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DemoMailHint } from './demo-mail-hint.tsx';
+import { SendAgain } from './send-again.tsx';
 import { SupportLine } from './support-line.tsx';
 import { useResend } from './use-resend.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { WaitButton } from './wait-button.tsx';
 
 /** Where a new account waits for the click in its mail: sent again, or to another address. */
 export function EmailVerificationPage() {
-  const { pending, resend } = useResend();
+  const state = useResend();
+  const { pending, resend } = state;
   const [changing, setChanging] = useState(false);
+  const [back, setBack] = useState<'again' | 'change'>();
   const wait = useSecondsUntil(pending.waitUntil);
   const known = pending.email !== undefined || pending.pendingToken !== undefined;
   const asking = changing || !known;
-  const send = (email: string | undefined) => resend.mutate(email, { onSuccess: () => setChanging(false) });
+  const finish = (focusOn: 'again' | 'change') => {
+    setBack(focusOn);
+    setChanging(false);
+  };
+  const send = (email: string | undefined) => {
+    // The first address that becomes known ends the form, too.
+    setBack('again');
+    resend.mutate(email, { onSuccess: () => finish('again') });
+  };
 
   return (
     <>
@@ -31,36 +40,27 @@ export function EmailVerificationPage() {
         {pending.registered && <MessageLine tone="success" text={m.account_registered()} />}
         <MessageLine tone="success" text={resend.data?.message} />
         {known && !asking && (
-          <>
-            <Text>{m.account_verify_spam()}</Text>
-            <MessageLine tone="error" text={resend.error ? errorWords(resend.error).message : undefined} />
-            <Group gap="sm">
-              <WaitButton
-                label={m.account_send_again()}
-                wait={wait}
-                loading={resend.isPending}
-                onClick={() => send(undefined)}
-              />
-              {pending.pendingToken && (
-                <Button variant="default" onClick={() => setChanging(true)}>
-                  {m.account_change_address()}
-                </Button>
-              )}
-            </Group>
-          </>
+          <SendAgain
+            state={state}
+            wait={wait}
+            focusOn={back}
+            onSend={() => send(undefined)}
+            onChange={() => setChanging(true)}
+          />
         )}
         {asking && (
           <AddressForm
             purpose="activation"
             hint={changing ? m.account_change_address_hint() : undefined}
             submitLabel={m.account_send_link()}
+            takesFocus={changing}
             busy={resend.isPending}
             error={resend.error}
             wait={wait}
             onSend={send}
             action={
               changing && (
-                <Button variant="subtle" mt="xs" fullWidth onClick={() => setChanging(false)}>
+                <Button variant="subtle" mt="xs" fullWidth onClick={() => finish('change')}>
                   {m.account_change_address_keep()}
                 </Button>
               )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 
 /** Has a new activation link sent and goes to where its mail is waited for. */
 export function NewLinkButton({ pendingToken }: { pendingToken: string | undefined }) {
@@ -20,9 +20,9 @@ export function NewLinkButton({ pendingToken }: { pendingToken: string | undefin
   return (
     <>
       <MessageLine tone="error" text={sending.error ? errorWords(sending.error).message : undefined} />
-      <Button loading={sending.isPending} onClick={() => sending.mutate(pendingToken)}>
+      <WorkingButton working={sending.isPending} onClick={() => sending.mutate(pendingToken)}>
         {m.account_send_new_link()}
-      </Button>
+      </WorkingButton>
     </>
   );
 }

@@ -1,28 +1,27 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import * as m from '@udaya/messages';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 
-interface Props
-  extends Omit<ButtonProps, 'children'>,
-    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'children'> {
+interface Props extends Omit<ComponentProps<typeof WorkingButton>, 'children'> {
   label: string;
   /** So many seconds it rests. */
   wait: number;
 }
 
 /** A button that says how long it still rests; the keyboard stays on it meanwhile. */
-export function WaitButton({ label, wait, onClick, ...others }: Props) {
+export function WaitButton({ label, wait, working, onClick, ...others }: Props) {
   const resting = wait > 0;
   return (
-    <Button
+    <WorkingButton
       {...others}
+      working={working}
       data-disabled={resting || undefined}
-      aria-disabled={resting || undefined}
+      aria-disabled={resting || working || undefined}
       onClick={(event) => {
         if (!resting) onClick?.(event);
       }}
     >
       {resting ? m.account_send_wait({ label, seconds: wait }) : label}
-    </Button>
+    </WorkingButton>
   );
 }

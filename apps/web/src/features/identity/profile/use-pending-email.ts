@@ -1,0 +1,43 @@
+import { cancelEmailChange, resendEmailConfirmation } from '@udaya/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { useSecondsUntil } from '../verification/use-seconds-until.ts';
+import { momentIn, waitAfter } from '../verification/wait-after.ts';
+import { profileQuery } from './profile-query.ts';
+
+/** The mail to an address that waits for its confirmation, sent again, and the way back. `onGone` hears that none waits any more. */
+export function usePendingEmail(onGone: () => void) {
+  const queryClient = useQueryClient();
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const wait = useSecondsUntil(waitUntil);
+  const again = useMutation({
+    mutationFn: () => call(resendEmailConfirmation),
+    onSuccess: ({ retryAfterSeconds }) => setWaitUntil(momentIn(retryAfterSeconds)),
+    onError: async (error) => {
+      setWaitUntil(waitAfter(error));
+      // Confirmed or given up elsewhere: the profile knows which.
+      if (!(error instanceof ApiError) || error.code !== 'record.missing') return;
+      onGone();
+      await queryClient.invalidateQueries(profileQuery);
+    },
+  });
+  const keep = useMutation({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: (profile) => {
+      onGone();
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+    },
+  });
+  // What is said is about the latest of the two.
+  const sendAgain = () => {
+    keep.reset();
+    again.mutate();
+  };
+  const keepOld = () => {
+    again.reset();
+    keep.mutate();
+  };
+  return { again, keep, wait, sendAgain, keepOld };
+}

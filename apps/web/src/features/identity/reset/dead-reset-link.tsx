@@ -1,0 +1,35 @@
+import { Button, Stack } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { IconLinkOff } from '@tabler/icons-react';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SupportLine } from '../verification/support-line.tsx';
+
+/** Whether a refusal says that the link itself is no good: used, run out or incomplete. */
+export function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link.invalid' || error.code === 'link.expired');
+}
+
+/** A link that sets no password any more, and the way to another one. */
+export function DeadResetLink({ error }: { error: unknown }) {
+  useHeadingFocusNow();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconLinkOff size={28} stroke={1.6} />}
+      title={m.account_reset_dead()}
+      text={errorWords(error).message}
+      action={
+        <Stack align="center" gap="lg">
+          <Button component={Link} to="/forgot-password">
+            {m.account_send_new_link()}
+          </Button>
+          <SupportLine />
+        </Stack>
+      }
+    />
+  );
+}

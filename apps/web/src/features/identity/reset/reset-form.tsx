@@ -1,0 +1,76 @@
+import { Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { resetPassword } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { withRepeat } from '../password/with-repeat.ts';
+import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
+
+const rules = schemaResolver(resetPassword.body, { sync: true });
+
+/** The new password, twice. One that is refused leaves the link good. */
+export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+  useHeadingFocusNow();
+  const form = useForm({
+    initialValues: { token, password: '', confirmPassword: '' },
+    validate: (fields) =>
+      withRepeat(
+        rules(fields),
+        { chosen: fields.password, confirmPassword: fields.confirmPassword },
+        m.account_confirm_differs,
+      ),
+    validateInputOnBlur: true,
+  });
+  const reset = useMutation({
+    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
+    onSuccess: ({ message }) => onDone(message),
+    onError: (error) => {
+      const { fields } = errorWords(error);
+      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      if (fields.length > 0) form.getInputNode('password')?.focus();
+    },
+  });
+  if (isDeadLink(reset.error)) return <DeadResetLink error={reset.error} />;
+
+  const submit = form.onSubmit(
+    (values) => reset.mutate(values),
+    (errors) => form.getInputNode(errors.password ? 'password' : 'confirmPassword')?.focus(),
+  );
+  const refusal = reset.error ? errorWords(reset.error) : undefined;
+  return (
+    <>
+      <PageHeader title={m.account_reset_title()} lead={m.account_reset_lead()} />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <MessageLine
+            tone="error"
+            text={refusal && refusal.fields.length === 0 ? refusal.message : undefined}
+          />
+          <NewPasswordField
+            label={m.profile_new_password()}
+            name="password"
+            known={[]}
+            field={form.getInputProps('password')}
+          />
+          <SecretInput
+            label={m.register_confirm_password()}
+            autoComplete="new-password"
+            name="confirmPassword"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <WorkingButton type="submit" size="lg" fullWidth working={reset.isPending}>
+            {m.account_reset_submit()}
+          </WorkingButton>
+        </Stack>
+      </form>
+    </>
+  );
+}

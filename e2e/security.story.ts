@@ -1,0 +1,98 @@
+import { beginAs, field, logIn } from './newcomer.ts';
+import { expect, test } from './stage.ts';
+
+test('the password is changed from the profile and from the security page', async ({
+  page,
+  expectAccessible,
+}) => {
+  const person = await beginAs(page);
+  await page.goto('/profile?tab=login');
+  await field(page, 'Old password').fill('not this one');
+  await field(page, 'New password').fill('river stone garden');
+  await field(page, 'Confirm new password').fill('river stone garden');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const failed = page.getByRole('dialog', { name: 'Password updation failed' });
+  await expect(failed).toContainText('The old password is not right');
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'Old password')).toBeFocused();
+  await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Old password').fill(person.password);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page
+    .getByRole('dialog', { name: 'Password updation successfull' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
+
+  await page.goto('/security');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible();
+  await field(page, 'Old password').fill('river stone garden');
+  await field(page, 'New password').fill('cloud window bread');
+  await field(page, 'Confirm new password').fill('cloud window bread');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Password updation successfull')).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await page
+    .getByRole('link', { name: /Your password was changed/ })
+    .first()
+    .click();
+  await page.waitForURL('**/security');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
+  await page.waitForURL('**/login**');
+  await logIn(page, person.username, 'cloud window bread');
+  await page.waitForURL('**/dashboard');
+});
+
+test('all data is taken along and the account deleted', async ({ page, expectAccessible }) => {
+  const person = await beginAs(page);
+  await page.getByRole('button', { name: /Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'What is erased' })).toBeVisible();
+  await expectAccessible();
+  await field(page, 'Password').fill(person.password);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText('Your data was downloaded.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete my account ...' }).click();
+  const form = page.getByRole('form', { name: 'Delete my account' });
+  await form.getByRole('button', { name: 'Delete the account for good' }).click();
+  await expect(form.getByText(`Please type ${person.username}`)).toBeVisible();
+  await form.getByLabel(/Type your username/).fill(person.username);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Delete the account for good' }).click();
+  await page.waitForURL('**/goodbye');
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expectAccessible();
+  await logIn(page, person.username, person.password);
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+});
+
+test('other sessions are ended one by one and all at once', async ({ page }) => {
+  const person = await beginAs(page);
+  for (const _ of [1, 2]) {
+    // Forgotten here, the session lives on for the server.
+    await page.evaluate(() => sessionStorage.clear());
+    await logIn(page, person.username, person.password);
+    await page.waitForURL('**/dashboard');
+  }
+  await page.goto('/security');
+  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel
+    .getByRole('button', { name: /^Sign out Chrom/ })
+    .first()
+    .click();
+  await expect(panel.getByText('That device is signed out')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await panel.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(panel.getByText('You are signed out everywhere else')).toBeVisible();
+  await expect(panel.getByText('That device is signed out')).toBeHidden();
+  await expect(panel.getByRole('heading')).toBeFocused();
+});
