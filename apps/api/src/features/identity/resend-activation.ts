@@ -26,7 +26,8 @@ export async function resendActivation(
   email: string | undefined,
 ): Promise<void> {
   const userId = readPendingToken(parts.pendingKey, pendingToken);
-  await parts.cooldown.take('activation', userId);
+  // A mistyped address can be put right at once; the same one waits for its pause.
+  await parts.cooldown.take(email === undefined ? 'activation' : 'move', userId);
   const address = email ?? (await findUser(parts.db, userId))?.email;
   const mayMail = address !== undefined && (await parts.cooldown.allows('activation', address));
   const resend = () => parts.db.transaction((tx) => resendTo(tx, parts.post, userId, email, mayMail));
