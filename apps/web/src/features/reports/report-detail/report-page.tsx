@@ -110,14 +110,11 @@ function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => 
   );
 }
 
-/** Once a report that was watched is ready, the bell and the lists hear of it. */
+/** Once a report is ready to be read, the bell hears of it: by having it open its news count as read. */
 function useNewsWhenReady(report: ReportDetail | undefined): void {
   const queryClient = useQueryClient();
-  const writing = report ? isBeingWritten(report) : undefined;
+  const ready = report !== undefined && !isBeingWritten(report);
   useEffect(() => {
-    if (!writing) return;
-    return () => {
-      void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
-    };
-  }, [writing, queryClient]);
+    if (ready) void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  }, [ready, queryClient]);
 }
