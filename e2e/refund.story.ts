@@ -42,3 +42,31 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await page.goto(`/payments/invoice?report=${id}`);
   await expect(page.getByText('The payment for this report was given back')).toBeVisible();
 });
+
+test('money that could not be given back stands on the product admin’s start page', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  // The sandbox gives everything back: what it says of a payment is shown as if it had not.
+  await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
+    const list = (await response.json()) as { payments: Record<string, unknown>[] };
+    const [payment] = list.payments;
+    const refund = {
+      status: 'FAILED',
+      amount: 16,
+      currency: 'SGD',
+      completedDate: null,
+      reason: 'Asked for',
+    };
+    await route.fulfill({
+      response,
+      json: { ...list, payments: [{ ...payment, status: 'CAPTURED', mayRefund: true, refund }] },
+    });
+  });
+  await logIn('demo-admin');
+  const due = page.getByRole('region', { name: 'Refunds that need you' });
+  await expect(due.getByRole('button', { name: /give back SGD/i })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,22 +1,16 @@
 import { Title } from '@mantine/core';
-import { listPayments, type AdminPayment } from '@udaya/contract/billing';
+import { listPayments } from '@udaya/contract/billing';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
-import { DetailsList } from '../../ui/details-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Timestamp } from '../../ui/timestamp.tsx';
+import { AdminPaymentItem } from './admin-payment-item.tsx';
 import classes from './payment-admin.module.css';
 import { isReturning } from './payment-query.ts';
-import { paymentState } from './payment-words.ts';
-import { RefundButton } from './refund-button.tsx';
-import { sentence } from './sentence.ts';
-import { showMoney } from './show-money.ts';
 import { TrialButton } from './trial-button.tsx';
 
 const askAgain = 5_000;
@@ -50,47 +44,12 @@ export function PaymentAdmin({ report }: Props) {
         <ul className={classes.list}>
           {query.data.payments.map((payment) => (
             <li key={payment.id}>
-              <OnePayment payment={payment} />
+              <AdminPaymentItem payment={payment} />
             </li>
           ))}
         </ul>
       )}
       {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} />}
     </Panel>
-  );
-}
-
-function OnePayment({ payment }: { payment: AdminPayment }) {
-  const { tone, words } = paymentState(payment);
-  const { issue, refund, paidDate, createdDate, mayRefund } = payment;
-  const refundFailed = refund?.status === 'FAILED';
-  return (
-    <>
-      <div className={classes.head}>
-        <span className={classes.amount}>{showMoney(payment.amount, payment.currency)}</span>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
-      </div>
-      <DetailsList
-        items={[
-          { term: m.payment_admin_payer(), value: payment.username },
-          {
-            term: paidDate ? m.payment_date() : m.payment_begun_on(),
-            value: <Timestamp instant={paidDate ?? createdDate} />,
-          },
-          { term: m.payment_receipt_number(), value: payment.receiptNumber },
-          {
-            term: m.payment_admin_issue(),
-            value: issue && `${sentence(issue.description)} (${issue.issue})`,
-          },
-          {
-            term: m.payment_admin_refund_date(),
-            value: refund?.completedDate && <Timestamp instant={refund.completedDate} />,
-          },
-          { term: m.payment_admin_refund_given_reason(), value: refund?.reason },
-        ]}
-      />
-      {refundFailed && mayRefund && <p className={classes.note}>{m.payment_admin_refund_failed()}</p>}
-      {mayRefund && <RefundButton payment={payment} again={refundFailed} />}
-    </>
   );
 }
