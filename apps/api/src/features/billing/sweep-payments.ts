@@ -3,8 +3,9 @@ import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
-import { claimOrders, lockOrder, type OrderLives, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, saveOrder, type StoredOrder } from './store.ts';
 import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
+import { claimOrders, type OrderLives } from './store-sweep.ts';
 
 const minute = 60_000;
 const lives: OrderLives = {
