@@ -21,8 +21,8 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Preview the report of Yazhini' }).click();
-  // The list has a button of the same name.
-  await page.waitForURL('**/users-birthchart/**');
+  // The list, which is there until the report has come, has a button of the same name.
+  await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the unpaid report of Yazhini' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.waitForURL('**/birthchart-report');
