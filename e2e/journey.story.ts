@@ -1,0 +1,52 @@
+import { download, fillForm } from './birth-form.ts';
+import { followMail } from './mailbox.ts';
+import { activate, logIn, newcomer, register } from './newcomer.ts';
+import { expect, test } from './stage.ts';
+import { pay, payButton } from './till.ts';
+
+test('a parent registers, opens the mail, has a report written, pays, reads it and takes it along', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  const person = newcomer();
+  await register(page, person);
+  await expectAccessible();
+  await activate(page, person);
+  await logIn(page, person.username, person.password);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('No reports yet. The first one will stand here.')).toBeVisible();
+  await expectAccessible();
+
+  await fillForm(page, {
+    name: 'Yazhini',
+    date: '24-05-2018',
+    time: ['07', '42', 'PM'],
+    accuracy: 'To the minute',
+    place: 'Tirunelveli',
+    suggestion: 'Tirunelveli',
+  });
+  await expect(page.getByText(/Thursday, 24 May 2018/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Confirm and generate' }).click();
+  await page.waitForURL('**/payments/invoice?report=**');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  await expectAccessible();
+
+  await pay(page, 'Approve and pay');
+  await page.waitForURL('**/payments/success/**');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' });
+  await expect(thanks).toBeVisible();
+  await expectAccessible();
+  await followMail(page, { to: person.email, subject: /receipt/i }, /payments\/success/);
+  await expect(thanks).toBeVisible();
+
+  await followMail(page, { to: person.email, subject: /report is ready/i }, /users-birthchart/);
+  await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+  await expectAccessible();
+  const { name, text } = await download(page);
+  expect(name).toBe('AIReport_Yazhini.pdf');
+  expect(text).toContain('Yazhini');
+  expect(text).toContain('14416');
+});
