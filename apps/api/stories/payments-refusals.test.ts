@@ -171,6 +171,9 @@ describe('a payment that is held back', () => {
     await shop.startWorkers();
     const mail = await shop.mailTo(parent.user.email, 'did not go through');
     expect(mail.text).toContain(`/payments/invoice?report=${one.reportId}`);
+    // A subject stands in the open: it names no child.
+    expect(mail.subject).not.toContain('Diya');
+    expect(mail.text).toContain('Diya');
   });
 });
 

@@ -139,8 +139,8 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     ],
     action: { label: m.mail_payment_refunded_action(), url: `${publicUrl}/payments/success/${paymentId}` },
   }),
-  'payment-failed': ({ name, reportId }, { publicUrl }) => ({
-    subject: m.mail_payment_failed_subject({ name }),
+  'payment-failed': ({ name, reportId }, { productName: product, publicUrl }) => ({
+    subject: m.mail_payment_failed_subject({ product }),
     heading: m.mail_payment_failed_heading(),
     paragraphs: [m.mail_payment_failed_text({ name })],
     action: {
