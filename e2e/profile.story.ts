@@ -81,6 +81,7 @@ test('a new address asks for the password, is mailed to again and given up', asy
   await expect(page.getByText(`${other} is waiting for confirmation`)).toBeVisible();
 
   const again = page.getByRole('button', { name: /Send the mail again/ });
+  // The pause after the first mail stands on the button, which Playwright waits for.
   await again.click();
   await expect(page.getByText(`The mail to ${other} is on its way once more`)).toBeVisible();
   await expect(again).toBeFocused();

@@ -215,10 +215,12 @@ describe('another mail address', () => {
   it('that waits gets its link again, or is given up', async () => {
     const person = await w.person('user');
     const email = `waits-${person.user.username}@udaya.example`;
-    await personal(person, { email });
+    const { profile } = (await personal(person, { email })).body;
+    expect(profile.mailAgainSeconds).toBeGreaterThan(50);
     const first = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
     expect((await person.call(resendEmailConfirmation)).failure.code).toBe('mail.cooldown');
     await w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
+    expect((await person.call(getProfile)).body.mailAgainSeconds).toBe(0);
     expect((await person.call(resendEmailConfirmation)).body.retryAfterSeconds).toBe(60);
     await expect.poll(async () => (await w.allMailTo(email)).length).toBe(2);
     expect((await w.call(confirmEmail, { body: { token: first } })).failure.code).toBe('link.expired');

@@ -382,6 +382,16 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Ascendant:|Jupiter:/);
   });
 
+  it('has its day in the name when the same name has another report', async () => {
+    const details = [await written({ name: 'Same Name' }), await written({ name: 'same name' })];
+    for (const { id, createdDate } of details) {
+      const pdf = await parent.call(readReportPdf, { query: { id } });
+      expect(pdf.headers.get('content-disposition')).toMatch(
+        new RegExp(`AIReport_same_name_${createdDate.slice(0, 10)}\\.pdf`, 'i'),
+      );
+    }
+  });
+
   it('of the product admin has its own name and the chart', async () => {
     const detail = await written({ name: 'Chart Child' });
     const admin = await w.person('productAdmin');

@@ -164,7 +164,7 @@ export const confirmEmail = route({
 
 /**
  * The own profile. `aadharNumber` and `passportNumber` are always empty; the masks say what is stored. `countryCode` is the
- * dialling code, e.g. '+91'. `pendingEmail` waits for its confirmation.
+ * dialling code, e.g. '+91'. `pendingEmail` waits for its confirmation; its link can be mailed again in `mailAgainSeconds`.
  */
 export const Profile = z.object({
   username: z.string(),
@@ -179,6 +179,7 @@ export const Profile = z.object({
   mobile: z.string(),
   email: z.string(),
   pendingEmail: z.nullable(z.string()),
+  mailAgainSeconds: z.int(),
   aadharNumber: z.literal(''),
   aadharMasked: z.string(),
   passportNumber: z.literal(''),

@@ -223,5 +223,8 @@ describe('the rest', () => {
   it('names files with the letters of every script', () => {
     expect(reportFileName('கயல்விழி K. O’Neil')).toBe('AIReport_கயல்விழி_K__O_Neil.pdf');
     expect(reportFileName('../etc', 'AI_Report_')).toBe('AI_Report____etc.pdf');
+    expect(reportFileName('Ravi', 'AIReport_', new Date('2026-11-21T20:00:00Z'))).toBe(
+      'AIReport_Ravi_2026-11-21.pdf',
+    );
   });
 });

@@ -12,7 +12,7 @@ import { findUser } from './store.ts';
 
 /** Everything that is kept of an account itself. */
 export interface ExportedAccount {
-  account: Omit<Profile, 'passportNumber'> & {
+  account: Omit<Profile, 'passportNumber' | 'mailAgainSeconds'> & {
     passportNumber: string;
     registeredDate: string;
     settings: InterfaceSettings | null;

@@ -13,14 +13,17 @@ export interface MailCooldown {
   take(purpose: MailPurpose, address: string): Promise<void>;
   /** The same as a question: false while the pause lasts. */
   allows(purpose: MailPurpose, address: string): Promise<boolean>;
+  /** Seconds until all of the addresses may be mailed to again; 0 when they may now. */
+  wait(purpose: MailPurpose, addresses: string[]): Promise<number>;
 }
 
 /** Opens the cool-down over two limiters whose refusals are `mail.cooldown`. Addresses are counted by their hash. */
 export function openMailCooldown(seconds: number, pause: Limiter, day: Limiter): MailCooldown {
   const keyOf = (address: string) =>
     createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
+  const pauseKeyOf = (purpose: MailPurpose, address: string) => `${purpose} ${keyOf(address)}`;
   const take = async (purpose: MailPurpose, address: string) => {
-    await pause.take(`${purpose} ${keyOf(address)}`);
+    await pause.take(pauseKeyOf(purpose, address));
     await day.take(keyOf(address));
   };
   return {
@@ -34,6 +37,13 @@ export function openMailCooldown(seconds: number, pause: Limiter, day: Limiter):
         if (error instanceof Failure) return false;
         throw error;
       }
+    },
+    async wait(purpose, addresses) {
+      const waits = addresses.flatMap((address) => [
+        pause.wait(pauseKeyOf(purpose, address)),
+        day.wait(keyOf(address)),
+      ]);
+      return Math.max(...(await Promise.all(waits)));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Profile } from '@udaya/contract/accounts';
 import { maskAadhaar, maskPassport } from './identity-numbers.ts';
 import type { User } from './store.ts';
 
-/** An account as its owner's profile shows it; of the two numbers only their masks. */
-export function presentProfile(identityKey: Buffer, user: User): Profile {
+/** An account as its owner's profile shows it, but for the pause of its mails; of the two numbers only their masks. */
+export function presentProfile(identityKey: Buffer, user: User): Omit<Profile, 'mailAgainSeconds'> {
   const {
     username,
     firstName,

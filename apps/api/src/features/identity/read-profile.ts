@@ -2,15 +2,18 @@ import type { Profile } from '@udaya/contract/accounts';
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Database } from '../../platform/database/database.ts';
+import type { MailCooldown } from './mail-cooldown.ts';
 import { presentProfile } from './present-profile.ts';
 import { findUser } from './store.ts';
 
 /** The viewer's own profile. */
 export async function readProfile(
-  { db, identityKey }: { db: Database; identityKey: Buffer },
+  { db, identityKey, cooldown }: { db: Database; identityKey: Buffer; cooldown: MailCooldown },
   viewer: Viewer,
 ): Promise<Profile> {
   const user = await findUser(db, viewer.userId);
   if (!user) throw new Failure('session.missing');
-  return presentProfile(identityKey, user);
+  const { id, pendingEmail } = user;
+  const mailAgainSeconds = pendingEmail ? await cooldown.wait('email', [id, pendingEmail]) : 0;
+  return { ...presentProfile(identityKey, user), mailAgainSeconds };
 }

@@ -6,7 +6,7 @@ import type { ReportDocument } from '../../platform/typesetting/report-document.
 import { recordAudit } from '../identity/record-audit.ts';
 import { describeReport } from './describe-report.ts';
 import { presentDetail, type ReadReportParts } from './read-report.ts';
-import { findLatestVersion, readReportRow } from './store.ts';
+import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
 
 export interface MakeReportPdfParts extends ReadReportParts {
   typeset: (document: ReportDocument) => Promise<Uint8Array>;
@@ -23,7 +23,8 @@ export async function makeReportPdf(
   id: string,
   requestId: string,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const report = await readReportRow(parts.db, reportScope(viewer), id);
+  const scope = reportScope(viewer);
+  const report = await readReportRow(parts.db, scope, id);
   const version = await findLatestVersion(parts.db, id);
   const { answer, showsChart } = presentDetail(report, version, viewer, parts.publicUrl());
   if (answer.preview) throw new Failure('report.unpaid');
@@ -36,10 +37,9 @@ export async function makeReportPdf(
     targetId: id,
     requestId,
   });
-  return {
-    fileName: reportFileName(report.name, viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_'),
-    bytes,
-  };
+  const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
+  const madeAt = (await hasNamesake(parts.db, scope, report)) ? report.createdAt : undefined;
+  return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
 }
 
 async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {

@@ -118,6 +118,20 @@ export async function findTwin(
   return rows[0];
 }
 
+/** Whether the viewer reaches another report of a person with the same name. */
+export async function hasNamesake(
+  db: Queryable,
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(within(scope), eq(sql`lower(${reports.name})`, name.toLowerCase()), ne(reports.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export interface ReportFilter {
   createdFrom?: Date | undefined;
   createdBefore?: Date | undefined;

@@ -6,6 +6,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 export interface Limiter {
   /** @throws Failure `request.too_many`, or the limiter's own code, (429) with the seconds to wait when the key has used up its window. */
   take(key: string): Promise<void>;
+  /** Seconds until `take` is allowed for the key again; 0 when it is allowed now. */
+  wait(key: string): Promise<number>;
 }
 
 /** Opens a limiter of `points` events in each window of `seconds`; `name` tells limiters apart. */
@@ -32,10 +34,18 @@ export function openLimiter(
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Failure(code, { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+        throw new Failure(code, { retryAfterSeconds: secondsBefore(reason) });
       }
     },
+    async wait(key) {
+      const used = await limiter.get(key);
+      return used && used.consumedPoints >= points ? secondsBefore(used) : 0;
+    },
   };
+}
+
+function secondsBefore({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 /** Forgets the counts whose window is over. */

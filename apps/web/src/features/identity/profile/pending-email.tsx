@@ -5,7 +5,7 @@ import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
-import { waitAfter } from '../verification/wait-after.ts';
+import { secondsAfter } from '../verification/wait-after.ts';
 import { WaitButton } from '../verification/wait-button.tsx';
 import classes from './profile-page.module.css';
 import { usePendingEmail } from './use-pending-email.ts';
@@ -21,7 +21,7 @@ export function PendingEmail({ profile: { email, pendingEmail }, onGone }: Props
   const { again, keep, wait, sendAgain, keepOld } = usePendingEmail(onGone);
   const error = again.error ?? keep.error;
   // Each is said for as long as it is true.
-  const waited = waitAfter(error) !== undefined && wait === 0;
+  const waited = secondsAfter(error) !== undefined && wait === 0;
   const refusal = error && pendingEmail && !waited ? errorWords(error).message : undefined;
   const sentTo = again.isSuccess && pendingEmail ? pendingEmail : undefined;
   const kept = keep.data?.email === email && !pendingEmail;

@@ -15,6 +15,7 @@ const stored: Profile = {
   mobile: '98765432101',
   email: 'meena@example.org',
   pendingEmail: null,
+  mailAgainSeconds: 0,
   aadharNumber: '',
   aadharMasked: 'XXXX XXXX 1234',
   passportNumber: '',

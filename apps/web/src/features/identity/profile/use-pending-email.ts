@@ -1,22 +1,25 @@
 import { cancelEmailChange, resendEmailConfirmation } from '@udaya/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useSecondsUntil } from '../verification/use-seconds-until.ts';
-import { momentIn, waitAfter } from '../verification/wait-after.ts';
+import { secondsAfter } from '../verification/wait-after.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** The mail to an address that waits for its confirmation, sent again, and the way back. `onGone` hears that none waits any more. */
 export function usePendingEmail(onGone: () => void) {
   const queryClient = useQueryClient();
-  const [waitUntil, setWaitUntil] = useState<number>();
-  const wait = useSecondsUntil(waitUntil);
+  // The page has loaded it; what counts here is when.
+  const { data: profile, dataUpdatedAt } = useQuery({ ...profileQuery, enabled: false });
+  const wait = useSecondsUntil(profile && dataUpdatedAt + profile.mailAgainSeconds * 1000);
+  const keepWait = (mailAgainSeconds: number) =>
+    queryClient.setQueryData(profileQuery.queryKey, (known) => known && { ...known, mailAgainSeconds });
   const again = useMutation({
     mutationFn: () => call(resendEmailConfirmation),
-    onSuccess: ({ retryAfterSeconds }) => setWaitUntil(momentIn(retryAfterSeconds)),
+    onSuccess: ({ retryAfterSeconds }) => keepWait(retryAfterSeconds),
     onError: async (error) => {
-      setWaitUntil(waitAfter(error));
+      const seconds = secondsAfter(error);
+      if (seconds !== undefined) keepWait(seconds);
       // Confirmed or given up elsewhere: the profile knows which.
       if (!(error instanceof ApiError) || error.code !== 'record.missing') return;
       onGone();
