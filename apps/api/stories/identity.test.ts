@@ -188,6 +188,22 @@ describe('the session', () => {
     expect((await old.call(getSession)).status).toBe(401);
   });
 
+  it('says with every answer how long it lasts unused, which it notes once a minute', async () => {
+    const parent = await w.person('user');
+    const left = async (seenBefore: string) => {
+      await w.db.execute(
+        sql`update sessions set last_seen_at = now() - ${seenBefore}::interval where user_id = ${parent.user.id}`,
+      );
+      return Number((await parent.call(getSession)).headers.get('session-idle-seconds'));
+    };
+    expect(await left('0 seconds')).toBeGreaterThan(7190);
+    const unnoted = await left('40 seconds');
+    expect(unnoted).toBeGreaterThan(7140);
+    expect(unnoted).toBeLessThanOrEqual(7160);
+    expect(await left('100 minutes')).toBe(7200);
+    expect((await w.call(getSession)).headers.get('session-idle-seconds')).toBeNull();
+  });
+
   it('ends when the account is disabled', async () => {
     const parent = await w.person('user');
     await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);

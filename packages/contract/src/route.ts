@@ -8,6 +8,9 @@ export type Access = 'public' | readonly Role[];
 /** Every role: for what each signed-in person may do. */
 export const anyRole: readonly Role[] = roles;
 
+/** The header of every answer to a session: after so many seconds unused it ends. */
+export const sessionIdleHeader = 'session-idle-seconds';
+
 /**
  * One promise of the API, shared by the server (which validates with it, answers by it and documents it) and by the page
  * (which calls it). Paths are below `/api`; parameters are written `:id`. `replyFile` names a media type where the

@@ -1,7 +1,7 @@
-import type { Route } from '@udaya/contract/route';
+import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type * as z from 'zod/mini';
 import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
-import { noteRequestId } from './last-request.ts';
+import { noteRequestId, noteSessionIdle } from './last-request.ts';
 import { writeQuery } from './query-string.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -74,6 +74,7 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   }
 
   noteRequestId(response.headers.get('x-request-id'));
+  noteSessionIdle(response.headers.get(sessionIdleHeader));
   if (response.ok) return response;
   const error = await errorOfReply(response);
   noteRequestId(error.requestId);

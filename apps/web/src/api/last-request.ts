@@ -1,15 +1,19 @@
 let latest: string | undefined;
-let answeredAt = 0;
+let idleEnd = 0;
 
 /** Remembers the id of the latest request, for the reference that a person can give to support. */
 export function noteRequestId(id: string | null | undefined): void {
-  answeredAt = Date.now();
   if (id) latest = id;
 }
 
-/** When the server last answered, in milliseconds since 1970: what its idle limit counts from. */
-export function lastAnswerAt(): number {
-  return answeredAt;
+/** Remembers what the server said of the session: unused, it lasts so many seconds more. */
+export function noteSessionIdle(seconds: string | null): void {
+  if (seconds) idleEnd = Date.now() + Number(seconds) * 1000;
+}
+
+/** When the session ends if nothing is asked of the server, in milliseconds since 1970; 0 before it was said. */
+export function idleEndsAt(): number {
+  return idleEnd;
 }
 
 /** The id of the latest request that was answered, if there was one. */

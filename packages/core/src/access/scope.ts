@@ -8,6 +8,13 @@ export interface Viewer {
   branchId: string | null;
 }
 
+/** Who a bearer token belongs to. */
+export interface Recognised {
+  viewer: Viewer;
+  /** Unused from now on, the session ends after so many seconds. */
+  idleSeconds: number;
+}
+
 /** The rows of tenant data that a viewer may touch. Every store read of tenant data requires one. */
 export type Scope =
   | { kind: 'own'; userId: string }

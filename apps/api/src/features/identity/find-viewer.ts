@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Recognised } from '@udaya/core/access/scope';
 import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ export const idleLimitMs = idleMinutes * minute;
 export const absoluteLimitMs = absoluteMinutes * minute;
 
 /** Who a token belongs to: a live session of an active account. Role and status are read afresh with every request. */
-export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {
+export async function findViewer(db: Database, token: string): Promise<Recognised | undefined> {
   const now = Date.now();
   const tokenHash = hashToken(token);
   const session = await findLiveSession(db, tokenHash, {
@@ -18,7 +18,12 @@ export async function findViewer(db: Database, token: string): Promise<Viewer | 
   });
   if (session?.status !== 'ACTIVE') return undefined;
   // Once a minute is enough to tell an idle session from a busy one, and spares a write on every request.
-  if (now - session.lastSeenAt.getTime() > minute) await touchSession(db, tokenHash, new Date(now));
+  const unseenFor = now - session.lastSeenAt.getTime();
+  const touches = unseenFor > minute;
+  if (touches) await touchSession(db, tokenHash, new Date(now));
   const { userId, role, groupId, branchId } = session;
-  return { userId, role, groupId, branchId };
+  return {
+    viewer: { userId, role, groupId, branchId },
+    idleSeconds: Math.floor((idleLimitMs - (touches ? 0 : unseenFor)) / 1000),
+  };
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Recognised, Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
-import type { Route } from '@udaya/contract/route';
+import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
 
 /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
-export type FindViewer = (token: string) => Promise<Viewer | undefined>;
+export type FindViewer = (token: string) => Promise<Recognised | undefined>;
 
 type Parsed<S> = S extends ZodMiniType ? output<S> : undefined;
 
@@ -47,12 +47,13 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
         ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       },
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (route.access === 'public') return;
-        const viewer = await viewerOf(request, findViewer);
-        if (!viewer) throw new Failure('session.missing');
-        if (!route.access.includes(viewer.role)) throw new Failure('access.denied');
-        request.viewer = viewer;
+        const recognised = await recognise(request, findViewer);
+        if (!recognised) throw new Failure('session.missing');
+        reply.header(sessionIdleHeader, recognised.idleSeconds);
+        if (!route.access.includes(recognised.viewer.role)) throw new Failure('access.denied');
+        request.viewer = recognised.viewer;
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
@@ -76,7 +77,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
 }
 
-async function viewerOf(request: FastifyRequest, findViewer: FindViewer): Promise<Viewer | undefined> {
+async function recognise(request: FastifyRequest, findViewer: FindViewer): Promise<Recognised | undefined> {
   const token = bearerOf(request);
   return token && token.length <= 200 ? findViewer(token) : undefined;
 }

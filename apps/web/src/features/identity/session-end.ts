@@ -10,8 +10,8 @@ export interface SessionEnd {
 }
 
 /** When a session ends by the limits of the server: which limit comes first, and how long until then (times in milliseconds). */
-export function sessionEnd(beganAt: number, lastAnswerAt: number, now: number): SessionEnd {
-  const idle = Math.max(beganAt, lastAnswerAt) + idleMinutes * minute - now;
+export function sessionEnd(beganAt: number, idleEndsAt: number, now: number): SessionEnd {
+  const idle = Math.max(beganAt + idleMinutes * minute, idleEndsAt) - now;
   const final = beganAt + absoluteMinutes * minute - now;
   return final < idle ? { kind: 'final', left: final } : { kind: 'idle', left: idle };
 }

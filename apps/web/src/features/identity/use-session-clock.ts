@@ -1,7 +1,7 @@
 import { getSession } from '@udaya/contract/identity';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { lastAnswerAt } from '../../api/last-request.ts';
+import { idleEndsAt } from '../../api/last-request.ts';
 import { sessionStore } from '../../api/session-store.ts';
 import { sessionEnd, type SessionEnd } from './session-end.ts';
 
@@ -20,7 +20,7 @@ export function useSessionClock() {
     const look = async () => {
       const current = sessionStore.current();
       if (!current || asking) return;
-      const next = sessionEnd(current.beganAt, lastAnswerAt(), Date.now());
+      const next = sessionEnd(current.beganAt, idleEndsAt(), Date.now());
       setEnding(next.left < warning ? next : undefined);
       if (next.left > -grace) return;
       asking = true;
