@@ -21,6 +21,9 @@ const london: Birth = {
   suggestion: 'London',
 };
 
+/** The file of a report; of two with one name, as the other size of screen makes it, the later one has its day. */
+const named = (name: string) => new RegExp(`^AIReport_${name}(_\\d{4}-\\d{2}-\\d{2})?\\.pdf$`);
+
 test.describe('a report', () => {
   test('for Tirunelveli in 1943 is read by the clock of the war and downloaded', async ({
     page,
@@ -45,7 +48,7 @@ test.describe('a report', () => {
     await expect(page.getByText('Jupiter')).toHaveCount(0);
     await expectAccessible();
     const pdf = await download(page);
-    expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
+    expect(pdf.name).toMatch(named('Savitri_Ammal'));
     expect(pdf.text).toContain('Savitri Ammal');
     expect(pdf.text).toContain('UTC+06:30');
   });
@@ -63,7 +66,7 @@ test.describe('a report', () => {
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/depends on the time of birth|Depends on the minute/).first()).toBeVisible();
     const pdf = await download(page);
-    expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
+    expect(pdf.name).toMatch(named('கயல்விழி_Rose'));
     expect(pdf.text).toContain('கயல்விழி Rose');
     await page
       .getByRole('link', { name: 'Go back' })

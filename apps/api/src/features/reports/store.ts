@@ -14,6 +14,7 @@ import {
   gte,
   ilike,
   lt,
+  lte,
   ne,
   notInArray,
   type SQL,
@@ -118,16 +119,23 @@ export async function findTwin(
   return rows[0];
 }
 
-/** Whether the viewer reaches another report of a person with the same name. */
+/** Whether the viewer reaches an earlier report of a person with the same name. */
 export async function hasNamesake(
   db: Queryable,
   scope: Scope,
-  { id, name }: { id: string; name: string },
+  { id, name, createdAt }: Pick<Report, 'id' | 'name' | 'createdAt'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(within(scope), eq(sql`lower(${reports.name})`, name.toLowerCase()), ne(reports.id, id)))
+    .where(
+      and(
+        within(scope),
+        eq(sql`lower(${reports.name})`, name.toLowerCase()),
+        lte(reports.createdAt, createdAt),
+        ne(reports.id, id),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

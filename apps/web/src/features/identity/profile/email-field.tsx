@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { SecretInput } from '../../../ui/secret-input.tsx';
+import { EmailInput } from '../person/email-input.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { namesNewAddress } from './personal-fields.ts';
 import classes from './profile-page.module.css';
@@ -14,20 +14,16 @@ export function EmailField({ profile, form }: { profile: Profile; form: Personal
   const asks = namesNewAddress(form.values.email, profile) || form.errors.currentPassword !== undefined;
   return (
     <div className={classes.email}>
-      <TextInput
-        type="email"
-        label={m.register_email()}
-        description={m.profile_email_hint()}
-        autoComplete="email"
-        name="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input}
-        onChange={(event) => {
-          input.onChange(event);
-          if (namesNewAddress(event.currentTarget.value, profile)) return;
-          form.setFieldValue('currentPassword', '');
-          form.clearFieldError('currentPassword');
+      <EmailInput
+        hint={m.profile_email_hint()}
+        field={{
+          ...input,
+          onChange: (event) => {
+            input.onChange(event);
+            if (namesNewAddress(form.getValues().email, profile)) return;
+            form.setFieldValue('currentPassword', '');
+            form.clearFieldError('currentPassword');
+          },
         }}
       />
       {asks && (

@@ -27,8 +27,23 @@ export const personalOrder = [
 
 /** The fields as a profile fills them. */
 export function personalFieldsOf(profile: Profile): PersonalFields {
-  const { username: _, pendingEmail: __, aadharMasked: ___, passportMasked: ____, ...fields } = profile;
-  return { ...fields, currentPassword: '' };
+  const { firstName, lastName, aadharNumber, passportNumber, ...rest } = profile;
+  const { address1, address2, city, state, country, countryCode, mobile, email } = rest;
+  return {
+    firstName,
+    lastName,
+    aadharNumber,
+    passportNumber,
+    address1,
+    address2,
+    city,
+    state,
+    country,
+    countryCode,
+    mobile,
+    email,
+    currentPassword: '',
+  };
 }
 
 /** How this page takes a mobile; the server keeps longer ones that were stored elsewhere. */

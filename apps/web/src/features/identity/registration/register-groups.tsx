@@ -6,6 +6,7 @@ import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AddressFields } from '../person/address-fields.tsx';
 import { CountryField } from '../person/country-field.tsx';
+import { EmailInput } from '../person/email-input.tsx';
 import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
 import { MobileField } from '../person/mobile-field.tsx';
 import { NameFields } from '../person/name-fields.tsx';
@@ -44,16 +45,7 @@ export function ReachGroup({ form }: { form: RegisterForm }) {
         field={form.getInputProps('mobile')}
       />
       <WideField>
-        <TextInput
-          type="email"
-          label={m.register_email()}
-          description={m.register_email_hint()}
-          autoComplete="email"
-          name="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput hint={m.register_email_hint()} field={form.getInputProps('email')} />
       </WideField>
     </FieldGroup>
   );

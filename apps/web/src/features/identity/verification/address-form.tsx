@@ -1,11 +1,11 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { forgotPassword, PersonalUpdate } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { EmailInput } from '../person/email-input.tsx';
 import { WaitButton } from './wait-button.tsx';
 
 const rules = {
@@ -64,16 +64,7 @@ export function AddressForm({
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <MessageLine tone="error" text={fault ? undefined : refusal?.message} />
-        <TextInput
-          type="email"
-          label={m.register_email()}
-          description={hint}
-          autoComplete="email"
-          name="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput hint={hint} field={form.getInputProps('email')} />
         <div>
           <WaitButton type="submit" size="lg" working={busy} wait={wait} label={submitLabel} fullWidth />
           {action}
