@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 
-// Takes the README's pictures from a running product with the demo world and PAYMENT_PROVIDER=none:
-// CAPTCHA_FIXED_ANSWER=OPEN PAYMENT_PROVIDER=none npm start, then node e2e/pictures.ts [address].
+// Takes the README's pictures from a running product with the demo world:
+// CAPTCHA_FIXED_ANSWER=OPEN npm start, then node e2e/pictures.ts [address].
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -74,6 +74,14 @@ for (const size of ['desktop', 'phone'] as const) {
   await take(page, `dashboard-${size}`);
   await page.goto('/birthchart-report');
   await take(page, `list-${size}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pay Now/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await take(page, `payment-${size}`);
+  await page.goto('/birthchart-report');
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await page.getByRole('heading', { name: 'Part 1', exact: true }).waitFor();
   await take(page, `report-${size}`);
