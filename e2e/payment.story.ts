@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { pdfText } from '../apps/api/testing/pdf-text.ts';
 import { expect, test } from './stage.ts';
-import { makeReport, openCheckout, openSandbox, pay, payButton } from './till.ts';
+import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './till.ts';
 
 test.describe('a payment', () => {
   test('is declined, then approved, and opens the report', async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Malar Declined');
     await page.goto('/birthchart-report');
-    await page.getByRole('link', { name: 'Pay Now for the report of Malar Declined' }).first().click();
+    await linkOf(page, 'Pay Now for the report of Malar Declined', id).click();
     await page.waitForURL(`**/payments/invoice?report=${id}`);
     await expect(page.getByText('AI health predictive report')).toBeVisible();
     await expect(page.getByText('Reflective reading, not medical advice')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('a payment', () => {
     await page.getByRole('link', { name: 'View the report' }).click();
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
     await page.goto('/birthchart-report');
-    await expect(page.getByRole('link', { name: 'View the report of Malar Declined' }).first()).toBeVisible();
+    await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
     await page.goto(`/payments/invoice?report=${id}`);
     await expect(page.getByText('This report is paid.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);

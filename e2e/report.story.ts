@@ -1,5 +1,6 @@
 import { type Birth, download, fillForm } from './birth-form.ts';
 import { expect, freeServer, test } from './stage.ts';
+import { becomeSomebodyElse } from './till.ts';
 
 test.use({ baseURL: freeServer });
 
@@ -21,16 +22,13 @@ const london: Birth = {
   suggestion: 'London',
 };
 
-/** The file of a report; of two with one name, as the other size of screen makes it, the later one has its day. */
-const named = (name: string) => new RegExp(`^AIReport_${name}(_\\d{4}-\\d{2}-\\d{2})?\\.pdf$`);
-
 test.describe('a report', () => {
+  // A namesake among the own reports changes the file's name, so these two are made by somebody without any.
   test('for Tirunelveli in 1943 is read by the clock of the war and downloaded', async ({
     page,
-    logIn,
     expectAccessible,
   }) => {
-    await logIn('demo-parent');
+    await becomeSomebodyElse(page);
     await fillForm(page, tirunelveli);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
     await expect(page.getByText(/Wednesday, 14 July 1943/)).toBeVisible();
@@ -48,16 +46,15 @@ test.describe('a report', () => {
     await expect(page.getByText('Jupiter')).toHaveCount(0);
     await expectAccessible();
     const pdf = await download(page);
-    expect(pdf.name).toMatch(named('Savitri_Ammal'));
+    expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
     expect(pdf.text).toContain('Savitri Ammal');
     expect(pdf.text).toContain('UTC+06:30');
   });
 
   test('for a summer-time night in London marks what hangs on the minute, and keeps a Tamil name', async ({
     page,
-    logIn,
   }) => {
-    await logIn('demo-parent');
+    await becomeSomebodyElse(page);
     await fillForm(page, london);
     await expect(page.getByText(/UTC\+01:00/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
@@ -66,7 +63,7 @@ test.describe('a report', () => {
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/depends on the time of birth|Depends on the minute/).first()).toBeVisible();
     const pdf = await download(page);
-    expect(pdf.name).toMatch(named('கயல்விழி_Rose'));
+    expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
     expect(pdf.text).toContain('கயல்விழி Rose');
     await page
       .getByRole('link', { name: 'Go back' })
@@ -112,7 +109,8 @@ test('the product admin reads any report with titles, planets and chart', async 
   expectAccessible,
 }) => {
   await logIn('demo-admin');
-  await page.goto('/product/users-birthchart');
+  // Oldest first: what other stories make would push the demo's own reports off the page.
+  await page.goto('/product/users-birthchart?sort=asc');
   await expect(page.getByText('Diya Sundaram').first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();

@@ -42,6 +42,11 @@ export async function makeReport(page: Page, name: string): Promise<string> {
   return id;
 }
 
+/** The link of one report in a list, by its id too: another worker may have made one of the same name. */
+export function linkOf(page: Page, name: string, reportId: string) {
+  return page.getByRole('link', { name }).and(page.locator(`[href*="${reportId}"]`));
+}
+
 /** Opens the checkout of a report. */
 export async function openCheckout(page: Page, reportId: string): Promise<void> {
   await page.goto(`/payments/invoice?report=${reportId}`);

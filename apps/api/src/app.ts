@@ -25,7 +25,7 @@ import { productRoutes } from './platform/http/product-routes.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
-import { serveWeb } from './platform/http/serve-web.ts';
+import { buildOf, serveWeb } from './platform/http/serve-web.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const serve = serveOn(app, (token) => findViewer(db, token));
   const minute = 60;
   const localMailPages = parts.localMail !== undefined && !config.production;
-  productRoutes(serve, productInfo(config, localMailPages), () => isDatabaseReady(database));
+  productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), () => isDatabaseReady(database));
   const post = openPost(parts.jobs, secrets.mailKey);
   const passwords = parts.passwords ?? openPasswords(secrets.passwordPepper);
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
@@ -154,14 +154,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function productInfo(config: Config, localMail: boolean) {
-  const { productName, supportEmail, companyName, build, paymentProvider, seedDemo } = config;
+function productInfo(config: Config, webFolder: string | undefined, localMail: boolean) {
+  const { productName, supportEmail, companyName, paymentProvider, seedDemo } = config;
   return {
     productName,
     supportEmail,
     companyName,
     version,
-    build,
+    build: config.build || (webFolder ? buildOf(webFolder) : ''),
     paymentProvider,
     demo: seedDemo,
     localMail,

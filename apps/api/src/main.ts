@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
 import { sweepExpired } from './features/identity/sweep-expired.ts';
+import { renewToken } from './features/identity/one-time-tokens.ts';
 import { workAddresses } from './features/identity/work-addresses.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { sweepMails } from './features/mails/sweep-mails.ts';
@@ -125,6 +126,7 @@ async function start(): Promise<void> {
     mailer,
     key: secrets.mailKey,
     sender: () => senderOf(config, address),
+    renewLink: (token) => renewToken(database.db, token),
   });
   say(`\n${config.productName} is ready: ${address}`);
   if (localMail)

@@ -373,9 +373,32 @@ describe('an activation link', () => {
     expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
   });
 
+  it('that went to a mistyped address brings nobody the account, once it has moved', async () => {
+    const { sent, answer } = await register();
+    const dead = tokenIn(await w.mailTo(sent.email), '/activate-user');
+    const { pendingToken: own } = answer.body;
+    await w.call(resendActivation, { body: { pendingToken: own, email: 'owner@udaya.example' } });
+    const { pendingToken } = (await w.call(activateUser, { query: { token: dead } })).failure as {
+      pendingToken?: string;
+    };
+    await letPausePass();
+    const theft = await w.call(resendActivation, { body: { pendingToken, email: 'thief@udaya.example' } });
+    expect([theft.status, theft.failure.code]).toEqual([410, 'link.expired']);
+    const forged = pendingToken?.replace('.again.', '.move.');
+    expect(
+      (await w.call(resendActivation, { body: { pendingToken: forged, email: 'thief@udaya.example' } }))
+        .status,
+    ).toBe(410);
+    // What it does allow goes to the owner.
+    expect((await w.call(resendActivation, { body: { pendingToken } })).status).toBe(200);
+    await expect.poll(async () => (await w.allMailTo('owner@udaya.example')).length).toBe(2);
+    expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
+  });
+
   it('is mailed to an address once a minute, however often it is entered', async () => {
     const email = 'patient@udaya.example';
-    const { pendingToken } = (await register({ email })).answer.body;
+    const { pendingToken, retryAfterSeconds } = (await register({ email })).answer.body;
+    expect(retryAfterSeconds).toBe(60);
     const again = await w.call(resendActivation, { body: { pendingToken } });
     expect([again.status, again.failure.code]).toEqual([429, 'mail.cooldown']);
     // Put right at once, so that the address is free for another account: that one waits for its mail.
@@ -393,12 +416,13 @@ describe('an activation link', () => {
 
   it('is not sent for a pending token that was changed', async () => {
     const { answer } = await register();
-    const [id, ends, signature] = answer.body.pendingToken.split('.');
+    const [id, power, ends, signature] = answer.body.pendingToken.split('.');
     const other = await activated();
     const { rows } = await w.db.execute(sql`select id from users where username = ${other.username}`);
     for (const pendingToken of [
-      `${id}.zzzzzzzz.${signature}`,
-      `${String(rows[0]?.id)}.${ends}.${signature}`,
+      `${id}.${power}.zzzzzzzz.${signature}`,
+      `${id}.again.${ends}.${signature}`,
+      `${String(rows[0]?.id)}.${power}.${ends}.${signature}`,
       'x',
       '..',
     ]) {
@@ -467,7 +491,10 @@ describe('a forgotten password', () => {
   async function mailedReset(email: string): Promise<string> {
     await letPausePass();
     await w.call(forgotPassword, { body: { email } });
-    return tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
+    // The latest: an earlier one may be there already.
+    const mails = await w.allMailTo(email);
+    const mail = mails.find(({ subject }) => subject.includes('Set a new password'));
+    return tokenIn(mail ?? expect.fail('no link came'), '/reset-password');
   }
 
   it('is replaced by the mailed link, once; sessions end, and the owner is told', async () => {
@@ -482,6 +509,17 @@ describe('a forgotten password', () => {
     expect((await w.mailTo(person.email, 'was changed')).text).toContain(person.username);
     const twice = await w.call(resetPassword, { body });
     expect([twice.status, twice.failure.code]).toEqual([410, 'link.expired']);
+  });
+
+  it('opens at the login of the account, to which its mails lead, too', async () => {
+    const admin = await w.person('groupAdmin');
+    const token = await mailedReset(admin.user.email);
+    const body = { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
+    expect((await w.call(resetPassword, { body })).body.userType).toBe('GROUP');
+    expect((await w.mailTo(admin.user.email, 'was changed')).text).toContain('/forgot-password?door=GROUP');
+    await letPausePass();
+    await register({ email: admin.user.email });
+    expect((await w.mailTo(admin.user.email, 'already')).text).toContain(`${w.origin}/enterprise/login`);
   });
 
   it('keeps its link when the new one is refused', async () => {

@@ -159,6 +159,23 @@ describe('a correction', () => {
     });
   });
 
+  it('of the IQ level alone is kept, and leaves the text and the correction as they are', async () => {
+    const before = await written();
+    expect((await correct(before.id, { iqLevel: '133' })).status).toBe(200);
+    const { rows } = await w.db.execute(
+      sql`select iq_level from report_sensitive where report_id = ${before.id}`,
+    );
+    expect(rows).toEqual([{ iq_level: '133' }]);
+    const after = await ready(before.id, 1);
+    expect(after.reportJson).toBe(before.reportJson);
+    expect(after.history?.correctableUntil).toBe(before.history?.correctableUntil);
+    expect((await correct(before.id, { name: 'Diya T.' })).status).toBe(200);
+    expect((await ready(before.id, 2)).name).toBe('Diya T.');
+    expect((await correct(before.id, { name: 'Diya T.', iqLevel: '90' })).failure.code).toBe(
+      'report.not_correctable',
+    );
+  });
+
   it('comes too late after fourteen days', async () => {
     const { id } = await written();
     await w.db.execute(

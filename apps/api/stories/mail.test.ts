@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { forgotPassword } from '@udaya/contract/accounts';
+import { checkResetLink, forgotPassword } from '@udaya/contract/accounts';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'drizzle-orm';
@@ -124,20 +124,10 @@ describe('the mail page', () => {
 });
 
 describe('a mail server', () => {
-  /** A port of this machine where nobody listens yet. */
-  async function freePort(): Promise<number> {
-    const probe: Server = createServer();
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()));
-    const { port } = probe.address() as { port: number };
-    await new Promise<void>((resolve) => probe.close(() => resolve()));
-    return port;
-  }
-
-  async function serveMail(
-    port: number,
-    refuse = false,
-  ): Promise<{ arrived: Buffer[]; close: () => Promise<void> }> {
+  /** A mail server on a port of its own. Until `goUp`, one that is `down` cuts off whoever connects. */
+  async function serveMail({ refuse = false, down = false } = {}) {
     const arrived: Buffer[] = [];
+    let isDown = down;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -152,8 +142,17 @@ describe('a mail server', () => {
         });
       },
     });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-    return { arrived, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+    const door = createServer((socket) => {
+      if (isDown) socket.destroy();
+      else server.server.emit('connection', socket);
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', () => resolve()));
+    return {
+      arrived,
+      url: `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      goUp: () => void (isDown = false),
+      close: () => new Promise<void>((resolve) => door.close(() => resolve())),
+    };
   }
 
   async function until(met: () => Promise<boolean> | boolean): Promise<void> {
@@ -165,13 +164,9 @@ describe('a mail server', () => {
   }
 
   it('that is down delays the mail and nothing else', async () => {
-    const port = await freePort();
-    const away = await world({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: 'Udaya post <post@udaya.example>',
-    });
+    const { arrived, url, goUp, close } = await serveMail({ down: true });
+    const away = await world({ SMTP_URL: url, MAIL_FROM: 'Udaya post <post@udaya.example>' });
     await away.startWorkers();
-    let server: Awaited<ReturnType<typeof serveMail>> | undefined;
     try {
       const { user } = await mailedPerson(away);
       await until(
@@ -188,10 +183,13 @@ describe('a mail server', () => {
         sql`select sent_at, failed_at, sealed is not null as sealed from mails`,
       );
       expect(rows).toEqual([{ sent_at: null, failed_at: null, sealed: true }]);
-      server = await serveMail(port);
-      const { arrived } = server;
+      // Down for longer than the link would have lasted.
+      await away.db.execute(sql`update one_time_tokens set expires_at = now() - interval '1 hour'`);
+      goUp();
       await until(() => arrived.length > 0);
       const mail = await PostalMime.parse(arrived[0] ?? '');
+      const token = /reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+      expect((await away.call(checkResetLink, { body: { token } })).body.usable).toBe(true);
       expect(mail.to?.[0]?.address).toBe(user.email);
       expect(mail.from).toMatchObject({ name: 'Udaya post', address: 'post@udaya.example' });
       await until(
@@ -201,14 +199,13 @@ describe('a mail server', () => {
       expect(arrived).toHaveLength(1);
     } finally {
       await away.close();
-      await server?.close();
+      await close();
     }
   });
 
   it('that knows no such mailbox is not asked again', async () => {
-    const port = await freePort();
-    const server = await serveMail(port, true);
-    const strict = await world({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const server = await serveMail({ refuse: true });
+    const strict = await world({ SMTP_URL: server.url });
     await strict.startWorkers();
     try {
       await mailedPerson(strict);

@@ -23,7 +23,18 @@ const refunding = /POST .*\/refund$/;
 const readingRefund = /GET .*\/refunds\//;
 const busy = { status: 409, issue: 'PREVIOUS_REQUEST_IN_PROGRESS' };
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Holds the first call that matches up until `letGo`; `arrived` waits until so many have come. */
+function holdFirst(when: RegExp, after?: 'lost') {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const { gate } = shop.bank;
+  const before = gate.calls.length;
+  gate.disturb(when, { until, ...(after && { after }) }, 1);
+  const arrived = (count: number) =>
+    expect
+      .poll(() => gate.calls.slice(before).filter((call) => when.test(call)).length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(count);
+  return { letGo, arrived };
+}
 /** As if so many minutes had passed since anybody touched the order. */
 const letPass = (paymentId: string, minutes: number) =>
   shop.db.execute(
@@ -43,23 +54,28 @@ const otherSum = (body: Record<string, unknown>) =>
 describe('a provider that is still at work on the same call', () => {
   it('is asked again, and its one answer counts for both', async () => {
     const one = await shop.approved();
-    shop.bank.gate.disturb(capturing, { delayMs: 600 }, 1);
+    const { letGo, arrived } = holdFirst(capturing);
     shop.bank.gate.disturb(capturing, busy, 2);
     const first = shop.capture(one.reportId, one.orderId);
-    await soon();
+    await arrived(1);
     const second = shop.capture(one.reportId, one.orderId);
+    await arrived(2);
+    letGo();
     expect([(await first).body.status, (await second).body.status]).toEqual(['COMPLETED', 'COMPLETED']);
     await shop.expectPaidOnce(one);
   });
 
   it('has not said no: the buyer hears that we are checking, and cannot pay again', async () => {
     const one = await shop.approved();
-    shop.bank.gate.disturb(capturing, { delayMs: 600, after: 'lost' }, 1);
+    const { letGo, arrived } = holdFirst(capturing, 'lost');
     shop.bank.gate.disturb(capturing, busy);
     const first = shop.capture(one.reportId, one.orderId);
-    await soon();
-    const second = await shop.capture(one.reportId, one.orderId);
-    expect([second.body.status, second.body.paymentStatus]).toEqual(['CHECKING', 'PENDING']);
+    await arrived(1);
+    const second = shop.capture(one.reportId, one.orderId);
+    await arrived(2);
+    letGo();
+    const { status, paymentStatus } = (await second).body;
+    expect([status, paymentStatus]).toEqual(['CHECKING', 'PENDING']);
     expect((await first).body.status).toBe('CHECKING');
     expect((await shop.order(one.reportId)).id).toBe(one.orderId);
     shop.bank.gate.clear();
@@ -69,13 +85,16 @@ describe('a provider that is still at work on the same call', () => {
 
   it('makes one order of two that are asked for at once', async () => {
     const reportId = await shop.newReport();
-    shop.bank.gate.disturb(creating, { delayMs: 500 }, 1);
+    const { letGo, arrived } = holdFirst(creating);
     shop.bank.gate.disturb(creating, busy, 4);
     const first = parent.call(createOrder, { body: { reportId } });
-    await soon();
-    const second = await parent.call(createOrder, { body: { reportId } });
-    expect([second.status, second.failure.code]).toEqual([503, 'payment.unavailable']);
+    await arrived(1);
+    const second = parent.call(createOrder, { body: { reportId } });
+    await arrived(2);
+    letGo();
     const { body } = await first;
+    const { status, failure } = await second;
+    expect([status, failure.code]).toEqual([503, 'payment.unavailable']);
     expect(body.status).toBe('CREATED');
     expect((await shop.order(reportId)).id).toBe(body.id);
   });
@@ -197,7 +216,7 @@ describe('a sweep', () => {
     const one = await shop.approved();
     await shop.sweep();
     await shop.expectPaidOnce(one);
-  });
+  }, 120_000);
 });
 
 describe('money that we owe back', () => {

@@ -1,7 +1,7 @@
 import { forgotPassword, getProfile, putProfile } from '@udaya/contract/accounts';
 import { getSession } from '@udaya/contract/identity';
 import { deleteAccount, exportData, getDeletionTerms } from '@udaya/contract/privacy';
-import { createReport, readProductReport, readReport } from '@udaya/contract/reports';
+import { correctReport, createReport, readProductReport, readReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -19,24 +19,25 @@ afterAll(async () => w.close());
 
 const user = { userType: 'USER' };
 
+const birth = (name: string, placeId: string) => ({
+  name,
+  gender: 'Female',
+  dateOfBirth: '2019-02-03',
+  timeOfBirth: '07:30 AM',
+  timeAccuracy: 'exact',
+  country: 'IN',
+  place: { place_id: placeId, description: '' },
+  birthType: 'Natural',
+  iqLevel: '111',
+  refferedBy: 'Self',
+  consent: true,
+});
+
 async function withReport(person: Person, name: string): Promise<string> {
   const { rows } = await w.db.execute(
     sql`select id from places where country = 'IN' and name = 'Madurai' limit 1`,
   );
-  const body = {
-    name,
-    gender: 'Female',
-    dateOfBirth: '2019-02-03',
-    timeOfBirth: '07:30 AM',
-    timeAccuracy: 'exact',
-    country: 'IN',
-    place: { place_id: String(rows[0]?.id), description: '' },
-    birthType: 'Natural',
-    iqLevel: '111',
-    refferedBy: 'Self',
-    consent: true,
-  };
-  const made = await person.call(createReport, { body });
+  const made = await person.call(createReport, { body: birth(name, String(rows[0]?.id)) });
   expect(made.failure.errors).toBeUndefined();
   const { id } = made.body;
   await expect
@@ -106,11 +107,40 @@ describe('the own data', () => {
       name: 'கயல்விழி',
       iqLevel: '111',
       dateOfBirth: '2019-02-03',
-      consent: { language: 'en' },
+      consents: [{ language: 'en' }],
+      before: null,
     });
     expect(json('notifications.json')).toHaveLength(2);
     expect(await pdfText(files.get('reports/001/AIReport_Ravi.pdf') ?? Buffer.alloc(0))).toContain('Ravi');
     expect([...files.values()].join('')).not.toContain(person.token);
+  });
+
+  it('holds what a report said before it was corrected, and both consents', async () => {
+    const person = await w.person('user');
+    const id = await withReport(person, 'Ravi');
+    const before = (await person.call(readReport, { params: { id } })).body;
+    const { rows } = await w.db.execute(sql`select place_id from reports where id = ${id}`);
+    const corrected = { ...birth('Ravi K.', String(rows[0]?.place_id)), dateOfBirth: '2018-02-03' };
+    expect((await person.call(correctReport, { params: { id }, body: corrected })).status).toBe(200);
+    await expect
+      .poll(async () => (await person.call(readReport, { params: { id } })).body.history?.version, {
+        timeout: 15_000,
+      })
+      .toBe(2);
+    const files = readZip((await person.call(exportData, { body: { password: person.password } })).body);
+    const json = (name: string) =>
+      JSON.parse(files.get(`reports/001/${name}`)?.toString('utf8') ?? '') as Record<string, unknown>;
+    expect(json('version-1.json')).toMatchObject({
+      name: 'Ravi',
+      dateOfBirth: '2019-02-03',
+      reportJson: JSON.parse(before.reportJson) as unknown,
+    });
+    expect(json('report.json')).toMatchObject({
+      name: 'Ravi K.',
+      dateOfBirth: '2018-02-03',
+      before: { name: 'Ravi' },
+      consents: [{ language: 'en' }, { language: 'en' }],
+    });
   });
 
   it('holds of an unpaid report what its owner may see of it, and no PDF', async () => {
@@ -218,11 +248,16 @@ describe('deleting the account', () => {
     const client = await w.pool.connect();
     await client.query('begin');
     await client.query('select 1 from users where id = $1 for update', [person.user.id]);
+    const waiting = async () =>
+      (
+        await w.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length;
     const removal = person.call(deleteAccount, { body: { password: person.password } });
-    // The password is checked first, which takes longer than all of the submission.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     const submission = person.call(createReport, { body });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
     await client.query('commit');
     client.release();
     expect((await removal).status).toBe(200);

@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * What may happen on the way to a service. `down`: nobody answers. `lost`: the service does its work, the answer is lost.
  * `garbage`: the answer is no JSON. A function changes the answer's body. With a `status` the service is not reached at all, and
- * that is the answer, with PayPal's name of an issue. With `delayMs` the call is held up, and perhaps `lost` after that.
+ * that is the answer, with PayPal's name of an issue. With `until` the call is held up so long, and perhaps `lost` after that.
  */
 export type Fault =
   | 'down'
@@ -13,7 +12,7 @@ export type Fault =
   | 'garbage'
   | ((body: Record<string, unknown>) => unknown)
   | { status: number; issue: string }
-  | { delayMs: number; after?: 'lost' };
+  | { until: Promise<void>; after?: 'lost' };
 
 /** A way to a service that can be disturbed. */
 export interface Gate {
@@ -44,7 +43,7 @@ export async function openGate(target: () => string): Promise<Gate> {
       response.writeHead(fault.status, { 'content-type': 'application/json' });
       return void response.end(JSON.stringify({ name: 'ISSUE', details: [{ issue: fault.issue }] }));
     }
-    if (typeof fault === 'object') await sleep(fault.delayMs);
+    if (typeof fault === 'object') await fault.until;
     const answer = await fetch(target() + request.url, {
       method: request.method ?? 'GET',
       headers: forwarded(request),

@@ -55,10 +55,11 @@ function folderForClusters(): string {
 async function clearLeftovers(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((name) => name.startsWith(prefix))) {
     const folder = path.join(base, name);
-    const { uid, mtimeMs } = statSync(folder);
-    if (uid !== process.getuid?.()) continue;
+    // Another run may just be removing its own.
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (!found || found.uid !== process.getuid?.()) continue;
     const starting = path.join(folder, 'postgres-start.lock');
-    if (!existsSync(starting) && Date.now() - mtimeMs < 60_000) continue;
+    if (!existsSync(starting) && Date.now() - found.mtimeMs < 60_000) continue;
     await removeUnused(folder, starting);
   }
 }

@@ -10,6 +10,7 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
+import { renewToken } from '../src/features/identity/one-time-tokens.ts';
 import { workAddresses } from '../src/features/identity/work-addresses.ts';
 import { openPost } from '../src/features/mails/open-post.ts';
 import { workMails } from '../src/features/mails/work-mails.ts';
@@ -177,6 +178,7 @@ export async function world(env: Record<string, string> = {}) {
       mailer,
       key: secrets.mailKey,
       sender: () => senderOf(config, origin),
+      renewLink: (token) => renewToken(database.db, token),
     });
   }
 

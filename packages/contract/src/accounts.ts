@@ -1,4 +1,5 @@
 import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
+import { userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import {
@@ -46,7 +47,7 @@ export type Signup = z.input<typeof Signup>;
 
 /**
  * Answers the same whether the address is known or not. `pendingToken` (24 hours) belongs to the new account until it is
- * activated: keep it in session storage for 'send again' and 'change address'.
+ * activated: keep it in session storage for 'send again', after `retryAfterSeconds`, and 'change address'.
  */
 export const signup = route({
   method: 'POST',
@@ -55,7 +56,12 @@ export const signup = route({
   tag,
   summary: 'Registers a consumer; an activation link follows by mail',
   body: Signup,
-  reply: z.object({ message: z.string(), email: z.string(), pendingToken: z.string() }),
+  reply: z.object({
+    message: z.string(),
+    email: z.string(),
+    pendingToken: z.string(),
+    retryAfterSeconds: z.int(),
+  }),
 });
 
 export const DiallingCountry = z.object({ name: z.string(), pcode: z.string(), code: z.string() });
@@ -80,7 +86,7 @@ const mailedToken = z
 
 /**
  * A second visit of a used link answers `already-active`. Refused with `link.invalid` (400), or with `link.expired` (410),
- * whose body has a `pendingToken` for one click on 'send a new link'.
+ * whose body has a `pendingToken` for one click on 'send a new link'; it does not allow another address.
  */
 export const activateUser = route({
   method: 'GET',
@@ -94,7 +100,7 @@ export const activateUser = route({
 
 /**
  * Sends the activation link again: by the address alone, or by a `pendingToken` (from signup, from a login refused with
- * `login.not_activated`, or from `link.expired`), with which an `email` changes the address. 429 `mail.cooldown` with
+ * `login.not_activated`, or from `link.expired`). With one of the first two an `email` changes the address. 429 `mail.cooldown` with
  * Retry-After while a mail to the address is still fresh, whether it is known or not.
  */
 export const resendActivation = route({
@@ -127,7 +133,10 @@ export const forgotPassword = route({
   reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
 });
 
-/** Refused with `link.invalid` (400) or `link.expired` (410); a password that is refused does not spend the link. */
+/**
+ * Refused with `link.invalid` (400) or `link.expired` (410); a password that is refused does not spend the link. `userType`
+ * tells at which login the new password opens.
+ */
 export const resetPassword = route({
   method: 'POST',
   path: '/astro-users/reset-password',
@@ -137,7 +146,7 @@ export const resetPassword = route({
   body: z
     .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
     .check(repeats('password', m.account_confirm_differs)),
-  reply: Done,
+  reply: z.object({ message: z.string(), userType: z.enum(userTypes) }),
 });
 
 /** Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. */

@@ -1,11 +1,6 @@
-import { userTypeOf, type Role, type UserType } from '@udaya/core/identity/roles';
+import { loginPaths, userTypeOf, type Role, type UserType } from '@udaya/core/identity/roles';
 import type { AnyRouter } from '@tanstack/react-router';
 
-const doors = {
-  USER: '/login',
-  PRODUCT_ADMIN: '/product/login',
-  GROUP: '/enterprise/login',
-} as const satisfies Record<UserType, string>;
 const homes = {
   USER: '/dashboard',
   PRODUCT_ADMIN: '/product/dashboard',
@@ -19,7 +14,7 @@ const securityPages = {
 
 /** The login page of a role. */
 export function doorOf(role: Role) {
-  return doors[userTypeOf(role)];
+  return loginPaths[userTypeOf(role)];
 }
 
 /** The start page of a role. */

@@ -31,6 +31,13 @@ export function userTypeOf(role: Role): UserType {
   return role === 'productAdmin' ? 'PRODUCT_ADMIN' : 'GROUP';
 }
 
+/** The login page of each kind of user. */
+export const loginPaths = {
+  USER: '/login',
+  PRODUCT_ADMIN: '/product/login',
+  GROUP: '/enterprise/login',
+} as const satisfies Record<UserType, string>;
+
 /** What an account may be in. Only an ACTIVE one can hold a session. */
 export const userStatuses = ['PENDING', 'ACTIVE', 'DISABLED', 'DELETED'] as const;
 export type UserStatus = (typeof userStatuses)[number];

@@ -1,6 +1,6 @@
 /**
  * A PDF's name: 'AIReport_' and the person's name, what is neither letter, mark nor digit of any script as underscores.
- * `madeAt` tells it from the report of a namesake: its day (UTC) follows.
+ * `madeAt` tells it from the report of a namesake: its day in India follows.
  */
 export function reportFileName(
   name: string,
@@ -8,6 +8,6 @@ export function reportFileName(
   madeAt?: Date,
 ): string {
   const person = name.replace(/[^\p{L}\p{M}\p{N}]/gu, '_').slice(0, 100);
-  const day = madeAt ? `_${madeAt.toISOString().slice(0, 10)}` : '';
+  const day = madeAt ? `_${madeAt.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' })}` : '';
   return `${prefix}${person}${day}.pdf`;
 }

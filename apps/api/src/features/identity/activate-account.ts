@@ -26,6 +26,6 @@ export async function activateAccount(
   const user = await findUser(db, userId);
   if (user?.status === 'ACTIVE') return { message: m.account_already_active(), status: 'already-active' };
   if (user?.status === 'PENDING')
-    throw new Failure('link.expired', { pendingToken: makePendingToken(pendingKey, userId) });
+    throw new Failure('link.expired', { pendingToken: makePendingToken(pendingKey, userId, 'again') });
   throw new Failure('link.expired');
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure, invalidField } from '@udaya/core/failure';
+import { userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
@@ -46,7 +47,7 @@ export async function changePassword(
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
-      content: { username: user.username, at: new Date().toISOString() },
+      content: { username: user.username, at: new Date().toISOString(), userType: userTypeOf(user.role) },
     });
     await notify(tx, user.id, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });

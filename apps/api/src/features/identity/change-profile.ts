@@ -50,7 +50,8 @@ export async function changeProfile(
   const isNew = isOtherAddress(user, update.email);
   if (isNew) {
     await confirmPassword(parts, viewer, update.currentPassword ?? '', passwordNeeded);
-    await parts.cooldown.take('email', user.id);
+    // A mistyped address can be put right at once, as at the registration.
+    if (!(await parts.cooldown.allows('email', user.id))) await parts.cooldown.take('move', user.id);
     await parts.cooldown.take('email', update.email);
   }
   await db.transaction(async (tx) => {

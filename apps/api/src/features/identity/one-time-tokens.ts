@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findToken, replaceToken, type StoredToken, useToken } from './store-links.ts';
+import { findToken, replaceToken, setTokenEnd, type StoredToken, useToken } from './store-links.ts';
 
 type Purpose = StoredToken['purpose'];
 
@@ -12,6 +12,7 @@ const lifetimeMs: Record<Purpose, number> = {
   email: 24 * 60 * minute,
 };
 const prefixes: Record<Purpose, string> = { activation: 'act', reset: 'res', email: 'eml' };
+const purposes = Object.keys(prefixes) as Purpose[];
 
 /** Makes the token of a mailed link. An earlier one for the same purpose no longer works. */
 export async function issueToken(tx: Queryable, userId: string, purpose: Purpose): Promise<string> {
@@ -28,6 +29,12 @@ export async function issueToken(tx: Queryable, userId: string, purpose: Purpose
     now,
   );
   return token;
+}
+
+/** Lets the time of a mailed link begin now, when its mail leaves: a mail server that was down has cost it nothing. */
+export async function renewToken(db: Queryable, token: string): Promise<void> {
+  const purpose = purposes.find((one) => token.startsWith(`${prefixes[one]}_`));
+  if (purpose) await setTokenEnd(db, hashToken(token), new Date(Date.now() + lifetimeMs[purpose]));
 }
 
 /** Uses a token up, in the transaction that has the effect. Undefined when it is unknown, used or has run out. */

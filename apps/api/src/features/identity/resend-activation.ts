@@ -1,3 +1,4 @@
+import { Failure } from '@udaya/core/failure';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
@@ -18,14 +19,15 @@ export interface ResendActivationParts {
 /**
  * Sends the activation link of a pending account again, to its address or to another one, which then becomes its own. The
  * answer does not tell whether that address belongs to somebody else already.
- * @throws Failure `link.expired` for a bad token; `mail.cooldown`
+ * @throws Failure `link.expired` for a bad token, or one that does not allow another address; `mail.cooldown`
  */
 export async function resendActivation(
   parts: ResendActivationParts,
   pendingToken: string,
   email: string | undefined,
 ): Promise<void> {
-  const userId = readPendingToken(parts.pendingKey, pendingToken);
+  const { userId, mayMove } = readPendingToken(parts.pendingKey, pendingToken);
+  if (email !== undefined && !mayMove) throw new Failure('link.expired');
   // A mistyped address can be put right at once; the same one waits for its pause.
   await parts.cooldown.take(email === undefined ? 'activation' : 'move', userId);
   const address = email ?? (await findUser(parts.db, userId))?.email;

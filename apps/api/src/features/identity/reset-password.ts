@@ -1,4 +1,5 @@
 import { Failure } from '@udaya/core/failure';
+import { type UserType, userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,11 +23,12 @@ export async function resetPassword(
   { db, passwords, post }: { db: Database; passwords: Passwords; post: Post },
   { token, password }: { token: string; password: string },
   requestId: string,
-): Promise<{ message: string }> {
+): Promise<{ message: string; userType: UserType }> {
   const { userId, usable } = await readToken(db, 'reset', token);
   const user = await findUser(db, userId);
   if (!usable || !user || (user.status !== 'ACTIVE' && user.status !== 'PENDING'))
     throw new Failure('link.expired');
+  const userType = userTypeOf(user.role);
   refuseGuessable('password', password, user);
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
@@ -40,10 +42,10 @@ export async function resetPassword(
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
-      content: { username: user.username, at: new Date().toISOString() },
+      content: { username: user.username, at: new Date().toISOString(), userType },
     });
     await notify(tx, userId, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
   });
-  return { message: m.account_reset_done() };
+  return { message: m.account_reset_done(), userType };
 }

@@ -60,7 +60,7 @@ export async function signIn(
   await throttle.succeed();
   if (account.user.status === 'PENDING') {
     throw new Failure('login.not_activated', {
-      pendingToken: makePendingToken(deps.pendingKey, account.user.id),
+      pendingToken: makePendingToken(deps.pendingKey, account.user.id, 'move'),
     });
   }
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');

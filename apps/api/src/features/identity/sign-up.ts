@@ -1,5 +1,6 @@
 import type { Signup } from '@udaya/contract/accounts';
 import { invalidField } from '@udaya/core/failure';
+import { userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
@@ -36,7 +37,7 @@ export async function signUp(
   parts: SignUpParts,
   form: output<typeof Signup>,
   requestId: string,
-): Promise<{ message: string; email: string; pendingToken: string }> {
+): Promise<{ message: string; email: string; pendingToken: string; retryAfterSeconds: number }> {
   const { db } = parts;
   await spendCaptcha(db, parts.captchaKey, form);
   const user = newUser(parts, form);
@@ -58,7 +59,8 @@ export async function signUp(
   return {
     message: m.account_registered(),
     email: form.email,
-    pendingToken: makePendingToken(parts.pendingKey, user.id),
+    pendingToken: makePendingToken(parts.pendingKey, user.id, 'move'),
+    retryAfterSeconds: parts.cooldown.seconds,
   };
 }
 
@@ -110,11 +112,11 @@ async function registerUser(
 
 /** Tells the owner of an address that somebody entered it. */
 export async function tellOwner(tx: Queryable, post: Post, owner: User): Promise<void> {
-  const { username, status } = owner;
+  const { username, status, role } = owner;
   if (status === 'DELETED') return;
   await post(tx, {
     kind: 'already-registered',
     to: mailboxOf(owner),
-    content: { username, pending: status === 'PENDING' },
+    content: { username, pending: status === 'PENDING', userType: userTypeOf(role) },
   });
 }

@@ -24,13 +24,27 @@ export async function expireTokens(
 ): Promise<void> {
   await db
     .update(oneTimeTokens)
-    .set({ expiresAt: now })
+    .set({ expiresAt: now, revokedAt: now })
     .where(
       and(
         eq(oneTimeTokens.userId, userId),
         eq(oneTimeTokens.purpose, purpose),
         isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
+        isNull(oneTimeTokens.revokedAt),
+      ),
+    );
+}
+
+/** Sets until when a token lives that was neither used nor revoked. */
+export async function setTokenEnd(db: Queryable, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        isNull(oneTimeTokens.usedAt),
+        isNull(oneTimeTokens.revokedAt),
       ),
     );
 }

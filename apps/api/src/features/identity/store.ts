@@ -1,5 +1,5 @@
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { auditLog, users } from './tables.ts';
@@ -96,7 +96,8 @@ export async function saveSettings(
 }
 
 export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(entry);
+  // The clock's own time: entries of one transaction keep their order.
+  await db.insert(auditLog).values({ ...entry, at: sql`clock_timestamp()` });
 }
 
 /** The latest entries of what a user did, or what was tried in its name. */

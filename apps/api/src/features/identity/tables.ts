@@ -79,6 +79,8 @@ export const oneTimeTokens = pgTable(
     purpose: tokenPurposeEnum('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** A newer link took its place, or what it was for was given up. */
+    revokedAt: instant('revoked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('one_time_tokens_user_id_idx').on(table.userId)],

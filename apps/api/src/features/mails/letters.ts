@@ -1,3 +1,4 @@
+import { loginPaths, type UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { Letter, Sender } from './letter.ts';
 
@@ -12,10 +13,10 @@ interface Linked extends Named {
 export interface MailContents {
   activation: Linked;
   'activation-again': Linked;
-  'already-registered': Named & { pending: boolean };
+  'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;
-  'password-changed': Named & { at: string };
+  'password-changed': Named & { at: string; userType: UserType };
   'email-confirm': Linked;
   'email-notice': Named & { newEmail: string; at: string };
   'email-changed': Named & { newEmail: string; at: string };
@@ -50,15 +51,15 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     action: { label: m.mail_activation_action(), url: `${publicUrl}/activate-user/${token}` },
     after: [m.mail_activation_limit(), m.mail_not_you()],
   }),
-  'already-registered': ({ username, pending }, { productName: product, publicUrl }) => ({
+  'already-registered': ({ username, pending, userType }, { productName: product, publicUrl }) => ({
     subject: m.mail_already_registered_subject({ product }),
     heading: m.mail_already_registered_heading(),
     paragraphs: [
       m.mail_already_registered_text({ username, product }),
       ...(pending ? [m.mail_already_registered_pending()] : []),
     ],
-    action: { label: m.mail_already_registered_action(), url: `${publicUrl}/login` },
-    after: [m.mail_already_registered_forgot({ url: `${publicUrl}/forgot-password` })],
+    action: { label: m.mail_already_registered_action(), url: `${publicUrl}${loginPaths[userType]}` },
+    after: [m.mail_already_registered_forgot({ url: forgotUrl(publicUrl, userType) })],
   }),
   'password-reset': ({ username, token }, { productName: product, publicUrl }) => ({
     subject: m.mail_password_reset_subject({ product }),
@@ -74,11 +75,14 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     action: { label: m.mail_password_reset_action(), url: `${publicUrl}/reset-password/${token}` },
     after: [m.mail_login_locked_limit()],
   }),
-  'password-changed': ({ username, at }, { productName: product, supportEmail: email, publicUrl }) => ({
+  'password-changed': (
+    { username, at, userType },
+    { productName: product, supportEmail: email, publicUrl },
+  ) => ({
     subject: m.mail_password_changed_subject({ product }),
     heading: m.mail_password_changed_heading(),
     paragraphs: [m.mail_password_changed_text({ username, date: formatMoment(at) })],
-    action: { label: m.mail_password_reset_action(), url: `${publicUrl}/forgot-password` },
+    action: { label: m.mail_password_reset_action(), url: forgotUrl(publicUrl, userType) },
     after: [m.mail_password_changed_not_you({ email })],
   }),
   'email-confirm': ({ username, token }, { productName: product, publicUrl }) => ({
@@ -158,6 +162,11 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     ],
   }),
 };
+
+/** The page that mails a link for a new password, and leads back to the login of the kind of user. */
+function forgotUrl(publicUrl: string, userType: UserType): string {
+  return `${publicUrl}/forgot-password${userType === 'USER' ? '' : `?door=${userType}`}`;
+}
 
 /** Writes the letter of a kind of mail. */
 export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K], sender: Sender): Letter {

@@ -13,16 +13,20 @@ export interface SendMailParts {
   key: Buffer;
   /** Read when a mail is sent, since the listening address is known only then. */
   sender: () => Sender;
+  /** Lets the time of the link that a mail carries begin. */
+  renewLink: (token: string) => Promise<void>;
 }
 
 /**
  * Writes and sends one mail. May be run again: what was sent or given up stays so. A refusal for good gives the mail up; any
  * other error is thrown, for a later try.
  */
-export async function sendMail({ db, mailer, key, sender }: SendMailParts, mailId: string): Promise<void> {
+export async function sendMail(parts: SendMailParts, mailId: string): Promise<void> {
+  const { db, mailer, key, sender } = parts;
   const mail = await findUnsentMail(db, mailId);
   if (!mail?.sealed) return;
   const { to, content } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
+  if ('token' in content) await parts.renewLink(content.token);
   const letter = writeLetter(mail.kind as MailKind, content as never, sender());
   const { html, text } = setLetter(letter, to.name, sender());
   try {

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describePlace } from './describe-place.ts';
 import { readPlacesFile } from './places-file.ts';
+
+// All places, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const cells = (row: string) =>
   row

@@ -10,12 +10,13 @@ import { recordAudit } from '../identity/record-audit.ts';
 import { consentVersion, type CreateReportParts } from './create-report.ts';
 import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { presentListItem } from './present-list-item.ts';
-import { findCorrection, insertCorrection, replaceBirth } from './store-corrections.ts';
+import { findCorrection, insertCorrection, replaceBirth, replaceIqLevel } from './store-corrections.ts';
 import { lockReport, readReportRow } from './store.ts';
 
 /**
  * Corrects the birth details of a report of the viewer's, once, and has it written anew; what it said before stays
- * readable. The same details again change nothing and are answered as they are.
+ * readable. The same details again change nothing and are answered as they are; with another IQ level that alone is kept,
+ * and the correction is still to come.
  * @throws Failure `record.missing`; `request.invalid` on a field; `report.not_ready` while it is being written;
  * `report.not_correctable` after the first correction, or too late.
  */
@@ -28,8 +29,9 @@ export async function correctReport(
 ): Promise<ReportListItem> {
   const report = await readReportRow(db, reportScope(viewer), id);
   const birth = await makeBirthRecord(db, input, report.createdAt);
-  if (isDeepStrictEqual(birth, birthRecordOf(report)))
-    return presentListItem(report, viewer.role, publicUrl());
+  const iqLevel = input.iqLevel ?? '';
+  const isSameBirth = isDeepStrictEqual(birth, birthRecordOf(report));
+  if (isSameBirth && iqLevel === '') return presentListItem(report, viewer.role, publicUrl());
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, id);
     if (!now) throw new Failure('record.missing');
@@ -37,6 +39,9 @@ export async function correctReport(
     const facts = { createdAtMs: now.createdAt.getTime(), corrected, paymentStatus: now.paymentStatus };
     if (correctableUntil(facts, Date.now()) === undefined) throw new Failure('report.not_correctable');
     if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
+    const entry = { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId } as const;
+    await recordAudit(tx, entry);
+    if (isSameBirth) return replaceIqLevel(tx, id, iqLevel);
     await insertCorrection(tx, id, birthRecordOf(now));
     const consent = {
       givenBy: viewer.userId,
@@ -44,9 +49,8 @@ export async function correctReport(
       wordingVersion: consentVersion,
       language: 'en',
     };
-    await replaceBirth(tx, id, { birth, iqLevel: input.iqLevel ?? '', consent });
+    await replaceBirth(tx, id, { birth, iqLevel, consent });
     await jobs.enqueue(tx, 'write-report', { reportId: id }, `${id}-correction`);
-    await recordAudit(tx, { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId });
   });
   return presentListItem(await readReportRow(db, reportScope(viewer), id), viewer.role, publicUrl());
 }

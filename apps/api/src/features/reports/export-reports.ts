@@ -2,15 +2,19 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { Database } from '../../platform/database/database.ts';
-import { presentDetail } from './read-report.ts';
-import { findEntered, findLatestVersion, listReportRows } from './store.ts';
+import { currentVersion, presentDetail } from './read-report.ts';
+import { listVersions } from './store-corrections.ts';
+import { findEntered, listReportRows } from './store.ts';
 
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {
   report: ReportDetail;
+  /** What it said before it was corrected, first to last. */
+  earlier: { version: number; report: ReportDetail }[];
   entered: {
     iqLevel: string;
-    consent: { wording: string; wordingVersion: string; language: string; givenDate: string } | null;
+    /** The first, and the one of the correction. */
+    consents: { wording: string; wordingVersion: string; language: string; givenDate: string }[];
     /** The birth details before they were corrected. */
     before: BirthRecord | null;
   };
@@ -32,10 +36,19 @@ export async function* exportReports(
       { page, size: pageSize, sortOrder: 'desc' },
     );
     for (const row of rows) {
-      const version = await findLatestVersion(db, row.id);
+      const versions = await listVersions(db, row.id);
+      const entered = await findEntered(db, row.id);
+      const current = currentVersion(versions, entered.before !== null);
+      const before = { ...row, ...entered.before };
       yield {
-        report: presentDetail(row, version, viewer, publicUrl).answer,
-        entered: await findEntered(db, row.id),
+        report: presentDetail(row, current, viewer, publicUrl).answer,
+        earlier: versions
+          .filter((one) => one !== current)
+          .map((one) => ({
+            version: one.version,
+            report: presentDetail(before, one, viewer, publicUrl).answer,
+          })),
+        entered,
       };
     }
     if (rows.length < pageSize) return;

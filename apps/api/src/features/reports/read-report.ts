@@ -12,7 +12,7 @@ import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
 import { signName } from './sign-name.ts';
-import { type Correction, findCorrection, type KeptVersion, listVersions } from './store-corrections.ts';
+import { findCorrection, type KeptVersion, listVersions } from './store-corrections.ts';
 import { type ListedReport, readReportRow, type StoredVersion } from './store.ts';
 
 export interface ReadReportParts {
@@ -39,7 +39,7 @@ export async function readReport(
   const correction = await findCorrection(parts.db, id);
   const version =
     wanted === undefined
-      ? currentVersion(versions, correction)
+      ? currentVersion(versions, correction !== undefined)
       : versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');
   const written = correction && version?.version === 1 ? { ...report, ...correction.before } : report;
@@ -60,12 +60,12 @@ export async function readReport(
 }
 
 /** The version that belongs to the details as they are now; none while a corrected report is still being written anew. */
-function currentVersion(
+export function currentVersion(
   versions: readonly KeptVersion[],
-  correction: Correction | undefined,
+  corrected: boolean,
 ): KeptVersion | undefined {
   const latest = versions.at(-1);
-  return correction && latest?.version === 1 ? undefined : latest;
+  return corrected && latest?.version === 1 ? undefined : latest;
 }
 
 /** What a viewer may see of a report, without its chart image. */

@@ -32,7 +32,7 @@ export interface CorrectedBirth {
   consent: { givenBy: string; wording: string; wordingVersion: string; language: string };
 }
 
-/** Replaces a report's birth details, its sensitive ones and its consent, and sends it back to be written. */
+/** Replaces a report's birth details and its sensitive ones, keeps the new consent beside the old, and sends it back to be written. */
 export async function replaceBirth(
   tx: Queryable,
   reportId: string,
@@ -43,17 +43,16 @@ export async function replaceBirth(
     .set({ ...birth, stage: 'waiting' })
     .where(eq(reports.id, reportId));
   // Left empty it stays as it was: the form cannot show what is kept apart.
-  if (iqLevel !== '') {
-    await tx
-      .insert(reportSensitive)
-      .values({ reportId, iqLevel })
-      .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
-  }
-  const given = { ...consent, givenAt: new Date() };
+  if (iqLevel !== '') await replaceIqLevel(tx, reportId, iqLevel);
+  await tx.insert(consents).values({ reportId, ...consent, givenAt: new Date() });
+}
+
+/** Replaces the IQ level of a report, on which nothing in it depends. */
+export async function replaceIqLevel(tx: Queryable, reportId: string, iqLevel: string): Promise<void> {
   await tx
-    .insert(consents)
-    .values({ reportId, ...given })
-    .onConflictDoUpdate({ target: consents.reportId, set: given });
+    .insert(reportSensitive)
+    .values({ reportId, iqLevel })
+    .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
 }
 
 /** All versions of a report, first to last. */

@@ -264,21 +264,23 @@ export async function deleteReportsOf(db: Queryable, ownerId: string): Promise<n
 /** What was entered for a report beside the birth details: for its owner's own copy only. */
 export async function findEntered(db: Queryable, reportId: string) {
   const [sensitive] = await db.select().from(reportSensitive).where(eq(reportSensitive.reportId, reportId));
-  const [consent] = await db.select().from(consents).where(eq(consents.reportId, reportId));
+  const given = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.reportId, reportId))
+    .orderBy(asc(consents.givenAt));
   const [correction] = await db
     .select()
     .from(reportCorrections)
     .where(eq(reportCorrections.reportId, reportId));
   return {
     iqLevel: sensitive?.iqLevel ?? '',
-    consent: consent
-      ? {
-          wording: consent.wording,
-          wordingVersion: consent.wordingVersion,
-          language: consent.language,
-          givenDate: consent.givenAt.toISOString(),
-        }
-      : null,
+    consents: given.map(({ wording, wordingVersion, language, givenAt }) => ({
+      wording,
+      wordingVersion,
+      language,
+      givenDate: givenAt.toISOString(),
+    })),
     before: correction?.before ?? null,
   };
 }

@@ -107,13 +107,17 @@ export const reportSensitive = pgTable('report_sensitive', {
 });
 
 /** The statement under which somebody's details were entered, word for word. */
-export const consents = pgTable('consents', {
-  reportId: text('report_id')
-    .primaryKey()
-    .references(() => reports.id, { onDelete: 'cascade' }),
-  givenBy: text('given_by').notNull(),
-  wording: text('wording').notNull(),
-  wordingVersion: text('wording_version').notNull(),
-  language: text('language').notNull(),
-  givenAt: instant('given_at').notNull().defaultNow(),
-});
+export const consents = pgTable(
+  'consents',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    givenBy: text('given_by').notNull(),
+    wording: text('wording').notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    language: text('language').notNull(),
+    givenAt: instant('given_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.givenAt] })],
+);

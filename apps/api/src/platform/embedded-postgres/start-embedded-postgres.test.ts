@@ -137,7 +137,7 @@ describe('works', () => {
     const died = findServer(dataFolder())?.pid ?? 0;
     process.kill(died, 'SIGKILL');
     const question = () => ask(url, 'SELECT one FROM kept').catch(() => undefined);
-    await expect.poll(question, { timeout: 10_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(question, { timeout: 30_000 }).toEqual([{ one: 1 }]);
     expect(findServer(dataFolder())?.pid).not.toBe(died);
   });
 

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance } from 'fastify';
+
+/** A short name of the built page, another one for every other content; empty where nothing is built. */
+export function buildOf(folder: string): string {
+  const index = path.join(folder, 'index.html');
+  if (!existsSync(index)) return '';
+  // It names the files of the page by their contents.
+  return createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 7);
+}
 
 /**
  * Serves the built page: hashed assets for a year, the other files for a day, and `index.html` with a fresh nonce for every

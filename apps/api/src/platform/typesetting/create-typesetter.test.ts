@@ -7,6 +7,7 @@ import type { ReportDocument } from './report-document.ts';
 
 // Real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
+const patient = { timeout: 30_000 };
 
 const chart: DrawableChart = {
   points: {
@@ -310,7 +311,7 @@ describe('outlives its renderers', () => {
     await typesetter.drawChart(chart);
     const pid = told[0]?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(told.at(-1)?.message).toBe('renderer lost'));
+    await vi.waitFor(() => expect(told.at(-1)?.message).toBe('renderer lost'), patient);
     expect((await typesetter.drawChart(chart)).length).toBeGreaterThan(1000);
   });
 
@@ -319,7 +320,7 @@ describe('outlives its renderers', () => {
     await expect(typesetter.typeset(makeReport())).rejects.toMatchObject({ code: 'pdf.failed' });
     const pids = told.filter((entry) => entry.message === 'renderer started').map((entry) => entry.pid ?? 0);
     expect(pids).toHaveLength(2);
-    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]));
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), patient);
   });
 });
 
@@ -354,6 +355,6 @@ describe('refuses', () => {
     expect((await inHand).length).toBeGreaterThan(1000);
     await waiting;
     await expect(typesetter.drawChart(chart)).rejects.toMatchObject({ code: 'server.unavailable' });
-    await vi.waitFor(() => expect(isAlive(told[0]?.pid ?? 0)).toBe(false));
+    await vi.waitFor(() => expect(isAlive(told[0]?.pid ?? 0)).toBe(false), patient);
   });
 });

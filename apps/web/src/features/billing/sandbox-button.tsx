@@ -15,8 +15,12 @@ export function SandboxButton(props: PaymentButtonProps) {
 
   const [cameBack, setCameBack] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const settled = useRef(false);
 
   const heard = useEffectEvent((orderId: string, outcome: string | undefined) => {
+    // A window says what was chosen and closes at once: both may be seen.
+    if (settled.current) return;
+    settled.current = true;
     setOpen(undefined);
     setCameBack(true);
     if (outcome === 'cancel') void props.onCancel();
@@ -25,9 +29,11 @@ export function SandboxButton(props: PaymentButtonProps) {
   useEffect(() => whenSandboxSays(({ token, outcome }) => heard(token, outcome)), []);
   useEffect(() => {
     if (!open) return;
+    let wasClosed = false;
     const timer = setInterval(() => {
-      // Closed without a word: the server knows whether it was approved before.
-      if (open.page.closed) heard(open.orderId, undefined);
+      // Closed without a word, which may be under way: the server knows whether it was approved before.
+      if (wasClosed) heard(open.orderId, undefined);
+      wasClosed = open.page.closed;
     }, lookEvery);
     return () => clearInterval(timer);
   }, [open]);
@@ -51,6 +57,7 @@ export function SandboxButton(props: PaymentButtonProps) {
 
   function start(): void {
     setCameBack(false);
+    settled.current = false;
     const page = isSmallScreen() ? null : openPaymentWindow();
     createOrder().then(
       (order) => go(order, page),

@@ -31,14 +31,14 @@ export function useWayBack(
     if (done.current) return;
     done.current = true;
     const { order, approval } = returned;
+    const isOwn = order !== undefined && order === payment?.orderId;
+    // At once, before anything else can be pressed.
+    const settling = isOwn && (approval === 'cancelled' ? way.onCancel() : way.onApprove(order));
     // A reload must not come back a second time.
     if (order || approval)
       await navigate({ to: '/payments/invoice', search: { report: reportId }, replace: true });
-    const isOwn = order !== undefined && order === payment?.orderId;
-    if (isOwn && approval === 'cancelled') {
-      await way.onCancel();
-    } else if (isOwn) {
-      await way.onApprove(order);
+    if (settling) {
+      await settling;
     } else if (payment?.orderId && (payment.status === 'CREATED' || isSettling(payment.status))) {
       await call(confirmOrder, { params: { orderId: payment.orderId } }).catch(() => undefined);
       await queryClient.invalidateQueries(invoiceQuery(reportId));

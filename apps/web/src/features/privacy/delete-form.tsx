@@ -37,7 +37,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     mutationFn: ({ password }: typeof form.values) => call(deleteAccount, { body: { password } }),
     onSuccess: () => {
       sessionStore.end('signed-out');
-      void navigate({ to: '/goodbye', replace: true });
+      void navigate({ to: '/goodbye', state: { deletedAccount: true }, replace: true });
     },
     onError: (error) => {
       const fault = errorWords(error).fields.find(({ path }) => path === 'password');

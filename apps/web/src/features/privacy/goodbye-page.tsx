@@ -1,13 +1,22 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** After an account was deleted. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The own account was just deleted. */
+    deletedAccount?: true;
+  }
+}
+
+/** After an account was deleted; whoever typed the address goes where they belong. */
 export function GoodbyePage() {
   const { productName } = useProductInfo();
+  const deleted = useLocation({ select: ({ state }) => state.deletedAccount });
+  if (!deleted) return <Navigate to="/" replace />;
   return (
     <EmptyState
       heading="h1"

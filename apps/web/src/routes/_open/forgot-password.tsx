@@ -1,8 +1,15 @@
+import { userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { ForgotPasswordPage } from '../../features/identity/reset/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/_open/forgot-password')({
   staticData: { title: m.account_forgot_title },
-  component: ForgotPasswordPage,
+  validateSearch: z.object({ door: z.catch(z.optional(z.enum(userTypes)), undefined) }),
+  component: Page,
 });
+
+function Page() {
+  return <ForgotPasswordPage door={Route.useSearch().door} />;
+}

@@ -4,6 +4,7 @@ import { SupportLine } from '../verification/support-line.tsx';
 
 /** The way on from a login that was refused although the password was right. */
 export function LoginLeadOn({ refusal }: { refusal: ApiError }) {
-  if (refusal.code === 'login.not_activated') return <NewLinkButton pendingToken={refusal.pendingToken} />;
+  if (refusal.code === 'login.not_activated')
+    return <NewLinkButton pendingToken={refusal.pendingToken} mayMove />;
   return <SupportLine />;
 }

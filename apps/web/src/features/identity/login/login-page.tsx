@@ -43,7 +43,9 @@ export function LoginPage({ door, search }: { door: UserType; search: DoorSearch
           <Anchor
             size="sm"
             className={classes.doorLink}
-            renderRoot={(props) => <Link {...props} to="/forgot-password" />}
+            renderRoot={(props) => (
+              <Link {...props} to="/forgot-password" search={door === 'USER' ? {} : { door }} />
+            )}
           >
             {m.account_forgot_link()}
           </Anchor>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
 import { keepVerification } from '../verification/pending-verification.ts';
+import { momentIn } from '../verification/wait-after.ts';
 import { dropRegisterDraft } from './register-draft.ts';
 import type { RegisterFields } from './register-fields.ts';
 
@@ -14,9 +15,10 @@ export function useRegister(onFailed: (error: Error) => void) {
   return useMutation({
     mutationFn: (fields: Sent) =>
       call(signup, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
-    onSuccess: ({ email, pendingToken }) => {
+    onSuccess: ({ email, pendingToken, retryAfterSeconds }) => {
       dropRegisterDraft();
-      keepVerification({ email, pendingToken, registered: true });
+      const waitUntil = momentIn(retryAfterSeconds);
+      keepVerification({ email, pendingToken, mayMove: true, registered: true, waitUntil });
       void navigate({ to: '/email-verification', replace: true });
     },
     onError: onFailed,

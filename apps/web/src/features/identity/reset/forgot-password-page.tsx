@@ -1,25 +1,26 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { forgotPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
+import type { UserType } from '@udaya/core/identity/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { doors } from '../login/doors.ts';
 import { AddressForm } from '../verification/address-form.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
-import { useSecondsUntil } from '../verification/use-seconds-until.ts';
 import { momentIn, waitAfter } from '../verification/wait-after.ts';
 
 /** Has a link mailed with which a new password can be set; the answer is the same for every address. */
-export function ForgotPasswordPage() {
-  const [waitUntil, setWaitUntil] = useState<number>();
-  const wait = useSecondsUntil(waitUntil);
+export function ForgotPasswordPage({ door = 'USER' }: { door?: UserType | undefined }) {
+  const [asked, setAsked] = useState<{ email: string; until: number | undefined }>();
+  const pause = (email: string, until: number | undefined) => setAsked({ email: email.toLowerCase(), until });
   const asking = useMutation({
     mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
-    onSuccess: ({ retryAfterSeconds }) => setWaitUntil(momentIn(retryAfterSeconds)),
-    onError: (error) => setWaitUntil(waitAfter(error)),
+    onSuccess: ({ retryAfterSeconds }, email) => pause(email, momentIn(retryAfterSeconds)),
+    onError: (error, email) => pause(email, waitAfter(error)),
   });
   return (
     <>
@@ -35,12 +36,12 @@ export function ForgotPasswordPage() {
           submitLabel={m.account_forgot_submit()}
           busy={asking.isPending}
           error={asking.error}
-          wait={wait}
+          pauseOf={(email) => (email === asked?.email ? asked.until : undefined)}
           onSend={(email) => asking.mutate(email)}
         />
         {asking.data && <DemoMailHint />}
         <Group gap="lg">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/login" />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...doors[door].link} />}>
             {m.account_back_to_login()}
           </Anchor>
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>

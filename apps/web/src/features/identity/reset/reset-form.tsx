@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call, type Reply } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -16,8 +16,13 @@ import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 
 const rules = schemaResolver(resetPassword.body, { sync: true });
 
+interface Props {
+  token: string;
+  onDone: (reply: Reply<typeof resetPassword>) => void;
+}
+
 /** The new password, twice. One that is refused leaves the link good. */
-export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+export function ResetForm({ token, onDone }: Props) {
   useHeadingFocusNow();
   const form = useForm({
     initialValues: { token, password: '', confirmPassword: '' },
@@ -31,7 +36,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
   });
   const reset = useMutation({
     mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
-    onSuccess: ({ message }) => onDone(message),
+    onSuccess: onDone,
     onError: (error) => {
       const { fields } = errorWords(error);
       form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));

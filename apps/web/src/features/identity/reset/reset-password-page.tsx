@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
-import { checkResetLink } from '@udaya/contract/accounts';
+import { checkResetLink, type resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call, type Reply } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
+import { doors } from '../login/doors.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Reply<typeof resetPassword>>();
   const link = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(checkResetLink, { body: { token }, signal }),
@@ -25,14 +26,15 @@ export function ResetPasswordPage({ token }: { token: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (done !== undefined) return <Done message={done} />;
+  if (done !== undefined) return <Done {...done} />;
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
   if (link.isSuccess) return <ResetForm token={token} onDone={setDone} />;
   if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
   return <ErrorState heading="h1" {...errorWords(link.error)} onRetry={() => void link.refetch()} />;
 }
 
-function Done({ message }: { message: string }) {
+/** The new password holds; its door is the one of the account. */
+function Done({ message, userType }: Reply<typeof resetPassword>) {
   useHeadingFocusNow();
   return (
     <EmptyState
@@ -41,7 +43,7 @@ function Done({ message }: { message: string }) {
       title={message}
       text={m.account_reset_done_text()}
       action={
-        <Button component={Link} to="/login" size="lg">
+        <Button component={Link} {...doors[userType].link} size="lg">
           {m.login_title()}
         </Button>
       }

@@ -68,7 +68,7 @@ function Failed({ error }: { error: ApiError }) {
         <Stack align="center" gap="lg">
           <Text maw="46ch">{m.account_activation_new_link()}</Text>
           <Group gap="sm" justify="center">
-            <NewLinkButton pendingToken={error.pendingToken} />
+            <NewLinkButton pendingToken={error.pendingToken} mayMove={false} />
             <Button variant="default" component={Link} to="/login">
               {m.login_title()}
             </Button>

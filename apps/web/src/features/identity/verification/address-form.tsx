@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { EmailInput } from '../person/email-input.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
 import { WaitButton } from './wait-button.tsx';
 
 const rules = {
@@ -25,8 +26,8 @@ interface Props {
   takesFocus?: boolean;
   busy: boolean;
   error: Error | null;
-  /** So many seconds no further mail is sent. */
-  wait: number;
+  /** Until when no further mail is sent to an address (trimmed, in small letters), in milliseconds since 1970. */
+  pauseOf: (email: string) => number | undefined;
   onSend: (email: string) => void;
 }
 
@@ -39,10 +40,11 @@ export function AddressForm({
   takesFocus = false,
   busy,
   error,
-  wait,
+  pauseOf,
   onSend,
 }: Props) {
   const form = useForm({ initialValues: { email: '' }, validate: rules[purpose] });
+  const wait = useSecondsUntil(pauseOf(form.values.email.trim().toLowerCase()));
   const refusal = error ? errorWords(error) : undefined;
   const fault = refusal?.fields.find(({ path }) => path === 'email')?.message;
   const tell = useEffectEvent((words: string) => form.setFieldError('email', words));

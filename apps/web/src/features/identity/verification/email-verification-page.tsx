@@ -56,7 +56,12 @@ export function EmailVerificationPage() {
             takesFocus={changing}
             busy={resend.isPending}
             error={resend.error}
-            wait={wait}
+            // With a token it is the account that waits, without one the address that was asked for.
+            pauseOf={(email) =>
+              pending.pendingToken || email === resend.variables?.toLowerCase()
+                ? pending.moveUntil
+                : undefined
+            }
             onSend={send}
             action={
               changing && (

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -35,12 +36,27 @@ export function SendAgain({ state: { pending, resend }, wait, focusOn, onSend, o
           working={resend.isPending}
           onClick={onSend}
         />
-        {pending.pendingToken && (
+        {pending.mayMove && (
           <Button ref={change} variant="default" onClick={onChange}>
             {m.account_change_address()}
           </Button>
         )}
       </Group>
+      {!pending.mayMove && <ChangeByLogin />}
     </>
+  );
+}
+
+/** The way to another address for somebody who came by an old link, which may have gone to anybody. */
+function ChangeByLogin() {
+  const [before, after] = m.account_change_by_login({ login: '\n' }).split('\n');
+  return (
+    <Text size="sm">
+      {before}
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/login" />}>
+        {m.login_title()}
+      </Anchor>
+      {after}
+    </Text>
   );
 }

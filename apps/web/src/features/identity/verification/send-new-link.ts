@@ -3,14 +3,14 @@ import { call } from '../../../api/call.ts';
 import { keepVerification } from './pending-verification.ts';
 import { momentIn, waitAfter } from './wait-after.ts';
 
-/** Has a new activation link sent; a mail that was sent a moment ago counts as well. */
-export async function sendNewLink(pendingToken: string): Promise<void> {
+/** Has a new activation link sent; a mail that was sent a moment ago counts as well. `mayMove`: the token allows another address. */
+export async function sendNewLink(pendingToken: string, mayMove: boolean): Promise<void> {
   try {
     const { retryAfterSeconds } = await call(resendActivation, { body: { pendingToken } });
-    keepVerification({ pendingToken, waitUntil: momentIn(retryAfterSeconds) });
+    keepVerification({ pendingToken, mayMove, waitUntil: momentIn(retryAfterSeconds) });
   } catch (error) {
     const waitUntil = waitAfter(error);
     if (waitUntil === undefined) throw error;
-    keepVerification({ pendingToken, waitUntil });
+    keepVerification({ pendingToken, mayMove, waitUntil });
   }
 }

@@ -20,12 +20,15 @@ export function useResend() {
       return call(resendActivation, { body: { email: email ?? pending.email ?? '' } });
     },
     onSuccess: ({ retryAfterSeconds }, email) => {
-      const { pendingToken } = pending;
-      update({ pendingToken, email: email ?? pending.email, waitUntil: momentIn(retryAfterSeconds) });
+      const until = momentIn(retryAfterSeconds);
+      const { registered: _, ...kept } = pending;
+      if (email === undefined) update({ ...kept, waitUntil: until });
+      else update({ ...kept, email, waitUntil: until, moveUntil: pending.pendingToken ? until : undefined });
     },
-    onError: (error) => {
-      const waitUntil = waitAfter(error);
-      if (waitUntil !== undefined) update({ ...pending, waitUntil });
+    onError: (error, email) => {
+      const until = waitAfter(error);
+      if (until !== undefined)
+        update({ ...pending, ...(email === undefined ? { waitUntil: until } : { moveUntil: until }) });
       // A token that has run out: from here on the address alone has to do.
       const dead = error instanceof ApiError && error.code.startsWith('link.');
       if (dead) update({ ...pending, pendingToken: undefined });

@@ -17,7 +17,7 @@ import { useReading } from '../birth-form/use-reading.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
 import classes from './correction.module.css';
-import { fieldsOfReport, saysTheSame } from './fields-of-report.ts';
+import { difference, fieldsOfReport } from './fields-of-report.ts';
 import { useSubmitCorrection } from './use-submit-correction.ts';
 
 /** The birth details of a report, to be corrected once: typed, read back, sent. */
@@ -47,12 +47,13 @@ function Correction({ report }: { report: ReportDetail }) {
   const [checking, setChecking] = useState(false);
   const form = useBirthValues(before);
   const reading = useReading(form, () => setChecking(true));
-  const submission = useSubmitCorrection(report.id, (error) => {
+  const onlyIqLevel = difference(form.values, before) === 'iqLevel';
+  const submission = useSubmitCorrection(report.id, onlyIqLevel, (error) => {
     setChecking(false);
     reading.refuse(error);
   });
   const read = () => {
-    if (saysTheSame(form.getValues(), before))
+    if (!difference(form.getValues(), before))
       reading.setFailure({ message: m.correct_unchanged(), detail: undefined });
     else void reading.read();
   };
@@ -62,7 +63,7 @@ function Correction({ report }: { report: ReportDetail }) {
         <BirthCheck
           form={form}
           submission={submission}
-          confirm={m.correct_confirm()}
+          confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
           corrects={report.id}
           onEdit={() => setChecking(false)}
         />

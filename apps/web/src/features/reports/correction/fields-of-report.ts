@@ -20,8 +20,10 @@ export function fieldsOfReport(report: ReportDetail): BirthFields {
   };
 }
 
-/** Whether two sets of details say the same of a birth. */
-export function saysTheSame(one: BirthFields, other: BirthFields): boolean {
-  const meant = (fields: BirthFields) => JSON.stringify({ ...fields, consent: false, placeText: '' });
-  return meant(one) === meant(other);
+/** How two sets of details differ: in what the report is written from, in the IQ level alone, or not at all. */
+export function difference(one: BirthFields, other: BirthFields): 'birth' | 'iqLevel' | undefined {
+  const meant = (fields: BirthFields) =>
+    JSON.stringify({ ...fields, consent: false, placeText: '', iqLevel: '' });
+  if (meant(one) !== meant(other)) return 'birth';
+  return one.iqLevel === other.iqLevel ? undefined : 'iqLevel';
 }

@@ -3,7 +3,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import type { ReportAction } from '@udaya/core/reports/report-actions';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { DeleteButton } from '../delete-button.tsx';
@@ -92,6 +92,18 @@ export function ReportActions({ report, address, reasonId }: Props) {
           </p>
         )}
       </div>
+      {failed && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt="xs"
+          leftSection={<IconRefresh size={15} />}
+          aria-label={m.list_download_again({ name })}
+          onClick={() => download.mutate({ id, name })}
+        >
+          {m.action_retry()}
+        </Button>
+      )}
     </div>
   );
 }
