@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { followMail } from './mailbox.ts';
-import { activate, field, fillRegistration, logIn, newcomer, register } from './newcomer.ts';
+import { activate, field, fillLogin, fillRegistration, logIn, newcomer, register } from './newcomer.ts';
 import { expect, test } from './stage.ts';
+
+/** As if the server let a minute pass between two mails. */
+async function pauseFor(page: Page, call: string): Promise<void> {
+  await page.route(call, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), retryAfterSeconds: 60 } });
+  });
+}
 
 test.describe('a new account', () => {
   test('is registered, activated by its mail and logs in', async ({ page, expectAccessible }) => {
@@ -89,6 +98,42 @@ test.describe('a new account', () => {
     await activate(page, other);
   });
 
+  test('waits for its next mail a while, and may put a mistyped address right at once', async ({ page }) => {
+    await pauseFor(page, '**/astro-users/signup');
+    const person = newcomer();
+    await register(page, person);
+    const again = page.getByRole('button', { name: /^Send the mail again/ });
+    await expect(again).toHaveText(/in \d+ s/);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await field(page, 'Email').fill(`new.${person.email}`);
+    await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+    await expect(page.getByText(`new.${person.email}`)).toBeVisible();
+    await activate(page, { ...person, email: `new.${person.email}` });
+  });
+
+  test('whose old link went to a wrong address is told the way to another', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const person = newcomer();
+    const other = `right-${person.username}@example.org`;
+    await register(page, person);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await field(page, 'Email').fill(other);
+    await page.getByRole('button', { name: /Send the link/ }).click();
+    await expect(page.getByText(other)).toBeVisible();
+    await followMail(page, { to: person.email, subject: /activat/i }, /activate-user/);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.waitForURL('**/email-verification');
+    await expect(page.getByRole('button', { name: 'Use another address' })).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Login', exact: true }).last().click();
+    await fillLogin(page, person.username, person.password);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('button', { name: 'Use another address' })).toBeVisible();
+  });
+
   test('hears that a link does not work, and how to get another', async ({ page, expectAccessible }) => {
     await page.goto('/activate-user/no-such-token');
     await expect(page.getByRole('heading', { name: 'Account activation Failed!!!' })).toBeVisible();
@@ -141,6 +186,44 @@ test('a forgotten password is set anew by mail', async ({ page, expectAccessible
   await expectAccessible();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+});
+
+test('a pause after a mail holds for its address alone', async ({ page }) => {
+  await pauseFor(page, '**/astro-users/forgot-password');
+  const { email } = newcomer();
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  const reset = page.getByRole('button', { name: /^Reset/ });
+  await expect(reset).toHaveText(/in \d+ s/);
+  await field(page, 'Email').fill(`other.${email}`);
+  await expect(reset).toHaveText('Reset');
+  await field(page, 'Email').fill(email.toUpperCase());
+  await expect(reset).toHaveText(/in \d+ s/);
+});
+
+test('a new password of an enterprise account leads to its own login', async ({ page }) => {
+  const person = newcomer();
+  await register(page, person);
+  await page.goto('/enterprise/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
+    'href',
+    '/enterprise/login',
+  );
+  await field(page, 'Email').fill(person.email);
+  await page.getByRole('button', { name: /^Reset/ }).click();
+  // As if it were one of a group's accounts, which the stories share.
+  await page.route('**/astro-users/reset-password', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), userType: 'GROUP' } });
+  });
+  await followMail(page, { to: person.email, subject: /new password/i }, /reset-password/);
+  await field(page, 'New password').fill('river stone garden');
+  await field(page, 'Confirm password').fill('river stone garden');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/enterprise/login');
 });
 
 test('a link for a new password that cannot be looked at is looked at again', async ({ page }) => {

@@ -19,6 +19,16 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await page.getByRole('button', { name: 'Check the details' }).click();
   await expect(page.getByText('These are the details as they are.')).toBeVisible();
 
+  // The IQ level alone is kept, and leaves everything else to be corrected.
+  await page.getByText('More details (optional)').click();
+  await page.getByRole('textbox', { name: /IQ/ }).fill('133');
+  await page.getByRole('button', { name: 'Check the details' }).click();
+  await page.getByRole('button', { name: 'Confirm and save' }).click();
+  await expect(page.getByText('The IQ level is saved')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Correct the birth details' }).click();
+  await page.getByRole('checkbox', { name: /I am this person/ }).check();
+
   await page.getByRole('textbox', { name: 'Name' }).fill('Malar');
   await page.getByLabel('Hour of birth').selectOption('11');
   await expectAccessible();

@@ -31,3 +31,22 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible();
 });
+
+test('a download that fails in the list says so, and can be tried again', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('demo-parent');
+  await page.goto('/birthchart-report?sort=asc');
+  const button = page.getByRole('button', { name: /^Download the report of/, disabled: false }).first();
+  await page.route('**/birthChart/PDF**', (route) => route.fulfill({ status: 409, json: {} }), { times: 1 });
+  await button.click();
+  await expect(page.getByText('The report could not be downloaded.')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expectAccessible();
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Try again: download/ }).click();
+  expect((await begun).suggestedFilename()).toMatch(/^AIReport_.*\.pdf$/);
+  await expect(page.getByText('The report could not be downloaded.')).toHaveCount(0);
+});

@@ -69,8 +69,13 @@ test('all data is taken along and the account deleted', async ({ page, expectAcc
   await page.waitForURL('**/goodbye');
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expectAccessible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await logIn(page, person.username, person.password);
   await expect(page.getByText('Invalid username or password')).toBeVisible();
+  // A typed address says nothing of the kind.
+  await page.goto('/goodbye');
+  await page.waitForURL('**/login');
 });
 
 test('other sessions are ended one by one and all at once', async ({ page, browser, baseURL }) => {

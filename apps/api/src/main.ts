@@ -117,7 +117,10 @@ async function start(): Promise<void> {
     });
   }
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    // Free when it was tried at the start, and taken since.
+    throw cannotListen(config, error);
+  });
   const address = config.publicUrl ?? app.listeningOrigin;
   await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
   await workMails({
@@ -168,18 +171,22 @@ function loadEphemeris() {
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createProbe();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT=3001 npm start.`,
-        EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with the setting PORT.`,
-        EADDRNOTAVAIL: `This machine has no address ${host}. Change the setting HOST.`,
-      };
-      reject(
-        new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}.`),
-      );
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen({ host, port }, error)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+}
+
+/** Turns a port that cannot be opened into a sentence for the operator. */
+function cannotListen(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  error: NodeJS.ErrnoException,
+): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT=3001 npm start.`,
+    EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with the setting PORT.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Change the setting HOST.`,
+  };
+  return new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${error.message}.`);
 }
 
 async function stop(code: number): Promise<void> {

@@ -53,7 +53,7 @@ function ChangeByLogin() {
   return (
     <Text size="sm">
       {before}
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/login" />}>
+      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
         {m.login_title()}
       </Anchor>
       {after}

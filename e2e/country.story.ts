@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { beginAs } from './newcomer.ts';
+import { expect, test } from './stage.ts';
+
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const news = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /No country was chosen|none was chosen/ });
+
+/** Goes to the field as Tab does, and types over what stands there. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'State', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(country(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+async function expectCountry(page: Page, name: string, dials: string): Promise<void> {
+  await expect(country(page)).toHaveValue(name);
+  await expect(code(page)).toHaveValue(dials);
+}
+
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/register');
+  await expectCountry(page, 'India', '+91');
+  // The list is there as soon as it can be searched.
+  await country(page).click();
+  await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached();
+  await page.keyboard.press('Escape');
+}
+
+test.describe('a country that is typed', () => {
+  test.beforeEach(({ page }) => openRegistration(page));
+
+  for (const key of ['Tab', 'Enter']) {
+    test(`is taken with ${key}`, async ({ page }) => {
+      for (const [text, name, dials] of [
+        ['Singapore', 'Singapore', '+65'],
+        ['iNDia', 'India', '+91'],
+        ['+65', 'Singapore', '+65'],
+        ['sri', 'Sri Lanka', '+94'],
+        ['guinea', 'Guinea', '+224'],
+        ['33', 'France', '+33'],
+      ] as const) {
+        await search(page, text);
+        await page.keyboard.press(key);
+        await expectCountry(page, name, dials);
+        await expect(page.getByRole('listbox')).toBeHidden();
+        await expect(news(page)).toBeHidden();
+      }
+    });
+  }
+
+  test('is taken when the field is left by the pointer', async ({ page }) => {
+    await search(page, 'Singapore');
+    await page.getByRole('textbox', { name: 'Mobile', exact: true }).click();
+    await expectCountry(page, 'Singapore', '+65');
+  });
+
+  test('is not dropped without a word', async ({ page, expectAccessible }) => {
+    for (const [text, why] of [
+      ['xyz', 'No country was chosen for “xyz”. India stays.'],
+      ['united', '“united” can mean several countries, so none was chosen. India stays.'],
+      ['+1', '“+1” can mean several countries, so none was chosen. India stays.'],
+    ] as const) {
+      await search(page, text);
+      await page.keyboard.press('Tab');
+      await expectCountry(page, 'India', '+91');
+      await expect(news(page)).toHaveText(why);
+      await expectAccessible();
+    }
+
+    await search(page, '');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+    await expectCountry(page, 'India', '+91');
+    await expect(news(page)).toHaveText('No country was chosen. India stays.');
+
+    await search(page, 'Nepal');
+    await expect(news(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expectCountry(page, 'Nepal', '+977');
+    await expect(news(page)).toBeHidden();
+  });
+
+  test('is corrected after Enter has found none or several', async ({ page, expectAccessible }) => {
+    await search(page, 'Singaporx');
+    await expect(page.getByText('No such country')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(news(page)).toHaveText('No country was chosen for “Singaporx”. India stays.');
+    await expect(page).toHaveURL(/register/);
+    await expect(page.getByText('Please check these fields')).toBeHidden();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('e');
+    await expect(news(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expectCountry(page, 'Singapore', '+65');
+
+    await search(page, '+1');
+    await expect(page.getByRole('option', { name: 'Canada +1' })).toBeVisible();
+    await expect(country(page)).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Enter');
+    await expect(news(page)).toContainText('Singapore stays.');
+    await expect(code(page)).toHaveValue('+65');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectCountry(page, 'Canada', '+1');
+    await expect(news(page)).toBeHidden();
+  });
+
+  test('is searched anew each time', async ({ page, expectAccessible }) => {
+    await search(page, 'singa');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectCountry(page, 'Singapore', '+65');
+
+    await search(page, 's');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('ri');
+    await expect(page.getByRole('option')).toHaveText(['Sri Lanka+94']);
+    const marked = await country(page).getAttribute('aria-activedescendant');
+    await expect(page.getByRole('option')).toHaveAttribute('id', String(marked));
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expectCountry(page, 'Sri Lanka', '+94');
+
+    await search(page, '+94');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(country(page)).toBeFocused();
+    await expectCountry(page, 'Sri Lanka', '+94');
+
+    await search(page, 'united');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectCountry(page, 'United Kingdom', '+44');
+  });
+});
+
+test('leaving the country without typing changes nothing', async ({ page }) => {
+  await openRegistration(page);
+  await search(page, '');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'India +91' })).toHaveAttribute('data-combobox-selected');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expectCountry(page, 'India', '+91');
+  await country(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expectCountry(page, 'India', '+91');
+  await expect(news(page)).toBeHidden();
+});
+
+test('the country of a profile is typed and saved', async ({ page }) => {
+  await beginAs(page);
+  await page.goto('/profile');
+  await expectCountry(page, 'India', '+91');
+  await search(page, 'xyz');
+  await page.keyboard.press('Tab');
+  await expect(news(page)).toHaveText('No country was chosen for “xyz”. India stays.');
+  await search(page, 'Singapore');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expectCountry(page, 'Singapore', '+65');
+});
