@@ -128,7 +128,7 @@ test.describe('a new account', () => {
     await page.waitForURL('**/email-verification');
     await expect(page.getByRole('button', { name: 'Use another address' })).toHaveCount(0);
     await expectAccessible();
-    await page.getByRole('link', { name: 'Login', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await fillLogin(page, person.username, person.password);
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByRole('button', { name: 'Use another address' })).toBeVisible();

@@ -107,6 +107,19 @@ export async function openShop(env: Record<string, string> = {}) {
     expect(await countIn('notifications', told)).toBe(1);
   }
 
+  /** Fails unless the books agree with the bank's once everything is settled: each report that is paid was paid once. */
+  async function expectBooksToAgree(): Promise<void> {
+    await sweep();
+    await bank.sendEvents();
+    const { rows } = await w.pool.query(`
+      select count(*) filter (where r.payment_status = 'PAID')::int as paid, count(o.id)::int as captured, count(distinct r.id)::int as reports
+      from reports r join invoices i on i.report_id = r.id left join orders o on o.invoice_id = i.id and o.status = 'CAPTURED'
+      where r.payment_status = 'PAID' or o.id is not null`);
+    const taken = await held();
+    expect(rows).toEqual([{ paid: taken, captured: taken, reports: taken }]);
+    expect(taken).toBeGreaterThan(3);
+  }
+
   /** A second server on the same database, as after a restart with other settings. */
   const reopen = (change: Record<string, string>) =>
     world({ ...settings, ...change, DATABASE_URL: w.config.databaseUrl ?? '' });
@@ -135,6 +148,7 @@ export async function openShop(env: Record<string, string> = {}) {
     statusOf,
     countIn,
     expectPaidOnce,
+    expectBooksToAgree,
     reopen,
     sweep,
     close,

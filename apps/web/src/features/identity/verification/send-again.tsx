@@ -54,7 +54,7 @@ function ChangeByLogin() {
     <Text size="sm">
       {before}
       <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
-        {m.login_title()}
+        {m.account_change_by_login_link()}
       </Anchor>
       {after}
     </Text>
