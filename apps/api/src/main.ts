@@ -23,6 +23,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { describeError } from './platform/log/describe-error.ts';
 import { openLog } from './platform/log/open-log.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
@@ -92,13 +93,15 @@ async function start(): Promise<void> {
     await resumeReports(database.db, jobs);
   };
   const sweep = setInterval(
-    () => void sweepAll().catch((error: Error) => log.warn({ reason: error.message }, 'sweep')),
+    () => void sweepAll().catch((error: Error) => log.warn({ err: describeError(error) }, 'sweep')),
     sweepEveryMs,
   );
   opened.push(async () => clearInterval(sweep));
   const paymentSweep = setInterval(
     () =>
-      void app.sweepPayments().catch((error: Error) => log.warn({ reason: error.message }, 'payment sweep')),
+      void app
+        .sweepPayments()
+        .catch((error: Error) => log.warn({ err: describeError(error) }, 'payment sweep')),
     sweepPaymentsEveryMs,
   );
   opened.push(async () => clearInterval(paymentSweep));

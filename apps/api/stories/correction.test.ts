@@ -166,6 +166,8 @@ describe('a correction', () => {
       sql`select iq_level from report_sensitive where report_id = ${before.id}`,
     );
     expect(rows).toEqual([{ iq_level: '133' }]);
+    const consents = await w.db.execute(sql`select from consents where report_id = ${before.id}`);
+    expect(consents.rows).toHaveLength(2);
     const after = await ready(before.id, 1);
     expect(after.reportJson).toBe(before.reportJson);
     expect(after.history?.correctableUntil).toBe(before.history?.correctableUntil);
@@ -174,6 +176,21 @@ describe('a correction', () => {
     expect((await correct(before.id, { name: 'Diya T.', iqLevel: '90' })).failure.code).toBe(
       'report.not_correctable',
     );
+  });
+
+  it('begins with the clock that was chosen by hand', async () => {
+    const byHand = { ...body, dateOfBirth: '1943-07-14', timeOfBirth: '06:10 AM', utcOffsetMinutes: 330 };
+    const made = await parent.call(createReport, { body: byHand });
+    const before = await ready(made.body.id, 1);
+    expect([before.utcOffsetMinutes, before.timeZone]).toEqual([330, 330]);
+    const { utcOffsetMinutes, id } = before;
+    await correct(id, { ...byHand, utcOffsetMinutes, iqLevel: '120' });
+    const after = await ready(id, 1);
+    expect([after.timeZone, after.history?.correctableUntil]).toEqual([
+      330,
+      before.history?.correctableUntil,
+    ]);
+    expect((await written()).utcOffsetMinutes).toBeNull();
   });
 
   it('comes too late after fourteen days', async () => {

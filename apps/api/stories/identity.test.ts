@@ -201,6 +201,10 @@ describe('the session', () => {
     expect(unnoted).toBeGreaterThan(7140);
     expect(unnoted).toBeLessThanOrEqual(7160);
     expect(await left('100 minutes')).toBe(7200);
+    await w.db.execute(
+      sql`update sessions set created_at = now() - interval '11 hours 59 minutes' where user_id = ${parent.user.id}`,
+    );
+    expect(await left('0 seconds')).toBeLessThanOrEqual(60);
     expect((await w.call(getSession)).headers.get('session-idle-seconds')).toBeNull();
   });
 

@@ -229,6 +229,9 @@ describe('a crash', () => {
       status: 'CAPTURING',
       paymentStatus: 'PENDING',
     });
+    await shop.sweep();
+    expect(shop.logLines.filter((line) => line.includes('payment sweep'))).not.toEqual([]);
+    expect(shop.logLines.join('')).not.toContain('Sundaram');
     await shop.db.execute(sql`drop trigger no_receipt on receipts`);
     await shop.sweep();
     await shop.expectPaidOnce(one);

@@ -203,6 +203,16 @@ describe('money that comes too late', () => {
   });
 });
 
+describe('events that are forged', () => {
+  it('do not close the way of the money, though the provider chokes on them', async () => {
+    const reportId = await shop.newReport();
+    shop.bank.gate.disturb(/verify-webhook-signature/, { status: 500, issue: 'INTERNAL_SERVICE_ERROR' });
+    const event = JSON.stringify({ id: 'forged', event_type: 'CHECKOUT.ORDER.APPROVED' });
+    for (let n = 0; n < 6; n++) expect((await shop.post(event)).status).toBe(503);
+    expect((await shop.order(reportId)).status).toBe('CREATED');
+  });
+});
+
 describe('after all of these days', () => {
   it('the books agree with the bank’s, and nobody paid twice', async () => {
     await shop.expectBooksToAgree();

@@ -50,11 +50,19 @@ export const mobile = z
     z.regex(mobilePattern, { error: m.account_mobile_invalid }),
   );
 
+/** The top domain that never leads anywhere is kept for accounts without an address. */
+const isReachable = (address: string) => !/\.invalid$/i.test(address);
+
 /** A mail address; required and valid have one message. */
 export const email = (required: () => string) =>
   z
     .string({ error: required })
-    .check(z.trim(), z.maxLength(254, { error: required, abort: true }), z.email({ error: required }));
+    .check(
+      z.trim(),
+      z.maxLength(254, { error: required, abort: true }),
+      z.email({ error: required }),
+      z.refine(isReachable, { error: required }),
+    );
 
 /** A dialling code, with or without its plus. */
 export const diallingCode = z

@@ -96,6 +96,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   /** Of birth, with the place by its id: what a correction begins with. */
   country: z.string(),
   placeId: z.string(),
+  /** The offset of the clock where it was chosen by hand, to the second. */
+  utcOffsetMinutes: z.nullable(z.number()),
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),
   timeZoneName: z.string(),

@@ -11,7 +11,7 @@ export interface Viewer {
 /** Who a bearer token belongs to. */
 export interface Recognised {
   viewer: Viewer;
-  /** Unused from now on, the session ends after so many seconds. */
+  /** Unused from now on, the session ends after so many seconds, by whichever of its limits comes first. */
   idleSeconds: number;
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@udaya/contract/billing';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
@@ -57,7 +58,7 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
     return bytes;
   });
   serve(takePaymentEvent, async ({ request }) => {
-    await parts.eventLimiter.take(request.ip);
+    await parts.eventLimiter.take(networkOf(request.ip));
     return { status: await takeEvent(parts, request.headers, request.rawBody ?? '') };
   });
   serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>

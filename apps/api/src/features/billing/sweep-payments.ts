@@ -1,4 +1,5 @@
 import { advanceOrder } from '@udaya/core/billing/order-status';
+import { describeError } from '../../platform/log/describe-error.ts';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
@@ -69,7 +70,7 @@ async function attempt(parts: BillingParts, id: string, work: () => Promise<void
     await work();
   } catch (error) {
     const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
-    parts.log[level]({ id, reason: (error as Error).message }, 'payment sweep');
+    parts.log[level]({ id, err: describeError(error) }, 'payment sweep');
   }
 }
 

@@ -4,7 +4,7 @@ import type { Post } from '../mails/open-post.ts';
 import { type AddressRequest, requestBinding } from './ask-for-link.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { findUserByEmail, type User } from './store.ts';
+import { findUserByEmail, lockUserToChange, type User } from './store.ts';
 import { takeAddressRequest } from './store-links.ts';
 
 export interface AnswerAddressParts {
@@ -22,8 +22,10 @@ export async function answerAddress(
     const sealed = await takeAddressRequest(tx, requestId);
     if (!sealed) return;
     const { wants, email } = JSON.parse(unseal(mailKey, sealed, requestBinding(requestId))) as AddressRequest;
-    const user = await findUserByEmail(tx, email);
-    if (!user) return;
+    const found = await findUserByEmail(tx, email);
+    const user = found && (await lockUserToChange(tx, found.id));
+    // It may have moved to another address while it was being found.
+    if (user?.email !== found?.email || !user) return;
     if (wants === 'activation' && user.status === 'PENDING') await postActivationAgain(tx, post, user);
     // The link proves the address as well as the activation link does, so an account that waits may have it, too.
     if (wants === 'reset' && (user.status === 'ACTIVE' || user.status === 'PENDING')) {

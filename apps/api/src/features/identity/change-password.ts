@@ -9,6 +9,7 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropEmailChange } from './drop-email-change.ts';
+import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -40,6 +41,7 @@ export async function changePassword(
   refuseGuessable('newPassword', given.newPassword, user);
   const passwordHash = await passwords.hash(given.newPassword);
   await db.transaction(async (tx) => {
+    await holdConfirmed(tx, user, wrong);
     await updateUser(tx, user.id, { passwordHash });
     await deleteSessionsOf(tx, user.id, hashToken(session.token));
     await expireTokens(tx, user.id, 'reset', new Date());

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { type ChangePasswordParts, confirmPassword } from './change-password.ts';
 import { postConfirmation } from './pending-email.ts';
+import { holdConfirmed } from './hold-account.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
@@ -55,6 +56,7 @@ export async function changeProfile(
     await parts.cooldown.take('email', update.email);
   }
   await db.transaction(async (tx) => {
+    await holdConfirmed(tx, user, passwordNeeded);
     await updateUser(tx, user.id, change);
     await recordAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });
     if (isNew) await requestEmailChange(tx, parts.post, { ...user, ...change }, update.email, requestId);

@@ -21,9 +21,10 @@ export async function findViewer(db: Database, token: string): Promise<Recognise
   const unseenFor = now - session.lastSeenAt.getTime();
   const touches = unseenFor > minute;
   if (touches) await touchSession(db, tokenHash, new Date(now));
+  const idleLeft = idleLimitMs - (touches ? 0 : unseenFor);
   const { userId, role, groupId, branchId } = session;
   return {
     viewer: { userId, role, groupId, branchId },
-    idleSeconds: Math.floor((idleLimitMs - (touches ? 0 : unseenFor)) / 1000),
+    idleSeconds: Math.floor(Math.min(idleLeft, absoluteLimitMs - (now - session.createdAt.getTime())) / 1000),
   };
 }

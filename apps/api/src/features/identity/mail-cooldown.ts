@@ -5,7 +5,7 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 /** What a mail is asked for: a pause holds for mails of the same kind only. `move`: a mistyped address is put right. */
 export type MailPurpose = 'activation' | 'move' | 'reset' | 'email';
 
-/** Keeps anybody from filling somebody's mailbox: a pause after each mail of a kind, and a limit a day for all. */
+/** Keeps anybody from filling somebody's mailbox: a pause after each mail of a kind, and a limit a day for each kind. */
 export interface MailCooldown {
   /** How long the pause is. */
   seconds: number;
@@ -21,10 +21,10 @@ export interface MailCooldown {
 export function openMailCooldown(seconds: number, pause: Limiter, day: Limiter): MailCooldown {
   const keyOf = (address: string) =>
     createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
-  const pauseKeyOf = (purpose: MailPurpose, address: string) => `${purpose} ${keyOf(address)}`;
+  const counterOf = (purpose: MailPurpose, address: string) => `${purpose} ${keyOf(address)}`;
   const take = async (purpose: MailPurpose, address: string) => {
-    await pause.take(pauseKeyOf(purpose, address));
-    await day.take(keyOf(address));
+    await pause.take(counterOf(purpose, address));
+    await day.take(counterOf(purpose, address));
   };
   return {
     seconds,
@@ -40,8 +40,8 @@ export function openMailCooldown(seconds: number, pause: Limiter, day: Limiter):
     },
     async wait(purpose, addresses) {
       const waits = addresses.flatMap((address) => [
-        pause.wait(pauseKeyOf(purpose, address)),
-        day.wait(keyOf(address)),
+        pause.wait(counterOf(purpose, address)),
+        day.wait(counterOf(purpose, address)),
       ]);
       return Math.max(...(await Promise.all(waits)));
     },

@@ -58,5 +58,9 @@ export async function readToken(
   const found = await findToken(db, hashToken(token), purpose);
   if (!found) throw new Failure('link.invalid');
   const used = found.usedAt !== null;
-  return { userId: found.userId, usable: !used && found.expiresAt > new Date(), used };
+  return {
+    userId: found.userId,
+    usable: !used && found.revokedAt === null && found.expiresAt > new Date(),
+    used,
+  };
 }

@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
 import { tellOwner } from './sign-up.ts';
-import { findUser, findUserByEmail, type User } from './store.ts';
+import { findUser, findUserByEmail, lockUserToChange, type User } from './store.ts';
 
 /** Posts the link that confirms a changed address; an earlier one no longer works. */
 export async function postConfirmation(tx: Queryable, post: Post, user: User, email: string): Promise<void> {
@@ -37,7 +37,12 @@ export async function resendConfirmation(
   if (!user || !email) throw new Failure('record.missing');
   await cooldown.take('email', user.id);
   await cooldown.take('email', email);
-  await db.transaction((tx) => postConfirmation(tx, post, user, email));
+  await db.transaction(async (tx) => {
+    const now = await lockUserToChange(tx, user.id);
+    // Another address may wait by now, or none.
+    if (now?.status !== 'ACTIVE' || now.pendingEmail !== email) throw new Failure('record.missing');
+    await postConfirmation(tx, post, now, email);
+  });
 }
 
 /** The viewer keeps the address in use: the changed one waits no more. */

@@ -7,7 +7,8 @@ import type { MailCooldown } from './mail-cooldown.ts';
 import { noAddress } from './mailbox-of.ts';
 import { readPendingToken } from './pending-token.ts';
 import { tellOwner } from './sign-up.ts';
-import { findUser, findUserByEmail, updateUser, type User } from './store.ts';
+import { findUser, findUserByEmail, lockUserToChange, updateUser, type User } from './store.ts';
+import { expireTokens } from './store-links.ts';
 
 export interface ResendActivationParts {
   db: Database;
@@ -49,7 +50,7 @@ async function resendTo(
   email: string | undefined,
   mayMail: boolean,
 ): Promise<void> {
-  const user = await findUser(tx, userId);
+  const user = await lockUserToChange(tx, userId);
   if (user?.status !== 'PENDING') return;
   const owner = email === undefined ? undefined : await findUserByEmail(tx, email);
   if (owner && owner.id !== userId) {
@@ -61,7 +62,11 @@ async function resendTo(
   if (mayMail) await postActivationAgain(tx, post, moved);
 }
 
+/** Links that went to the address before are dead, or whoever reads its mail would get the account. */
 async function moveTo(tx: Queryable, user: User, email: string): Promise<User> {
-  if (email !== user.email) await updateUser(tx, user.id, { email });
+  if (email === user.email) return user;
+  await updateUser(tx, user.id, { email });
+  for (const purpose of ['activation', 'reset'] as const)
+    await expireTokens(tx, user.id, purpose, new Date());
   return { ...user, email };
 }

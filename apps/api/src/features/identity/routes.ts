@@ -26,6 +26,7 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf, type Serve } from '../../platform/http/serve.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 import { activateAccount } from './activate-account.ts';
 import { askForLink, type AskForLinkParts } from './ask-for-link.ts';
 import { changePassword, type ChangePasswordParts } from './change-password.ts';
@@ -70,16 +71,16 @@ function serveCaptchas(serve: Serve, parts: IdentityParts): void {
   const { db, captchaKey, captchaLimiter } = parts;
   for (const route of [getCaptcha, getCaptchaAlias]) {
     serve(route, async ({ request }) => {
-      await captchaLimiter.take(request.ip);
+      await captchaLimiter.take(networkOf(request.ip));
       return makeCaptcha(db, captchaKey, parts.captchaFixedAnswer);
     });
   }
   serve(getCaptchaAudio, async ({ query, request }) => {
-    await captchaLimiter.take(request.ip);
+    await captchaLimiter.take(networkOf(request.ip));
     return speakCaptcha(parts, query.token);
   });
   serve(getCaptchaChallenge, async ({ request }) => {
-    await captchaLimiter.take(request.ip);
+    await captchaLimiter.take(networkOf(request.ip));
     return makeChallenge(db, captchaKey);
   });
 }
@@ -88,34 +89,34 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
   const { db, accountLimiter, cooldown } = parts;
   serve(countriesRoute, async () => listDiallingCountries());
   serve(signup, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     return signUp(parts, body, request.id);
   });
   serve(activateUser, async ({ query, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     return activateAccount(parts, query.token, request.id);
   });
   serve(resendRoute, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     if ('pendingToken' in body) await resendActivation(parts, body.pendingToken, body.email);
     else await askForLink(parts, { wants: 'activation', email: body.email });
     return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
   });
   serve(forgotPassword, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     await askForLink(parts, { wants: 'reset', email: body.email });
     return { message: m.account_reset_sent(), retryAfterSeconds: cooldown.seconds };
   });
   serve(resetRoute, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     return resetPassword(parts, body, request.id);
   });
   serve(checkResetRoute, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     return checkResetLink(db, body.token);
   });
   serve(confirmEmailRoute, async ({ body, request }) => {
-    await accountLimiter.take(request.ip);
+    await accountLimiter.take(networkOf(request.ip));
     return confirmEmail(parts, body.token, request.id);
   });
 }
@@ -123,7 +124,7 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
 function serveSessions(serve: Serve, parts: IdentityParts): void {
   const { db } = parts;
   serve(authenticate, async ({ body, request }) => {
-    await parts.loginLimiter.take(request.ip);
+    await parts.loginLimiter.take(networkOf(request.ip));
     return signIn(parts, body, { requestId: request.id, userAgent: request.headers['user-agent'] });
   });
   serve(logout, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));

@@ -13,7 +13,7 @@ import { makePendingToken } from './pending-token.ts';
 import { presentSession } from './present-session.ts';
 import { recordAudit } from './record-audit.ts';
 import { spendCaptcha } from './spend-captcha.ts';
-import { type Account, findAccountByUsername, type User } from './store.ts';
+import { type Account, findAccountByUsername, lockUser, lockUserToChange } from './store.ts';
 import { insertSession } from './store-sessions.ts';
 import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 
@@ -47,14 +47,20 @@ export async function signIn(
   const throttle = throttleLogin(db, account?.user.username ?? request.username, deps.freeTries);
   const failures = await throttle.claim();
   const locked = failures > lockedAfterFailures;
-  const rightPassword = await passwords.verify(account?.user.passwordHash, request.password);
+  const rightPassword = await passwords
+    .verify(account?.user.passwordHash, request.password)
+    .catch(async (error: unknown) => {
+      // Nobody looked at it: it counts for nothing.
+      await throttle.takeBack();
+      throw error;
+    });
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
     await recordAudit(db, {
       action: 'login.failed',
       requestId,
       ...(account ? { actorId: account.user.id } : {}),
     });
-    if (account && failures === lockedAfterFailures) await mailLock(deps, account.user, requestId);
+    if (account && failures === lockedAfterFailures) await mailLock(deps, account.user.id, requestId);
     throw new Failure('login.bad_credentials');
   }
   await throttle.succeed();
@@ -66,6 +72,10 @@ export async function signIn(
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
   const token = newToken('ses');
   await db.transaction(async (tx) => {
+    // While the password was checked it may have been changed: sessions by the old one end there.
+    const now = await lockUser(tx, account.user.id);
+    if (now?.status !== 'ACTIVE' || now.passwordHash !== account.user.passwordHash)
+      throw new Failure('login.bad_credentials');
     await insertSession(
       tx,
       { tokenHash: hashToken(token), userId: account.user.id, device: describeDevice(from.userAgent) },
@@ -77,9 +87,10 @@ export async function signIn(
 }
 
 /** After so many failures no password opens the account: a mailed link does, and lifts the lock. */
-async function mailLock({ db, post }: SignInParts, user: User, requestId: string): Promise<void> {
-  if (user.status !== 'ACTIVE' && user.status !== 'PENDING') return;
+async function mailLock({ db, post }: SignInParts, userId: string, requestId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const user = await lockUserToChange(tx, userId);
+    if (user?.status !== 'ACTIVE' && user?.status !== 'PENDING') return;
     const token = await issueToken(tx, user.id, 'reset');
     await post(tx, {
       kind: 'login-locked',

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lockUserToChange } from './store.ts';
 import { addressRequests, captchas, oneTimeTokens, sessions, type TokenPurpose, users } from './tables.ts';
 
 export type StoredToken = typeof oneTimeTokens.$inferSelect;
@@ -11,7 +12,7 @@ export async function replaceToken(
   now: Date,
 ): Promise<void> {
   // One at a time for a user, or two requests at once would leave two tokens alive.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update');
+  await lockUserToChange(db, token.userId);
   await expireTokens(db, token.userId, token.purpose, now);
   await db.insert(oneTimeTokens).values(token);
 }
@@ -53,13 +54,16 @@ export async function deleteTokensOf(db: Queryable, userId: string): Promise<voi
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Uses a token up in one conditional statement; answers whose it was, or undefined when it cannot be used. */
+/** Uses a token up, its user held, in one conditional statement; answers whose it was, or undefined when it cannot be used. */
 export async function useToken(
   db: Queryable,
   tokenHash: Buffer,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<string | undefined> {
+  const known = await findToken(db, tokenHash, purpose);
+  if (!known) return undefined;
+  await lockUserToChange(db, known.userId);
   const rows = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -68,6 +72,8 @@ export async function useToken(
         eq(oneTimeTokens.tokenHash, tokenHash),
         eq(oneTimeTokens.purpose, purpose),
         isNull(oneTimeTokens.usedAt),
+        // `now` may lie before the revocation, which was waited for.
+        isNull(oneTimeTokens.revokedAt),
         gt(oneTimeTokens.expiresAt, now),
       ),
     )

@@ -25,6 +25,7 @@ export interface LiveSession {
   groupId: string | null;
   branchId: string | null;
   lastSeenAt: Date;
+  createdAt: Date;
 }
 
 export async function findLiveSession(
@@ -40,6 +41,7 @@ export async function findLiveSession(
       groupId: users.groupId,
       branchId: users.branchId,
       lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -131,6 +133,14 @@ export async function claimLoginTry(
     })
     .returning({ failures: loginTries.failures });
   return rows[0]?.failures;
+}
+
+/** Takes one counted try back; the next one need not wait for it. */
+export async function unclaimLoginTry(db: Queryable, usernameHash: Buffer): Promise<void> {
+  await db
+    .update(loginTries)
+    .set({ failures: sql`greatest(0, ${loginTries.failures} - 1)`, waitUntil: sql`now()` })
+    .where(eq(loginTries.usernameHash, usernameHash));
 }
 
 export async function forgetLoginFailures(db: Queryable, usernameHash: Buffer): Promise<void> {

@@ -54,6 +54,12 @@ export async function lockUser(tx: Queryable, id: string): Promise<User | undefi
   return rows[0];
 }
 
+/** The account as it is now, and stays for everybody else until the transaction is over. Before its tokens, or two could wait for each other. */
+export async function lockUserToChange(tx: Queryable, id: string): Promise<User | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return rows[0];
+}
+
 export async function findUserByUsername(db: Queryable, username: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.username, username));
   return rows[0];

@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { claimLoginTry, findLoginTries, forgetLoginFailures } from './store-sessions.ts';
+import { claimLoginTry, findLoginTries, forgetLoginFailures, unclaimLoginTry } from './store-sessions.ts';
 
 /** After so many failures in a row no password opens the account any more. */
 export const lockedAfterFailures = 100;
@@ -29,6 +29,8 @@ export function throttleLogin(db: Database, username: string, freeTries: number)
       const waitMs = (tries?.waitUntil.getTime() ?? 0) - Date.now();
       throw new Failure('login.throttled', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
     },
+    /** Takes one claim back, when the password was not looked at. */
+    takeBack: () => unclaimLoginTry(db, usernameHash),
     succeed: () => forgetLoginFailures(db, usernameHash),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { wrongPassword } from './wrong-password.ts';
 import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
 import { eraseAccount } from '../identity/erase-account.ts';
+import { holdConfirmed } from '../identity/hold-account.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { eraseNotifications } from '../notifications/erase-notifications.ts';
@@ -42,6 +43,7 @@ export async function deleteAccount(
   const user = await confirmPassword(parts, viewer, password, wrongPassword);
   const unusableHash = await parts.passwords.hash(newToken('gone'));
   await parts.db.transaction(async (tx) => {
+    await holdConfirmed(tx, user, wrongPassword);
     await parts.post(tx, {
       kind: 'account-deleted',
       to: mailboxOf(user),

@@ -40,7 +40,7 @@ export async function exportData(
   });
   const zip = new yazl.ZipFile();
   const stream = zip.outputStream as Readable;
-  fill(zip, parts, viewer, session).then(
+  fill(zip, parts, viewer, session, () => stream.destroyed).then(
     () => zip.end(),
     (error: Error) => stream.destroy(error),
   );
@@ -52,6 +52,7 @@ async function fill(
   parts: ExportDataParts,
   viewer: Viewer,
   session: { token: string; requestId: string },
+  isGone: () => boolean,
 ): Promise<void> {
   const { db } = parts;
   const addJson = (name: string, data: unknown) =>
@@ -68,6 +69,8 @@ async function fill(
   addJson('payments.json', await listOwnPayments(db, viewer));
   let number = 0;
   for await (const exported of exportReports(db, parts.publicUrl(), viewer)) {
+    // Whoever asked has gone.
+    if (isGone()) return;
     number += 1;
     const folder = `reports/${String(number).padStart(3, '0')}`;
     addJson(`${folder}/report.json`, { ...readable(exported.report), ...exported.entered });

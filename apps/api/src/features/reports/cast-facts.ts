@@ -7,6 +7,7 @@ import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { ReportFacts } from '@udaya/core/reports/compose-report';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
+import { offsetByHand } from './offset-by-hand.ts';
 import type { Report } from './store.ts';
 
 export type Birth = Pick<
@@ -64,8 +65,8 @@ export function sensitivityOf(
       minutes,
     ).points;
   }
-  const byHand = birth.warnings.includes('offset-given-by-hand') ? birth.offsetSeconds / 60 : undefined;
-  const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes: byHand });
+  const utcOffsetMinutes = offsetByHand(birth);
+  const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes });
   return sensitivityBetween(ephemeris, {}, day).points;
 }
 

@@ -10,7 +10,13 @@ import { recordAudit } from '../identity/record-audit.ts';
 import { consentVersion, type CreateReportParts } from './create-report.ts';
 import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { presentListItem } from './present-list-item.ts';
-import { findCorrection, insertCorrection, replaceBirth, replaceIqLevel } from './store-corrections.ts';
+import {
+  addConsent,
+  findCorrection,
+  insertCorrection,
+  replaceBirth,
+  replaceIqLevel,
+} from './store-corrections.ts';
 import { lockReport, readReportRow } from './store.ts';
 
 /**
@@ -41,14 +47,17 @@ export async function correctReport(
     if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
     const entry = { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId } as const;
     await recordAudit(tx, entry);
-    if (isSameBirth) return replaceIqLevel(tx, id, iqLevel);
-    await insertCorrection(tx, id, birthRecordOf(now));
     const consent = {
       givenBy: viewer.userId,
       wording: m.birth_consent(),
       wordingVersion: consentVersion,
       language: 'en',
     };
+    if (isSameBirth) {
+      await replaceIqLevel(tx, id, iqLevel);
+      return addConsent(tx, id, consent);
+    }
+    await insertCorrection(tx, id, birthRecordOf(now));
     await replaceBirth(tx, id, { birth, iqLevel, consent });
     await jobs.enqueue(tx, 'write-report', { reportId: id }, `${id}-correction`);
   });

@@ -8,6 +8,7 @@ import { recordAudit } from '../identity/record-audit.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { nakshatraName } from './nakshatra-name.ts';
+import { offsetByHand } from './offset-by-hand.ts';
 import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
@@ -86,6 +87,7 @@ export function presentDetail(
     placeId: report.placeId,
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
+    utcOffsetMinutes: offsetByHand(report) ?? null,
     chandraRasi: version ? moonSigns(version.content).map(signName).join(' or ') : '',
     nakshatra: chart && !presented.preview ? nakshatraName(chart) : '',
     chartImage: '',

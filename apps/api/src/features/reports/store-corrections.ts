@@ -44,6 +44,15 @@ export async function replaceBirth(
     .where(eq(reports.id, reportId));
   // Left empty it stays as it was: the form cannot show what is kept apart.
   if (iqLevel !== '') await replaceIqLevel(tx, reportId, iqLevel);
+  await addConsent(tx, reportId, consent);
+}
+
+/** Keeps a further consent beside those that were given before. */
+export async function addConsent(
+  tx: Queryable,
+  reportId: string,
+  consent: CorrectedBirth['consent'],
+): Promise<void> {
   await tx.insert(consents).values({ reportId, ...consent, givenAt: new Date() });
 }
 

@@ -45,13 +45,19 @@ const signatureFields = {
 
 /** Opens PayPal's Orders v2 API: https://developer.paypal.com/docs/api/orders/v2/ and /docs/api/payments/v2/. */
 export function openPaypal(options: PaypalOptions): PaymentProvider {
-  const outbound = createOutbound({
-    name: 'The payment provider',
-    baseUrl: options.baseUrl,
-    origins: () => [new URL(options.baseUrl()).origin],
-    timeoutMs: options.timeoutMs,
-  });
-  const call = openPaypalSession(outbound, options);
+  const openSession = () =>
+    openPaypalSession(
+      createOutbound({
+        name: 'The payment provider',
+        baseUrl: options.baseUrl,
+        origins: () => [new URL(options.baseUrl()).origin],
+        timeoutMs: options.timeoutMs,
+      }),
+      options,
+    );
+  const call = openSession();
+  // Anybody may post an event: what comes of forged ones must not close the way of the money.
+  const callForEvents = openSession();
   const toOrder = (json: unknown) => {
     const order = toProviderOrder(readAs(PaypalOrder, json));
     return { ...order, approveUrl: checkedApproval(order.approveUrl, options.ownOrigin()) };
@@ -114,7 +120,7 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
       }
       // The event goes back as the very bytes that came: the signature covers them, not what they mean.
       const question = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${body}}`;
-      const answer = await call({
+      const answer = await callForEvents({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         body: question,

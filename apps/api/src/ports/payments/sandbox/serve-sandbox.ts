@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { describeError } from '../../../platform/log/describe-error.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
 import { deliverEvents } from './sandbox-events.ts';
@@ -89,7 +90,7 @@ function keepTicking(app: FastifyInstance, everyMs: number, tick: () => Promise<
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
       running ??= tick()
-        .catch((error: Error) => app.log.warn({ reason: error.message }, 'sandbox'))
+        .catch((error: Error) => app.log.warn({ err: describeError(error) }, 'sandbox'))
         .finally(() => {
           running = undefined;
         });

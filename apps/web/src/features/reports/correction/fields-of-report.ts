@@ -11,6 +11,7 @@ export function fieldsOfReport(report: ReportDetail): BirthFields {
     dateOfBirth,
     timeOfBirth,
     timeAccuracy,
+    utcOffsetMinutes: report.utcOffsetMinutes ?? undefined,
     country,
     place: { place_id: report.placeId, description: report.placeOfBirth },
     placeText: report.placeOfBirth,

@@ -1,0 +1,238 @@
+import {
+  activateUser,
+  forgotPassword,
+  getProfile,
+  putProfile,
+  resendActivation,
+  resetPassword,
+  signup,
+} from '@udaya/contract/accounts';
+import { getCaptcha, getSession } from '@udaya/contract/identity';
+import { deleteAccount } from '@udaya/contract/privacy';
+import { changePassword } from '@udaya/contract/security';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenIn } from '../testing/mailed.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+  await w.startWorkers();
+});
+afterAll(async () => w.close());
+
+const user = { userType: 'USER' };
+const fresh = { password: 'fresh-door-88', confirmPassword: 'fresh-door-88' };
+const letPausePass = () => w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
+let count = 0;
+
+/** Registers somebody who has the first mail. */
+async function newcomer() {
+  count += 1;
+  const { captchaToken } = (await w.call(getCaptcha)).body;
+  const email = `first-${count}@udaya.example`;
+  const username = `newcomer-${count}`;
+  const { body } = await w.call(signup, {
+    body: {
+      captchaToken,
+      userCaptcha: w.captchaAnswer,
+      firstName: 'Meena',
+      lastName: 'Sundaram',
+      address1: '12 Temple Street',
+      city: 'Tirunelveli',
+      state: 'Tamil Nadu',
+      country: 'India',
+      dailingCode: '+91',
+      mobile: '9876543210',
+      email,
+      username,
+      password: 'river-lamp-42',
+      confirmPassword: 'river-lamp-42',
+    },
+  });
+  const link = tokenIn(await w.mailTo(email), '/activate-user');
+  return { email, username, link, pendingToken: body.pendingToken };
+}
+
+async function accountOf(username: string) {
+  const { rows } = await w.db.execute(sql`select email, status from users where username = ${username}`);
+  return rows[0];
+}
+
+async function mailedReset({ user: { email } }: Person): Promise<string> {
+  await w.call(forgotPassword, { body: { email } });
+  return tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
+}
+
+/** Starts calls one after the other while nobody can change the account, then lets them go on in that order. */
+async function inOrder<T>({ user: { id } }: Person, calls: (() => Promise<T>)[]): Promise<T[]> {
+  const client = await w.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from users where id = $1 for update', [id]);
+  const waiting = async () =>
+    (
+      await w.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length;
+  const answers: Promise<T>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(answers.length);
+  }
+  await client.query('commit');
+  client.release();
+  return Promise.all(answers);
+}
+
+describe('an account that moves to another address before it is active', () => {
+  const moveTo = (pendingToken: string, email: string) =>
+    w.call(resendActivation, { body: { pendingToken, email } });
+
+  it('is not got by the link for a new password that the first address asked for', async () => {
+    const { email, username, pendingToken } = await newcomer();
+    await w.call(forgotPassword, { body: { email } });
+    const token = tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
+    expect((await moveTo(pendingToken, 'right-one@udaya.example')).status).toBe(200);
+    expect((await w.call(resetPassword, { body: { token, ...fresh } })).failure.code).toBe('link.expired');
+    expect(await accountOf(username)).toEqual({ email: 'right-one@udaya.example', status: 'PENDING' });
+  });
+
+  it('tells nobody whether that address has an account', async () => {
+    const { user: known } = await w.person('user');
+    const clicks = [];
+    for (const address of [known.email, 'nobody-at-all@udaya.example']) {
+      const { link, pendingToken } = await newcomer();
+      const { status } = await moveTo(pendingToken, address);
+      const click = await w.call(activateUser, { query: { token: link } });
+      clicks.push([status, click.status, click.failure.code]);
+    }
+    expect(clicks).toEqual([
+      [200, 410, 'link.expired'],
+      [200, 410, 'link.expired'],
+    ]);
+  });
+
+  it('is not made active there by an old link, though no mail could go out', async () => {
+    const { username, link, pendingToken } = await newcomer();
+    const victim = 'mailed-before@udaya.example';
+    await w.call(resendActivation, { body: { email: victim } });
+    await w.allMailTo(victim);
+    await moveTo(pendingToken, victim);
+    expect((await w.call(activateUser, { query: { token: link } })).status).toBe(410);
+    expect((await accountOf(username))?.status).toBe('PENDING');
+  });
+
+  it('at the moment of its activation is one or the other', async () => {
+    for (let n = 0; n < 10; n++) {
+      const { email, username, link, pendingToken } = await newcomer();
+      const elsewhere = `elsewhere-${n}@udaya.example`;
+      const [click, move] = await Promise.all([
+        w.call(activateUser, { query: { token: link } }),
+        moveTo(pendingToken, elsewhere),
+      ]);
+      expect([200, 410]).toContain(click.status);
+      expect(move.status).toBe(200);
+      const active = click.status === 200;
+      expect(await accountOf(username)).toEqual(
+        active ? { email, status: 'ACTIVE' } : { email: elsewhere, status: 'PENDING' },
+      );
+    }
+  });
+});
+
+describe('a password that is reset', () => {
+  it('leaves no session by the old one, however many logins are under way', async () => {
+    const person = await w.person('user');
+    const token = await mailedReset(person);
+    const reset = w.call(resetPassword, { body: { token, ...fresh } });
+    const logins = Array.from({ length: 6 }, () => w.login(person.user.username, person.password, user));
+    expect((await reset).status).toBe(200);
+    const begun = (await Promise.all(logins)).flatMap(({ body }) => (body.token ? [body.token] : []));
+    const alive = await Promise.all(
+      begun.map(async (one) => (await w.call(getSession, { token: one })).status),
+    );
+    expect(alive.filter((status) => status === 200)).toEqual([]);
+    expect((await w.login(person.user.username, fresh.password, user)).status).toBe(200);
+  });
+
+  it('is not changed by whoever knew the old one a moment ago', async () => {
+    const person = await w.person('user');
+    const token = await mailedReset(person);
+    const theirs = {
+      password: person.password,
+      newPassword: 'thief-door-77',
+      confirmPassword: 'thief-door-77',
+    };
+    const [reset, change] = await inOrder<{ status: number }>(person, [
+      () => w.call(resetPassword, { body: { token, ...fresh } }),
+      () => person.call(changePassword, { body: theirs }),
+    ]);
+    expect([reset?.status, change?.status]).toEqual([200, 400]);
+    expect((await w.login(person.user.username, fresh.password, user)).status).toBe(200);
+    expect((await w.login(person.user.username, theirs.newPassword, user)).status).toBe(401);
+  });
+});
+
+describe('an account that is being deleted', () => {
+  it('takes no personal details any more', async () => {
+    const person = await w.person('user');
+    const details = {
+      ...(await person.call(getProfile)).body,
+      updateDetail: 'personal',
+      firstName: 'Meenakshi',
+      address1: '12 Temple Street',
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      country: 'India',
+      mobile: '98765432',
+      passportNumber: 'M7654321',
+    };
+    const [removal, saved] = await inOrder<{ status: number }>(person, [
+      () => person.call(deleteAccount, { body: { password: person.password } }),
+      () => person.call(putProfile, { body: details }),
+    ]);
+    expect([removal?.status, saved?.status]).toEqual([200, 401]);
+    const { rows } = await w.db.execute(
+      sql`select first_name, address1, mobile, passport_sealed from users where id = ${person.user.id}`,
+    );
+    expect(rows).toEqual([{ first_name: '', address1: '', mobile: '', passport_sealed: null }]);
+  });
+});
+
+describe('a stranger who asks for mails', () => {
+  it('does not use up those for a new password', async () => {
+    const { user: owner } = await w.person('user');
+    for (let n = 0; n < 10; n++) {
+      await letPausePass();
+      await w.call(resendActivation, { body: { email: owner.email } });
+    }
+    await letPausePass();
+    expect((await w.call(resendActivation, { body: { email: owner.email } })).status).toBe(429);
+    expect((await w.call(forgotPassword, { body: { email: owner.email } })).status).toBe(200);
+  });
+
+  it('cannot register the placeholder of an account without an address', async () => {
+    const { username, pendingToken } = await newcomer();
+    const email = `${pendingToken.split('.')[0]}@account.invalid`;
+    const answer = await w.call(resendActivation, { body: { pendingToken, email } });
+    expect([answer.status, answer.failure.code]).toEqual([400, 'request.invalid']);
+    expect((await accountOf(username))?.status).toBe('PENDING');
+  });
+});
+
+describe('a try that nobody looked at', () => {
+  it('is not counted, so that the last one before the lock still mails the way back', async () => {
+    const { user: owner } = await w.person('user');
+    const passTime = () => w.db.execute(sql`update login_tries set wait_until = now(), failures = 99`);
+    await w.login(owner.username, 'wrong-password-1', user);
+    await passTime();
+    const crowd = Array.from({ length: 44 }, () => w.passwords.hash('somebody-else').catch(() => ''));
+    const refused = await w.login(owner.username, 'wrong-password-2', user);
+    await Promise.all(crowd);
+    expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
+    expect((await w.login(owner.username, 'wrong-password-3', user)).status).toBe(401);
+    expect(tokenIn(await w.mailTo(owner.email), '/reset-password')).toBeTruthy();
+  });
+});
