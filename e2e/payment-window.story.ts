@@ -62,6 +62,14 @@ test.describe('the window of a payment', () => {
     await page.waitForURL('**/payments/success/**', { timeout: 150_000 });
   });
 
+  test('whose outcome cannot be asked for leads on once the server knows it', async ({ page }) => {
+    await becomeSomebodyElse(page);
+    await openCheckout(page, await makeReport(page, 'Not Heard'));
+    await page.route('**/capture', (route) => route.fulfill({ status: 429, json: {} }));
+    await pay(page, 'Approve and pay');
+    await page.waitForURL('**/payments/success/**', { timeout: 60_000 });
+  });
+
   test('that is held back says so, and goes on once it is released', async ({ page, expectAccessible }) => {
     await becomeSomebodyElse(page);
     await openCheckout(page, await makeReport(page, 'Held Back'));

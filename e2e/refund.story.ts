@@ -41,6 +41,10 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'This payment was given back' })).toBeVisible();
   await page.goto(`/payments/invoice?report=${id}`);
   await expect(page.getByText('The payment for this report was given back')).toBeVisible();
+  await page.goto(`/users-birthchart/${id}`);
+  await expect(page.getByRole('heading', { name: 'This report is closed' })).toBeVisible();
+  await expect(page.getByText(/This is a preview|How this report was made/)).toHaveCount(0);
+  await expectAccessible();
 });
 
 test('money that could not be given back stands on the product admin’s start page', async ({

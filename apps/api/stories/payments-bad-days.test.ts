@@ -1,5 +1,6 @@
 import { confirmOrder, createOrder, deleteUnpaidReport, refundPayment } from '@udaya/contract/billing';
 import { listNotifications } from '@udaya/contract/notifications';
+import { listReports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -116,6 +117,34 @@ describe('the provider', () => {
     expect((await shop.order(one.reportId)).id).toBe(one.orderId);
     await shop.sweep();
     await shop.expectPaidOnce(one);
+  });
+
+  it('down when the buyer comes back: every page knows that it is being checked, until it is heard', async () => {
+    const one = await shop.approved();
+    const listed = async () =>
+      (await parent.call(listReports)).body.userBirthChartList.find(({ id }) => id === one.reportId);
+    const statuses = async () => [
+      (await shop.payment(one.paymentId)).status,
+      (await shop.invoice(one.reportId)).payment?.status,
+      (await listed())?.paymentUnderway,
+    ];
+    expect(await statuses()).toEqual(['CREATED', 'CREATED', false]);
+    shop.bank.gate.disturb(/./, 'down');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('CHECKING');
+    expect(await statuses()).toEqual(['APPROVED', 'APPROVED', true]);
+    expect((await listed())?.actions).not.toContain('pay');
+    shop.bank.gate.clear();
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+
+    // Heard, and not approved after all: it can be gone on with.
+    const reportId = await shop.newReport();
+    const begun = await shop.order(reportId);
+    shop.bank.gate.disturb(/./, 'down');
+    expect((await parent.call(confirmOrder, { params: { orderId: begun.id } })).body.status).toBe('APPROVED');
+    shop.bank.gate.clear();
+    await shop.sweep();
+    expect((await shop.payment(begun.paymentId)).status).toBe('CREATED');
   });
 
   it('down when the money is to be taken: it is taken later, once', async () => {

@@ -203,6 +203,17 @@ describe('money that comes too late', () => {
   });
 });
 
+describe('an event whose ids cannot be kept', () => {
+  it.each(['id', 'resource'])('in %s is refused, though it is signed', async (where) => {
+    const event = {
+      id: where === 'id' ? 'WH-\0' : 'WH-good',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: where === 'resource' ? 'order-\0' : 'order-1' },
+    };
+    expect((await shop.post(JSON.stringify(event))).status).toBe(400);
+  });
+});
+
 describe('events that are forged', () => {
   it('do not close the way of the money, though the provider chokes on them', async () => {
     const reportId = await shop.newReport();

@@ -1,8 +1,15 @@
-import { createOrder, deleteUnpaidReport, listPayments, refundPayment } from '@udaya/contract/billing';
+import {
+  createOrder,
+  deleteUnpaidReport,
+  listPayments,
+  readReceipt,
+  refundPayment,
+} from '@udaya/contract/billing';
 import { listNotifications } from '@udaya/contract/notifications';
 import { listReports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -299,6 +306,10 @@ describe('a refund', () => {
       status: 'REFUNDED',
       refund: { status: 'COMPLETED', amount: 10 },
     });
+    const receipt = await parent.call(readReceipt, { params: { id: one.paymentId } });
+    expect((await pdfText(receipt.body)).replace(/\s+/g, ' ')).toMatch(
+      /Given back in full on [^:]*: SGD 16\.00/,
+    );
     expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { getInvoice } from '@udaya/contract/billing';
 import { resolveBirth } from '@udaya/contract/births';
 import { listNotifications } from '@udaya/contract/notifications';
 import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
@@ -404,6 +405,34 @@ describe('the PDF', () => {
     const pdf = await admin.call(readProductReportPdf, { query: { id: detail.id } });
     expect(pdf.headers.get('content-disposition')).toContain('AI_Report_Chart_Child.pdf');
     expect(await pdfText(pdf.body)).toContain('Jupiter:');
+  });
+});
+
+describe('a report on a server without payments', () => {
+  const setPayment = (id: string, status: string) =>
+    w.db.execute(sql`update reports set payment_status = ${status}::payment_status where id = ${id}`);
+
+  it('is closed where its payment had gone back: nothing of it is shown', async () => {
+    const { id } = await written({ name: 'Given Back' });
+    await setPayment(id, 'REFUNDED');
+    const report = (await parent.call(readReport, { params: { id } })).body;
+    expect(report).toMatchObject({ chandraRasi: '', nakshatra: '', reportJson: '[]', provenance: null });
+    const pdf = await parent.call(readReportPdf, { query: { id } });
+    expect([pdf.status, pdf.failure.code]).toEqual([409, 'report.refunded']);
+    const admin = await w.person('productAdmin');
+    expect((await admin.call(readProductReport, { params: { id } })).body.chandraRasi).not.toBe('');
+  });
+
+  it('still waits for the payment that it waited for before', async () => {
+    const { id } = await written({ name: 'Left Unpaid' });
+    await setPayment(id, 'PENDING');
+    const { body } = await parent.call(getInvoice, { query: { reportId: id } });
+    expect(body).toMatchObject({
+      paymentStatus: 'PENDING',
+      amountDue: 1000,
+      checkout: null,
+      paymentLink: null,
+    });
   });
 });
 

@@ -55,6 +55,25 @@ describe('the sandbox of the product', () => {
     expect((await parent.call(readPayment, { params: { id: paymentId } })).body.status).toBe('CAPTURED');
   });
 
+  it('refuses what it cannot keep, and takes one outcome only', async () => {
+    const { id, paymentId } = await order();
+    const post = (body: unknown) =>
+      fetch(`${w.origin}/sandbox/checkoutnow`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const asked = await Promise.all([
+      page('?token=%00'),
+      submit({ token: '\0', outcome: 'approve' }),
+      post({ token: '\0', outcome: 'approve' }),
+      post({ token: id, outcome: ['approve'] }),
+      post({ token: [id], outcome: 'approve' }),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([400, 400, 400, 404, 404]);
+    expect((await parent.call(readPayment, { params: { id: paymentId } })).body.status).toBe('CREATED');
+  });
+
   it('settles by its own event what a closed browser left open', async () => {
     const { id, paymentId } = await order();
     await submit({ token: id, outcome: 'approve' });

@@ -195,7 +195,7 @@ export const takePaymentEvent = route({
   tag,
   summary: 'Takes the payment provider’s signed events; each counts once',
   body: z.looseObject({
-    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
     event_type: z.string().check(z.minLength(1), z.maxLength(100)),
   }),
   rawBody: true,

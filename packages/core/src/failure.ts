@@ -21,6 +21,7 @@ export const failureStatus = {
   'record.missing': 404,
   'report.not_ready': 409,
   'report.unpaid': 402,
+  'report.refunded': 409,
   'report.conflict': 409,
   'report.kept': 409,
   'report.not_correctable': 409,

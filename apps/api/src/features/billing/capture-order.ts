@@ -3,7 +3,7 @@ import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import type { BillingParts } from './billing-parts.ts';
-import { completeOrder } from './complete-order.ts';
+import { completeForBuyer } from './complete-order.ts';
 import { presentCapture } from './present-payment.ts';
 import { findOrder, findOrderAtProvider } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function captureOrder(
   const row = await findOrderAtProvider(parts.db, scope, orderId);
   if (row?.invoice.reportId !== reportId) throw new Failure('record.missing');
   if (!parts.shop || !isOpenOrder(row.order.status)) return presentCapture(row, { checking: false });
-  const { checking } = await completeOrder({ ...parts, shop: parts.shop }, row.order);
+  const { checking } = await completeForBuyer({ ...parts, shop: parts.shop }, row.order);
   const after = await findOrder(parts.db, scope, row.order.id);
   return presentCapture(after ?? row, { checking });
 }

@@ -35,8 +35,8 @@ export async function closeRefund(
     id: captureId,
     orderId: order.id,
     status: 'REFUNDED',
-    amountMinor: amount.amountMinor,
-    currency: amount.currency,
+    amountMinor: capture.amount.amountMinor,
+    currency: capture.amount.currency,
   });
   if (refund) await saveRefund(tx, refund.id, done);
   // Given back at the provider's own desk: nobody asked for it here.
@@ -67,7 +67,11 @@ export async function closeRefund(
       subject: report?.name ?? '',
       ...(reportId ? { reportId } : {}),
     });
-    await postRefund(parts.post, tx, buyer, { order: after, reportName: report?.name ?? '', amount });
+    await postRefund(parts.post, tx, buyer, {
+      order: after,
+      reportName: report?.name ?? '',
+      amount: capture.amount,
+    });
   }
   await recordAudit(tx, {
     action: 'payment.refunded',

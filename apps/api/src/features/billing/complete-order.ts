@@ -4,7 +4,7 @@ import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/
 import { applyNews } from './apply-news.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { readNews } from './order-news.ts';
-import { lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, noteHeard, noteUnheard, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
 export interface SeenOrder {
@@ -34,10 +34,18 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
   }
 }
 
+/** The same for a buyer who comes back from the provider: where that is not heard, it is kept that the order is being checked. */
+export async function completeForBuyer(parts: ShopParts, order: StoredOrder): Promise<SeenOrder> {
+  const seen = await completeOrder(parts, order);
+  if (seen.checking) await noteUnheard(parts.db, order.id);
+  return seen;
+}
+
 /** Looks at an order at the provider and takes over what it says. Throws `ProviderUnavailable`. */
 export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
   if (!order.providerOrderId) return order;
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
+  await noteHeard(parts.db, order.id);
   return applyNews(parts, order.id, (now) => readNews(now, seen));
 }
 

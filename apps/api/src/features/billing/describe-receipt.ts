@@ -41,12 +41,18 @@ export function describeReceipt(
     item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
     amounts: [{ label: m.receipt_listed(), value: formatMoney(invoice) }],
     total: { label: m.receipt_charged({ provider }), value: formatMoney(order) },
-    state: back?.completedAt
-      ? m.receipt_refunded({ date: formatDay(back.completedAt), amount: formatMoney(back) })
-      : m.receipt_paid(),
+    state: back?.completedAt ? givenBack(order, back, back.completedAt) : m.receipt_paid(),
     notes: [m.receipt_note({ email: seller.supportEmail }), ...(isSandbox ? [m.receipt_test()] : [])],
     footer: `${seller.companyName} · ${receipt.number}`,
   };
+}
+
+/** The whole sum once all of it is back, in however many parts. */
+function givenBack(order: OrderRow['order'], refund: StoredRefund, at: Date): string {
+  const date = formatDay(at);
+  return order.status === 'REFUNDED'
+    ? m.receipt_refunded({ date, amount: formatMoney(order) })
+    : m.receipt_refunded_part({ date, amount: formatMoney(refund) });
 }
 
 /** An instant as 4 March 2026, in the product's time zone. */

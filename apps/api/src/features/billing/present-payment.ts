@@ -22,7 +22,8 @@ export function presentPayment(
     reportId: invoice.reportId,
     name: report?.name ?? '',
     product: m.invoice_product(),
-    status: order.status,
+    // Whether it was approved is being found out: it is settled without the buyer, as one that was.
+    status: order.status === 'CREATED' && order.unheardSince ? 'APPROVED' : order.status,
     paymentStatus: report?.paymentStatus ?? null,
     amount: toMajor(order),
     currency: order.currency,

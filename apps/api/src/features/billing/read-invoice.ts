@@ -12,7 +12,7 @@ import { presentPayment } from './present-payment.ts';
 import { findLatestOrder } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
 
-/** The invoice of a report. While reports are free it says that nothing is due. */
+/** The invoice of a report. Where reports are free nothing is due, but for one that waits for its payment since it was otherwise. */
 export async function readInvoice(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Invoice> {
   const payable = await readPayable(parts.db, viewer, reportId);
   return parts.shop
@@ -47,13 +47,15 @@ async function readShopInvoice(
 }
 
 function freeInvoice({ prices }: BillingParts, { id, name, paymentStatus }: Payable): Invoice {
+  const listed = invoicePrice(prices);
+  const due = isPayable(paymentStatus) ? toMajor(listed) : 0;
   return {
     reportId: id,
     name,
     product: m.invoice_product(),
-    invoiceAmount: 0,
-    invoiceCurrency: invoicePrice(prices).currency,
-    amountDue: 0,
+    invoiceAmount: due,
+    invoiceCurrency: listed.currency,
+    amountDue: due,
     chargedAmount: null,
     chargedCurrency: null,
     paymentStatus,

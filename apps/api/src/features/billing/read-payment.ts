@@ -3,7 +3,7 @@ import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { isOpenOrder, type OrderStatus } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import type { BillingParts } from './billing-parts.ts';
-import { completeOrder } from './complete-order.ts';
+import { completeForBuyer } from './complete-order.ts';
 import { presentPayment } from './present-payment.ts';
 import { findOrder, findOrderAtProvider, listOrderRows, type OrderRow } from './store.ts';
 import { findRefundableOrders, findRefunds } from './store-refunds.ts';
@@ -26,7 +26,7 @@ export async function confirmOrder(parts: BillingParts, viewer: Viewer, orderId:
   const row = await findOrderAtProvider(parts.db, reportScope(viewer), orderId);
   if (!row) throw new Failure('record.missing');
   if (parts.shop && isOpenOrder(row.order.status))
-    await completeOrder({ ...parts, shop: parts.shop }, row.order);
+    await completeForBuyer({ ...parts, shop: parts.shop }, row.order);
   return readPayment(parts, viewer, row.order.id);
 }
 
@@ -51,7 +51,7 @@ export async function listPayments(
     payments: rows.map((row) => ({
       ...presentPayment(row, refunds.get(row.order.id), viewer.role),
       username: row.username,
-      mayRefund: refundable.has(row.order.id),
+      mayRefund: parts.shop !== undefined && refundable.has(row.order.id),
     })),
     totalElements: total,
     size: query.size,

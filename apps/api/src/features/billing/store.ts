@@ -1,6 +1,6 @@
 import type { Scope } from '@udaya/core/access/scope';
 import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users } from '../identity/tables.ts';
 import { reports } from '../reports/tables.ts';
@@ -184,6 +184,22 @@ export async function saveOrder(
     .returning();
   if (!order) throw new Error('The order is not there.');
   return order;
+}
+
+/** Notes that the provider was not heard when the buyer came back: whether an order that we saw made was approved is not known. */
+export async function noteUnheard(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ unheardSince: new Date() })
+    .where(and(eq(orders.id, id), eq(orders.status, 'CREATED')));
+}
+
+/** Notes that the provider was heard about an order again. */
+export async function noteHeard(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ unheardSince: null })
+    .where(and(eq(orders.id, id), isNotNull(orders.unheardSince)));
 }
 
 export async function readInvoiceOf(tx: Queryable, order: StoredOrder): Promise<StoredInvoice> {

@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** When the sweep last looked at it. */
     checkedAt: instant('checked_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
+    /** The buyer came back from the provider, and it has not been heard about the order since. */
+    unheardSince: instant('unheard_since'),
   },
   (table) => [
     uniqueIndex('orders_one_open_key').on(table.invoiceId).where(openOrder),

@@ -15,7 +15,7 @@ export interface MakeReportPdfParts extends ReadReportParts {
 
 /**
  * The report as a PDF, set from the same presented report that the page shows.
- * @throws Failure `record.missing`, `report.unpaid`, `report.not_ready`, `pdf.failed`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`
  */
 export async function makeReportPdf(
   parts: MakeReportPdfParts,
@@ -27,7 +27,8 @@ export async function makeReportPdf(
   const report = await readReportRow(parts.db, scope, id);
   const version = await findLatestVersion(parts.db, id);
   const { answer, showsChart } = presentDetail(report, version, viewer, parts.publicUrl());
-  if (answer.preview) throw new Failure('report.unpaid');
+  if (answer.preview)
+    throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
   if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
   const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
   const bytes = await typesetOrFail(parts, { ...describeReport(answer, parts.names), ...chart });

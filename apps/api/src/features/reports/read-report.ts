@@ -78,6 +78,8 @@ export function presentDetail(
 ) {
   const presented = presentReport(viewer.role, report, version?.content);
   const chart = version?.content.chart;
+  // Its payment went back: nothing of it is shown to whoever had bought it.
+  const isClosed = report.paymentStatus === 'REFUNDED' && viewer.role !== 'productAdmin';
   const answer: ReportDetail = {
     ...presentListItem(report, viewer.role, publicUrl),
     actions: presented.actions,
@@ -88,7 +90,7 @@ export function presentDetail(
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
     utcOffsetMinutes: offsetByHand(report) ?? null,
-    chandraRasi: version ? moonSigns(version.content).map(signName).join(' or ') : '',
+    chandraRasi: version && !isClosed ? moonSigns(version.content).map(signName).join(' or ') : '',
     nakshatra: chart && !presented.preview ? nakshatraName(chart) : '',
     chartImage: '',
     reportJson: JSON.stringify(presented.items),
@@ -98,7 +100,7 @@ export function presentDetail(
     notes: presented.steadiness.map((one) => statementNote(one, report.timeAccuracy)),
     warnings: describeWarnings(report.warnings),
     preview: presented.preview,
-    provenance: version ? presentProvenance(version) : null,
+    provenance: version && !isClosed ? presentProvenance(version) : null,
   };
   return { answer, showsChart: presented.showsChart };
 }

@@ -85,7 +85,8 @@ const listed = {
   // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
   paymentUnderway: sql<boolean>`exists (
     select 1 from invoices join orders on orders.invoice_id = invoices.id
-    where invoices.report_id = reports.id and orders.status in (${sql.raw(moving)})
+    where invoices.report_id = reports.id
+      and (orders.status in (${sql.raw(moving)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
   )`,
 };
 

@@ -24,6 +24,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'record.missing': m.failure_record_missing,
   'report.not_ready': m.failure_report_not_ready,
   'report.unpaid': m.failure_report_unpaid,
+  'report.refunded': m.failure_report_refunded,
   'report.conflict': m.failure_report_conflict,
   'report.not_correctable': m.failure_report_not_correctable,
   'report.kept': m.failure_report_kept,

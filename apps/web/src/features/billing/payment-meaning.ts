@@ -32,7 +32,8 @@ function nextStepOf({ status, paymentStatus, reportId, mayTryAgain }: Payment): 
 function wordsOf(payment: Payment, failed: boolean): Pick<PaymentMeaning, 'title' | 'text'> {
   const { status, paymentStatus, refund, name, issue } = payment;
   const why = issue ? sentence(issue.description) : undefined;
-  const given = refund ?? payment;
+  // Of what came back in parts, the whole.
+  const given = status === 'REFUNDED' ? payment : (refund ?? payment);
   const amount = showMoney(given.amount, given.currency);
   // A second payment that goes back leaves the report as it is.
   if (isGivenBack(payment)) {

@@ -28,7 +28,10 @@ export function useWatch({ reportId, payment }: Invoice, way: ReturnType<typeof 
       void navigate({ to: '/payments/fail', search: { payment: id, report: reportId } });
     else way.standAgain();
   });
-  const over = seenSettling && end !== undefined;
+  const { step } = way;
+  // The end of the very order that is watched may be seen without anything before it.
+  const isItsEnd = step.at === 'watching' && step.orderId === payment?.orderId && end !== 'again';
+  const over = (seenSettling || isItsEnd) && end !== undefined;
   useEffect(() => {
     if (over) leadOn();
   }, [over]);

@@ -46,18 +46,21 @@ export const PaypalError = z.object({
 /** Whether a webhook is PayPal's. */
 export const PaypalVerification = z.object({ verification_status: z.string() });
 
+/** An id as PayPal makes them, of visible characters only. */
+const plainId = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+
 /** What a webhook is about. */
 export const PaypalEvent = z.object({
-  id: z.string(),
+  id: plainId,
   event_type: z.string(),
   create_time: z.optional(z.string()),
   resource: z.optional(
     z.object({
-      id: z.optional(z.string()),
+      id: z.optional(plainId),
       supplementary_data: z.optional(
         z.object({
           related_ids: z.optional(
-            z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) }),
+            z.object({ order_id: z.optional(plainId), capture_id: z.optional(plainId) }),
           ),
         }),
       ),

@@ -12,7 +12,7 @@ import { choicePage, donePage, unknownPage } from './sandbox-pages.ts';
 import { findOrder, inTransaction, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
 import type { SandboxParts } from './serve-sandbox.ts';
 
-const outcomes: readonly string[] = [...approvalOutcomes, ...settlementOutcomes];
+const outcomes: readonly SandboxOutcome[] = [...approvalOutcomes, ...settlementOutcomes];
 const closeScript = `'use strict';
 const { token, outcome } = document.body.dataset;
 if (window.opener) window.opener.postMessage({ type: 'udaya-sandbox', token, outcome }, window.location.origin);
@@ -32,7 +32,7 @@ export function sandboxCheckout(scope: FastifyInstance, parts: SandboxParts): vo
 
   scope.get('/checkoutnow', open, async (request, reply) => {
     const { token, display } = request.query as Record<string, unknown>;
-    const order = await findOrder(parts.pool, String(token));
+    const order = typeof token === 'string' ? await findOrder(parts.pool, token) : undefined;
     if (!order) return sendPage(request, reply.status(404), unknownPage());
     return sendPage(request, reply, choicePage(order, display === 'popup'), order);
   });
@@ -43,9 +43,9 @@ export function sandboxCheckout(scope: FastifyInstance, parts: SandboxParts): vo
       unknown
     >;
     const wantsJson = request.headers['content-type']?.startsWith('application/json') === true;
-    const chosen = outcomes.includes(String(outcome)) ? (outcome as SandboxOutcome) : undefined;
-    const order = chosen && (await applyOutcome(parts, String(token), chosen));
-    if (!order) {
+    const chosen = outcomes.find((one) => one === outcome);
+    const order = chosen && typeof token === 'string' ? await applyOutcome(parts, token, chosen) : undefined;
+    if (!order || !chosen) {
       if (wantsJson)
         return reply
           .status(404)
@@ -56,7 +56,7 @@ export function sandboxCheckout(scope: FastifyInstance, parts: SandboxParts): vo
     const returnUrl = isWebAddress(back) ? back : undefined;
     if (wantsJson) return { token: order.id, outcome, returnUrl: returnUrl ?? null };
     if (display === 'popup' || !returnUrl)
-      return sendPage(request, reply, donePage(order, String(outcome), display === 'popup'), order);
+      return sendPage(request, reply, donePage(order, chosen, display === 'popup'), order);
     return reply.redirect(withToken(returnUrl, order.id), 303);
   });
 }

@@ -1,3 +1,4 @@
+import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { describeError } from '../../../platform/log/describe-error.ts';
@@ -56,6 +57,9 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, keepsRawBody: true };
       });
+      scope.addHook('preValidation', async ({ params, query, body }) => {
+        if (holdsNul([params, query, body])) throw new Failure('request.invalid');
+      });
       sandboxApi(scope, parts);
       sandboxCheckout(scope, parts);
     },
@@ -82,6 +86,9 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
   if (parts.tickMs > 0) keepTicking(app, parts.tickMs, tick);
   return { tick };
 }
+
+/** Whether anywhere in a value stands the one character that PostgreSQL cannot keep. */
+const holdsNul = (value: unknown) => JSON.stringify(value).includes(String.raw`\u0000`);
 
 /** Ticks while the server listens; a tick that fails is tried again with the next. */
 function keepTicking(app: FastifyInstance, everyMs: number, tick: () => Promise<void>): void {

@@ -13,14 +13,15 @@ import classes from './report-page.module.css';
 export function PreviewNote({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const { tone, badge, reason } = paymentState(report, 'user');
+  const closed = report.paymentStatus === 'REFUNDED';
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
       <StatusBadge tone={tone}>{badge}</StatusBadge>
       <Title order={2} size="h3" id="preview-note">
-        {m.report_preview_title()}
+        {closed ? m.report_closed_title() : m.report_preview_title()}
       </Title>
       <p>
-        {m.report_preview_text()} {reason}
+        {closed ? '' : m.report_preview_text()} {reason}
       </p>
       <Group gap="sm">
         <PayButton report={report} />
