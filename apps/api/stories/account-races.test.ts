@@ -5,14 +5,14 @@ import {
   putProfile,
   resendActivation,
   resetPassword,
-  signup,
 } from '@udaya/contract/accounts';
-import { getCaptcha, getSession } from '@udaya/contract/identity';
+import { getSession } from '@udaya/contract/identity';
 import { deleteAccount } from '@udaya/contract/privacy';
 import { changePassword } from '@udaya/contract/security';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
+import { register } from '../testing/registration.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -25,34 +25,12 @@ afterAll(async () => w.close());
 const user = { userType: 'USER' };
 const fresh = { password: 'fresh-door-88', confirmPassword: 'fresh-door-88' };
 const letPausePass = () => w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
-let count = 0;
 
 /** Registers somebody who has the first mail. */
 async function newcomer() {
-  count += 1;
-  const { captchaToken } = (await w.call(getCaptcha)).body;
-  const email = `first-${count}@udaya.example`;
-  const username = `newcomer-${count}`;
-  const { body } = await w.call(signup, {
-    body: {
-      captchaToken,
-      userCaptcha: w.captchaAnswer,
-      firstName: 'Meena',
-      lastName: 'Sundaram',
-      address1: '12 Temple Street',
-      city: 'Tirunelveli',
-      state: 'Tamil Nadu',
-      country: 'India',
-      dailingCode: '+91',
-      mobile: '9876543210',
-      email,
-      username,
-      password: 'river-lamp-42',
-      confirmPassword: 'river-lamp-42',
-    },
-  });
-  const link = tokenIn(await w.mailTo(email), '/activate-user');
-  return { email, username, link, pendingToken: body.pendingToken };
+  const { sent, answer } = await register(w);
+  const link = tokenIn(await w.mailTo(sent.email), '/activate-user');
+  return { email: sent.email, username: sent.username, link, pendingToken: answer.body.pendingToken };
 }
 
 async function accountOf(username: string) {

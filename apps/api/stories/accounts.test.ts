@@ -4,7 +4,6 @@ import {
   listDiallingCountries,
   resendActivation,
   resetPassword,
-  signup,
 } from '@udaya/contract/accounts';
 import { getCaptcha, getSession } from '@udaya/contract/identity';
 import { listNotifications } from '@udaya/contract/notifications';
@@ -12,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { makeUser } from '../testing/make.ts';
+import { newPassword, register as registerIn } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -22,41 +22,8 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const user = { userType: 'USER' };
-const password = 'river-lamp-42';
-let count = 0;
-
-function form(change: Record<string, unknown> = {}) {
-  count += 1;
-  return {
-    firstName: 'Meena',
-    lastName: 'Sundaram',
-    address1: '12 Temple Street',
-    address2: '',
-    city: 'Tirunelveli',
-    state: 'Tamil Nadu',
-    country: 'India',
-    dailingCode: '+91',
-    mobilecode: '+91',
-    mobile: '9876543210',
-    aadharNumber: '',
-    passportNumber: '',
-    email: `new-${count}@udaya.example`,
-    username: `newcomer-${count}`,
-    password,
-    confirmPassword: password,
-    licensecheckbox: true,
-    ...change,
-  };
-}
-
-async function register(change: Record<string, unknown> = {}) {
-  const { captchaToken } = (await w.call(getCaptcha)).body;
-  const sent: Record<string, unknown> & { email: string; username: string } = form(change);
-  return {
-    sent,
-    answer: await w.call(signup, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
-  };
-}
+const password = newPassword;
+const register = (change: Record<string, unknown> = {}) => registerIn(w, change);
 
 async function activated() {
   const { sent } = await register();

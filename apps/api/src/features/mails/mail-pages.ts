@@ -3,7 +3,7 @@ import { escapeHtml, linkAddresses } from '../../platform/html/html-text.ts';
 import type { OpenedMail } from '../../ports/mail/open-outbox.ts';
 
 const style = `body{margin:0 auto;max-width:60rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:#1e2132;background:#f7f6f3}
-a{color:#3b4199}table{width:100%;border-collapse:collapse;background:#fff}th,td{padding:.6rem .8rem;text-align:left;border-bottom:1px solid #e6e4e1;vertical-align:top;overflow-wrap:anywhere}
+a{color:#3b4199}table{width:100%;border-collapse:collapse;background:#fff}th,td{padding:.6rem .8rem;text-align:left;border-bottom:1px solid #e6e4e1;vertical-align:top;overflow-wrap:anywhere}th{white-space:nowrap}
 iframe{width:100%;height:46rem;border:1px solid #e6e4e1;border-radius:8px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;background:#fff;border:1px solid #e6e4e1;border-radius:8px}
 @media (prefers-color-scheme:dark){body{color:#dcdee9;background:#161925}table,pre{background:#1f2233}th,td,pre,iframe{border-color:#31364b}a{color:#9da5e1}}`;

@@ -1,0 +1,42 @@
+import { signup } from '@udaya/contract/accounts';
+import { getCaptcha } from '@udaya/contract/identity';
+import type { World } from './world.ts';
+
+/** The password of everybody who registers in a story. */
+export const newPassword = 'river-lamp-42';
+let count = 0;
+
+/** The registration form, filled in by somebody new. */
+function registrationForm(change: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    firstName: 'Meena',
+    lastName: 'Sundaram',
+    address1: '12 Temple Street',
+    address2: '',
+    city: 'Tirunelveli',
+    state: 'Tamil Nadu',
+    country: 'India',
+    dailingCode: '+91',
+    mobilecode: '+91',
+    mobile: '9876543210',
+    aadharNumber: '',
+    passportNumber: '',
+    email: `new-${count}@udaya.example`,
+    username: `newcomer-${count}`,
+    password: newPassword,
+    confirmPassword: newPassword,
+    licensecheckbox: true,
+    ...change,
+  };
+}
+
+/** Registers somebody new, and tells what was sent and answered. */
+export async function register(w: World, change: Record<string, unknown> = {}) {
+  const { captchaToken } = (await w.call(getCaptcha)).body;
+  const sent: Record<string, unknown> & { email: string; username: string } = registrationForm(change);
+  return {
+    sent,
+    answer: await w.call(signup, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
+  };
+}
