@@ -1,3 +1,4 @@
+import { openMail } from './mailbox.ts';
 import { expect, test } from './stage.ts';
 import { becomeSomebodyElse, makeReport } from './till.ts';
 
@@ -32,7 +33,7 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await expectAccessible();
 });
 
-test('a download that fails in the list says so, and can be tried again', async ({
+test('a download that fails in the list says so, comes by mail, and can be tried again', async ({
   page,
   logIn,
   expectAccessible,
@@ -45,6 +46,15 @@ test('a download that fails in the list says so, and can be tried again', async 
   await expect(page.getByText('The report could not be downloaded.')).toBeVisible();
   await expect(button).toBeEnabled();
   await expectAccessible();
+  await page.getByRole('button', { name: /^Mail it to me: the report of/ }).click();
+  const promise = page.getByText(/^The PDF will be mailed to /);
+  await expect(promise).toBeVisible();
+  await expectAccessible();
+  const to = / mailed to (\S+),/.exec((await promise.textContent()) ?? '')?.[1] ?? '';
+  const mail = await openMail(page, { to, subject: /as a PDF/ });
+  await expect(mail.getByRole('link', { name: /^AIReport_.*\.pdf$/ })).toBeVisible();
+  await mail.close();
+
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Try again: download/ }).click();
   expect((await begun).suggestedFilename()).toMatch(/^AIReport_.*\.pdf$/);

@@ -7,7 +7,15 @@ interface Wanted {
 }
 
 /** Opens a mail that the server has written, as soon as it is there, and follows the link in it that leads to `path`. */
-export async function followMail(page: Page, { to, subject }: Wanted, path: RegExp): Promise<void> {
+export async function followMail(page: Page, wanted: Wanted, path: RegExp): Promise<void> {
+  const mailbox = await openMail(page, wanted);
+  const address = await mailbox.locator('pre').getByRole('link', { name: path }).getAttribute('href');
+  await mailbox.close();
+  await page.goto(address ?? '');
+}
+
+/** Opens a mail in a page of its own, as soon as it is there. */
+export async function openMail(page: Page, { to, subject }: Wanted): Promise<Page> {
   const mailbox = await page.context().newPage();
   const mail = mailbox.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
   await expect(async () => {
@@ -15,7 +23,5 @@ export async function followMail(page: Page, { to, subject }: Wanted, path: RegE
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
   await mailbox.goto((await mail.getAttribute('href')) ?? '');
-  const address = await mailbox.locator('pre').getByRole('link', { name: path }).getAttribute('href');
-  await mailbox.close();
-  await page.goto(address ?? '');
+  return mailbox;
 }

@@ -31,6 +31,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.waitForURL('**/email-verification');
+  await expect(page.getByText('Register user successfull')).toBeVisible();
 }
 
 export async function activate(page: Page, { email }: Newcomer): Promise<void> {

@@ -17,7 +17,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import type { LocalMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
-import { openPasswords, type Passwords } from './platform/crypto/passwords.ts';
+import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -45,9 +45,9 @@ export interface AppParts {
     typesetReceipt(document: ReceiptDocument): Promise<Uint8Array>;
     drawChart(chart: ReportContent['chart']): Promise<Buffer>;
   };
-  passwords?: Passwords;
+  passwords: Passwords;
   /** Folder of the built page; without it only the API is served. */
-  webFolder?: string;
+  webFolder?: string | undefined;
   /** Where mail is kept on this machine; its pages are served outside production only. */
   localMail?: LocalMail | undefined;
   log: Log;
@@ -68,6 +68,9 @@ const paymentEventsAMinute = 1_200;
 /** How many mails an address may ask for in a day. */
 const mailsADay = 10;
 
+/** How many reports somebody may have mailed in an hour. */
+const reportMailsAnHour = 10;
+
 /** Builds the whole server, not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secrets, database } = parts;
@@ -85,13 +88,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const localMailPages = parts.localMail !== undefined && !config.production;
   productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), () => isDatabaseReady(database));
   const post = openPost(parts.jobs, secrets.mailKey);
-  const passwords = parts.passwords ?? openPasswords(secrets.passwordPepper);
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
   identityRoutes(serve, {
     db,
     jobs: parts.jobs,
     post,
-    passwords,
+    passwords: parts.passwords,
     speech: openSpeech(config.speechProgram),
     captchaKey: secrets.captchaKey,
     identityKey: secrets.identityKey,
@@ -125,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     typeset: parts.press.typeset,
     names: { productName: config.productName, supportEmail: config.supportEmail },
     reportsAreFree: config.paymentProvider === 'none',
+    mailLimiter: openLimiter(pool, 'mail-report', reportMailsAnHour, 60 * minute),
     createLimiter: openLimiter(pool, 'create-report', config.limits.reportsPerUser, 60 * minute),
   };
   reportRoutes(serve, reportParts);
@@ -144,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));
   privacyRoutes(serve, {
     ...reportParts,
-    passwords,
+    passwords: parts.passwords,
     passwordLimiter,
     post,
     identityKey: secrets.identityKey,

@@ -64,6 +64,7 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/payments/webhook': 'public',
   'DELETE /api/astro-users/birthChart/:id': ['user'],
   'POST /api/astro-users/birthChart/:id/correction': ['user'],
+  'POST /api/astro-users/birthChart/:id/mail': ['user'],
   'GET /api/product/payments': ['productAdmin'],
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],

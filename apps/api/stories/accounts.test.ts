@@ -10,7 +10,7 @@ import { listNotifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
-import { makeUser } from '../testing/make.ts';
+import { makeUser } from '../src/demo/make.ts';
 import { newPassword, register as registerIn } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
 

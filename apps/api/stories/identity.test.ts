@@ -2,7 +2,7 @@ import { authenticate, getCaptcha, getSession, logout, putSettings } from '@uday
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGroup, makeUser } from '../testing/make.ts';
+import { makeGroup, makeUser } from '../src/demo/make.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;

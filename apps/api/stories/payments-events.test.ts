@@ -94,6 +94,33 @@ describe('an event', () => {
   });
 });
 
+it('an approval that was read before a decline, and heard after it, does not try the card again', async () => {
+  const one = await shop.approved('decline');
+  const approval = (await shop.bank.events()).find((event) => event.body.includes(one.orderId))?.body ?? '';
+  const read = Promise.withResolvers<void>();
+  const declined = Promise.withResolvers<void>();
+  shop.bank.gate.disturb(
+    reading,
+    async (body) => {
+      read.resolve();
+      await declined.promise;
+      return body;
+    },
+    1,
+  );
+  const event = shop.post(approval);
+  await read.promise;
+  expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
+  const calls = shop.bank.gate.calls.length;
+  declined.resolve();
+  expect((await event).status).toBe(200);
+  expect(shop.bank.gate.calls.slice(calls).filter((call) => capturing.test(call))).toEqual([]);
+  expect(await shop.payment(one.paymentId)).toMatchObject({ status: 'DECLINED', declines: 1 });
+  await shop.bank.choose(one.orderId, 'approve');
+  await shop.capture(one.reportId, one.orderId);
+  await shop.expectPaidOnce(one);
+});
+
 describe('an answer that was tampered with', () => {
   type Unit = {
     amount: { value: string; currency_code: string };

@@ -9,10 +9,12 @@ import {
   type ReportDetail,
   readProductReport,
   readProductReportPdf,
+  mailReport,
   readReport,
   readReportPdf,
 } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
+import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -372,6 +374,11 @@ describe('reading', () => {
   });
 });
 
+/** The names of all files that came to the parent by mail. */
+async function filesMailed() {
+  return (await w.allMailTo(parent.user.email)).map(({ file }) => file?.name);
+}
+
 describe('the PDF', () => {
   it('holds the name, the texts and the limits, under the name of the specification', async () => {
     const detail = await written({ name: 'கயல்விழி K.' });
@@ -405,6 +412,50 @@ describe('the PDF', () => {
     const pdf = await admin.call(readProductReportPdf, { query: { id: detail.id } });
     expect(pdf.headers.get('content-disposition')).toContain('AI_Report_Chart_Child.pdf');
     expect(await pdfText(pdf.body)).toContain('Jupiter:');
+  });
+
+  it('comes by mail to the owner of the report, and to nobody else', async () => {
+    const detail = await written({ name: 'கயல்விழி M.' });
+    const asked = await parent.call(mailReport, { params: { id: detail.id } });
+    expect(asked.status).toBe(200);
+    expect(asked.body.message).toContain(parent.user.email);
+    const mail = await w.mailTo(parent.user.email, 'as a PDF');
+    expect(mail.text).toContain('கயல்விழி M.');
+    expect(mail.text).toContain(`/users-birthchart/${detail.id}`);
+    expect(mail.file?.name).toBe('AIReport_கயல்விழி_M_.pdf');
+    expect(await pdfText(mail.file?.bytes ?? new Uint8Array())).toContain('14416');
+    const shown = await fetch(`${w.origin}/dev/mail/${mail.id}/file`);
+    expect(shown.headers.get('content-type')).toBe('application/pdf');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(mail.file?.bytes);
+
+    const stranger = await w.person('user');
+    const refused = await stranger.call(mailReport, { params: { id: detail.id } });
+    expect(refused.status).toBe(404);
+  });
+
+  it('is mailed as soon as it can be made again, and its owner is told when it never could', async () => {
+    const detail = await written({ name: 'Late Print' });
+    const broken = {
+      ...w.reportParts,
+      typeset: async () => Promise.reject(new Error('The press is broken.')),
+    };
+    await expect(sendReportMail(broken, detail.id, 'a try')).rejects.toThrow('pdf.failed');
+    await sendReportMail(w.reportParts, detail.id, 'the next try');
+    expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
+
+    await giveUpReportMail(w.reportParts, detail.id);
+    const { notifications } = (await parent.call(listNotifications)).body;
+    expect(notifications[0]).toMatchObject({ kind: 'report.unmailed', reportId: detail.id });
+    expect(notifications[0]?.title).toContain('Late Print');
+  });
+
+  it('is not mailed of a report that is not open, or no longer', async () => {
+    const detail = await written({ name: 'Closed Later' });
+    await w.db.execute(sql`update reports set payment_status = 'REFUNDED' where id = ${detail.id}`);
+    const asked = await parent.call(mailReport, { params: { id: detail.id } });
+    expect(asked.failure.code).toBe('report.refunded');
+    await sendReportMail(w.reportParts, detail.id, 'asked for before');
+    expect(await filesMailed()).not.toContain('AIReport_Closed_Later.pdf');
   });
 });
 
@@ -479,7 +530,7 @@ it('two runs of one job leave one ready report and tell its owner once', async (
   const owner = await w.person('user');
   const made = await owner.call(createReport, { body: await birth({ name: 'Doubled' }) });
   await ready(owner, made.body.id);
-  const parts = { db: w.db, ephemeris: w.ephemeris, post: async () => {} };
+  const parts = { ...w.reportParts, post: async () => {} };
   await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
   await Promise.all([
     writeReport(parts, made.body.id),

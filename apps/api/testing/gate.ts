@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What may happen on the way to a service. `down`: nobody answers. `lost`: the service does its work, the answer is lost.
- * `garbage`: the answer is no JSON. A function changes the answer's body. With a `status` the service is not reached at all, and
+ * `garbage`: the answer is no JSON. A function changes the answer's body, or holds it back for a while. With a `status` the service is not reached at all, and
  * that is the answer, with PayPal's name of an issue. With `until` the call is held up so long, and perhaps `lost` after that.
  */
 export type Fault =
@@ -55,7 +55,7 @@ export async function openGate(target: () => string): Promise<Gate> {
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     if (fault === 'garbage') response.end('<html>Bad day</html>');
     else if (typeof fault === 'function')
-      response.end(JSON.stringify(fault(JSON.parse(text) as Record<string, unknown>)));
+      response.end(JSON.stringify(await fault(JSON.parse(text) as Record<string, unknown>)));
     else response.end(text);
   }
 

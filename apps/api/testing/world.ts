@@ -1,30 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEphemeris } from '@udaya/astro/ephemeris';
 import { authenticate, getCaptcha } from '@udaya/contract/identity';
 import type { Route } from '@udaya/contract/route';
 import { type Role, userTypeOf } from '@udaya/core/identity/roles';
 import type { output, ZodMiniType } from 'zod/mini';
-import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
-import { renewToken } from '../src/features/identity/one-time-tokens.ts';
-import { workAddresses } from '../src/features/identity/work-addresses.ts';
-import { openPost } from '../src/features/mails/open-post.ts';
-import { workMails } from '../src/features/mails/work-mails.ts';
-import { workReports } from '../src/features/reports/work-reports.ts';
-import { openMail, senderOf } from '../src/open-mail.ts';
-import { openPasswords } from '../src/platform/crypto/passwords.ts';
 import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
-import { openSecrets } from '../src/platform/crypto/secrets.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { openProduct } from '../src/open-product.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
-import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
 import { freshDatabase } from './database.ts';
-import { makeGroup, makeUser, type UserRow } from './make.ts';
+import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
 
 const captchaAnswer = 'RIGHT';
 const key = () => randomBytes(32).toString('base64');
@@ -76,24 +63,12 @@ export async function world(env: Record<string, string> = {}) {
   });
   const logLines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logLines.push(line) });
-  const secrets = openSecrets(config);
-  const database = openDatabase(fresh.url);
-  const jobs = await openJobs(fresh.url, log);
-  const press = createTypesetter({ log });
-  const passwords = openPasswords(secrets.passwordPepper);
-  const ephemeris = readTestEphemeris();
-  await loadShippedKnowledge(database.db);
-  const { mailer, local: localMail } = openMail(config);
-  const app = await buildApp({
+  await using opening = new AsyncDisposableStack();
+  const { app, database, jobs, passwords, localMail, reportParts, work } = await openProduct({
     config,
-    secrets,
-    database,
-    jobs,
-    ephemeris,
-    press,
-    passwords,
     log,
-    localMail,
+    databaseUrl: fresh.url,
+    opened: opening,
   });
   await app.listen({ host: config.host, port: config.port });
   const origin = app.listeningOrigin;
@@ -167,21 +142,6 @@ export async function world(env: Record<string, string> = {}) {
     };
   }
 
-  /** Starts the workers that write reports and send mail, as the product does. */
-  async function startWorkers(): Promise<void> {
-    const post = openPost(jobs, secrets.mailKey);
-    await workReports({ db: database.db, ephemeris, jobs, post }, 1);
-    await workAddresses({ db: database.db, jobs, mailKey: secrets.mailKey, post });
-    await workMails({
-      db: database.db,
-      jobs,
-      mailer,
-      key: secrets.mailKey,
-      sender: () => senderOf(config, origin),
-      renewLink: (token) => renewToken(database.db, token),
-    });
-  }
-
   /** The latest mail to an address, waited for up to ten seconds; `about` is a part of its subject. */
   async function mailTo(address: string, about = ''): Promise<OpenedMail> {
     for (let n = 0; n < 200; n++) {
@@ -208,12 +168,9 @@ export async function world(env: Record<string, string> = {}) {
     return mails.filter((mail) => mail.to.address.toLowerCase() === address.toLowerCase());
   }
 
+  const opened = opening.move();
   async function close(): Promise<void> {
-    await app.close();
-    await jobs.stop();
-    await press.close();
-    await mailer.close();
-    await database.close();
+    await opened.disposeAsync();
     rmSync(dataDir, { recursive: true });
     await fresh.drop();
   }
@@ -226,14 +183,14 @@ export async function world(env: Record<string, string> = {}) {
     pool: database.pool,
     jobs,
     passwords,
-    ephemeris,
-    press,
+    reportParts,
     logLines,
     captchaAnswer,
     call,
     login,
     person,
-    startWorkers,
+    /** Begins to write reports and to send mail, as the product does. */
+    startWorkers: work,
     mailTo,
     allMailTo,
     close,
@@ -241,8 +198,3 @@ export async function world(env: Record<string, string> = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof world>>;
-
-function readTestEphemeris() {
-  const bytes = readFileSync(path.resolve(import.meta.dirname, '../../../packages/astro/data/ephemeris.bin'));
-  return readEphemeris(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}

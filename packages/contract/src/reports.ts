@@ -187,6 +187,16 @@ export const readReportPdf = route({
   replyFile: 'application/pdf',
 });
 
+export const mailReport = route({
+  method: 'POST',
+  path: '/astro-users/birthChart/:id/mail',
+  access: ['user'],
+  tag,
+  summary: 'Mails one own report as a PDF to the address of the account, where it cannot be downloaded',
+  params: idParams,
+  reply: z.object({ message: z.string() }),
+});
+
 /** The kinds of sample as their addresses name them. */
 export const sampleTypes = ['child', 'adult', 'student'] as const;
 export type SampleType = (typeof sampleTypes)[number];

@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'report.ready',
   'report.failed',
+  'report.unmailed',
   'payment.received',
   'payment.refunded',
   'payment.failed',

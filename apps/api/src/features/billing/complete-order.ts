@@ -46,7 +46,12 @@ export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise
   if (!order.providerOrderId) return order;
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
   await noteHeard(parts.db, order.id);
-  return applyNews(parts, order.id, (now) => readNews(now, seen));
+  return applyNews(parts, order.id, (now) => {
+    const news = readNews(now, seen);
+    const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
+    // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
+    return news.event === 'approved' && hasMoved ? { event: undefined } : news;
+  });
 }
 
 /** Commits that the provider is about to be asked for the money, before it is. */

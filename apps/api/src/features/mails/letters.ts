@@ -21,6 +21,7 @@ export interface MailContents {
   'email-notice': Named & { newEmail: string; at: string };
   'email-changed': Named & { newEmail: string; at: string };
   'report-ready': { name: string; reportId: string; paid: boolean };
+  'report-file': { name: string; reportId: string };
   'payment-receipt': {
     name: string;
     paymentId: string;
@@ -113,6 +114,13 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       paid ? m.mail_report_ready_text({ name }) : m.mail_report_ready_unpaid({ name }),
       m.limits_reading(),
     ],
+    action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
+    after: [m.limits_helpline()],
+  }),
+  'report-file': ({ name, reportId }, { productName: product, publicUrl }) => ({
+    subject: m.mail_report_file_subject({ product }),
+    heading: m.mail_report_file_heading(),
+    paragraphs: [m.mail_report_file_text({ name }), m.mail_report_file_private(), m.limits_reading()],
     action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
     after: [m.limits_helpline()],
   }),

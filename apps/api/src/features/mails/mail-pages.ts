@@ -33,7 +33,7 @@ export function mailPage(mail: OpenedMail, nonce: string): string {
     [m.mail_page_to(), mail.to.name ? `${mail.to.name} <${mail.to.address}>` : mail.to.address],
     [m.mail_page_date(), formatDate(mail.date)],
   ];
-  const table = `<table><tbody>${heads.map(([label, value]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</tbody></table>`;
+  const table = `<table><tbody>${heads.map(([label, value]) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}${mail.file ? fileRow(mail.id, mail.file.name) : ''}</tbody></table>`;
   const body = `/dev/mail/${mail.id}/body`;
   return page(
     mail.subject,
@@ -42,6 +42,10 @@ export function mailPage(mail: OpenedMail, nonce: string): string {
 <h2>${m.mail_page_html()}</h2><p><a href="${body}">${m.mail_page_alone()}</a></p><iframe title="${escapeHtml(mail.subject)}" src="${body}" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>${m.mail_page_text()}</h2><pre>${linkAddresses(mail.text)}</pre>`,
   );
+}
+
+function fileRow(id: string, name: string): string {
+  return `<tr><th scope="row">${m.mail_page_file()}</th><td><a href="/dev/mail/${id}/file">${escapeHtml(name)}</a></td></tr>`;
 }
 
 /** The HTML of a mail, its links opening in the whole window. */

@@ -2,20 +2,22 @@ import { seal } from '../../platform/crypto/seal.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailbox } from '../../ports/mail/mailer.ts';
+import type { Mailbox, MailFile } from '../../ports/mail/mailer.ts';
 import type { MailContents, MailKind } from './letters.ts';
 import { insertMail } from './store.ts';
 
 /** Posts a mail within the transaction that gives the reason for it: it leaves if, and only if, the transaction commits. */
 export type Post = <K extends MailKind>(
   tx: Queryable,
-  mail: { kind: K; to: Mailbox; content: MailContents[K] },
+  mail: { kind: K; to: Mailbox; content: MailContents[K]; file?: MailFile },
 ) => Promise<void>;
 
 /** What a mail keeps until it is sent. */
 export interface SealedMail {
   to: Mailbox;
   content: MailContents[MailKind];
+  /** With its bytes in base64. */
+  file?: Omit<MailFile, 'bytes'> & { base64: string };
 }
 
 /** The binding under which a mail is sealed. */
@@ -25,14 +27,19 @@ export function mailBinding(id: string): string {
 
 /** Opens the letter box of the product. `key` seals what waits to be sent. */
 export function openPost(jobs: Jobs, key: Buffer): Post {
-  return async (tx, { kind, to, content }) => {
+  return async (tx, { kind, to, content, file }) => {
     // The placeholder of an account without an address: nobody could read it.
     if (to.address.endsWith('.invalid')) return;
     const id = newId();
+    const kept: SealedMail = { to, content };
+    if (file) {
+      const { name, type, bytes } = file;
+      kept.file = { name, type, base64: Buffer.from(bytes).toString('base64') };
+    }
     await insertMail(tx, {
       id,
       kind,
-      sealed: seal(key, JSON.stringify({ to, content } satisfies SealedMail), mailBinding(id)),
+      sealed: seal(key, JSON.stringify(kept), mailBinding(id)),
     });
     await jobs.enqueue(tx, 'send-mail', { mailId: id }, id);
   };

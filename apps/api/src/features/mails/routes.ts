@@ -1,5 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { nameFile } from '../../platform/http/name-file.ts';
 import type { OpenedMail, Outbox } from '../../ports/mail/open-outbox.ts';
 import { mailBody, mailListPage, mailPage } from './mail-pages.ts';
 
@@ -32,6 +33,12 @@ export function mailRoutes(app: FastifyInstance, outbox: Outbox, folder: string)
   app.get<{ Params: { id: string } }>('/dev/mail/:id', open, async (request, reply) => {
     const nonce = request.raw.styleNonce ?? '';
     return html(reply, framePolicy(nonce), mailPage(await read(request.params.id), nonce));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/file', open, async (request, reply) => {
+    const { file } = await read(request.params.id);
+    if (!file) throw new Failure('record.missing');
+    nameFile(reply, file.name);
+    return reply.type(file.type).header('cache-control', 'no-store').send(Buffer.from(file.bytes));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id/body', open, async (request, reply) => {
     reply.header('x-frame-options', 'SAMEORIGIN');

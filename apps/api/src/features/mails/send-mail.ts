@@ -25,12 +25,20 @@ export async function sendMail(parts: SendMailParts, mailId: string): Promise<vo
   const { db, mailer, key, sender } = parts;
   const mail = await findUnsentMail(db, mailId);
   if (!mail?.sealed) return;
-  const { to, content } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
+  const { to, content, file } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
   if ('token' in content) await parts.renewLink(content.token);
   const letter = writeLetter(mail.kind as MailKind, content as never, sender());
   const { html, text } = setLetter(letter, to.name, sender());
   try {
-    await mailer.send({ id: mailId, date: mail.createdAt, to, subject: letter.subject, html, text });
+    await mailer.send({
+      id: mailId,
+      date: mail.createdAt,
+      to,
+      subject: letter.subject,
+      html,
+      text,
+      file: file && { name: file.name, type: file.type, bytes: Buffer.from(file.base64, 'base64') },
+    });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     return setFailed(db, mailId, new Date());

@@ -10,6 +10,7 @@ const shown = 50;
 const titles: Record<NotificationKind, (details: { name: string }) => string> = {
   'report.ready': m.notification_report_ready,
   'report.failed': m.notification_report_failed,
+  'report.unmailed': m.notification_report_unmailed,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
   'payment.failed': m.notification_payment_failed,

@@ -23,13 +23,7 @@ export async function makeReportPdf(
   id: string,
   requestId: string,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const scope = reportScope(viewer);
-  const report = await readReportRow(parts.db, scope, id);
-  const version = await findLatestVersion(parts.db, id);
-  const { answer, showsChart } = presentDetail(report, version, viewer, parts.publicUrl());
-  if (answer.preview)
-    throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
-  if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
+  const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id);
   const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
   const bytes = await typesetOrFail(parts, { ...describeReport(answer, parts.names), ...chart });
   await recordAudit(parts.db, {
@@ -39,8 +33,26 @@ export async function makeReportPdf(
     requestId,
   });
   const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
-  const madeAt = (await hasNamesake(parts.db, scope, report)) ? report.createdAt : undefined;
+  const madeAt = (await hasNamesake(parts.db, reportScope(viewer), report)) ? report.createdAt : undefined;
   return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
+}
+
+/**
+ * A report that its viewer may have as a PDF.
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
+ */
+export async function readPrintable(
+  { db, publicUrl }: Pick<ReadReportParts, 'db' | 'publicUrl'>,
+  viewer: Viewer,
+  id: string,
+) {
+  const report = await readReportRow(db, reportScope(viewer), id);
+  const version = await findLatestVersion(db, id);
+  const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
+  if (answer.preview)
+    throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
+  if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
+  return { report, version, answer, showsChart };
 }
 
 async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {

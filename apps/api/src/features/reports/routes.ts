@@ -5,6 +5,7 @@ import {
   createReport as createReportRoute,
   listProductReports,
   listReports as listReportsRoute,
+  mailReport as mailReportRoute,
   readProductReport,
   readProductReportPdf,
   readReport as readReportRoute,
@@ -16,13 +17,15 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { invalidField } from '@udaya/core/failure';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { correctReport } from './correct-report.ts';
 import { countOwnReports } from './count-own-reports.ts';
 import { createReport, type CreateReportParts } from './create-report.ts';
 import { listReports } from './list-reports.ts';
+import { askForReportMail } from './mail-report.ts';
 import { makeReportPdf, type MakeReportPdfParts } from './make-report-pdf.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
@@ -31,6 +34,7 @@ import { resolveBirth } from './resolve-birth.ts';
 export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
   ephemeris: Ephemeris;
   createLimiter: Limiter;
+  mailLimiter: Limiter;
 }
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */
@@ -62,6 +66,11 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
     nameFile(reply, fileName);
     return bytes;
+  });
+
+  serve(mailReportRoute, async ({ viewer, params, request }) => {
+    await parts.mailLimiter.take(viewer.userId);
+    return askForReportMail(parts, viewer, params.id, request.id);
   });
 
   serve(readSampleReport, async ({ params }) => readSample(parts, sampleTypeOf[params.type]));
@@ -105,14 +114,4 @@ function startOfDay(day: string | undefined, timeZone = 'Asia/Kolkata', plusDays
   if (!day) return undefined;
   const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(timeZone);
   return new Date(start.epochMilliseconds);
-}
-
-/** Names a download, in ASCII for old clients and in full (RFC 5987) for all others. */
-function nameFile(reply: FastifyReply, fileName: string): void {
-  const ascii = fileName.replace(/[^\w.-]/g, '_');
-  const full = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${full}`);
 }

@@ -9,6 +9,7 @@ export interface JobPayloads {
   'write-report': { reportId: string };
   'send-mail': { mailId: string };
   'answer-address': { requestId: string };
+  'mail-report': { reportId: string; requestId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -32,6 +33,8 @@ const retries: Record<JobName, { limit: number; pauseMax: number }> = {
   // More than a day, for a mail server that is down over night.
   'send-mail': { limit: 120, pauseMax: 900 },
   'answer-address': { limit: 5, pauseMax: 60 },
+  // Some hours, for a typesetter that fails.
+  'mail-report': { limit: 30, pauseMax: 600 },
 };
 
 /** Opens the job queue on a database. Its schema is made or migrated when needed. */

@@ -13,6 +13,11 @@ export function composeMessage(mail: OutgoingMail, from: Mailbox) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.file && {
+      attachments: [
+        { filename: mail.file.name, contentType: mail.file.type, content: Buffer.from(mail.file.bytes) },
+      ],
+    }),
     textEncoding: 'quoted-printable' as const,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

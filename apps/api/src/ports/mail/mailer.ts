@@ -4,6 +4,13 @@ export interface Mailbox {
   address: string;
 }
 
+/** A file that goes with a mail. */
+export interface MailFile {
+  name: string;
+  type: 'application/pdf';
+  bytes: Uint8Array;
+}
+
 /** A mail that is ready to leave. `id` becomes its Message-ID: sent twice, it is still one mail. */
 export interface OutgoingMail {
   id: string;
@@ -12,6 +19,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  file?: MailFile | undefined;
 }
 
 /** What takes mail to its readers: a mail server, or a folder on this machine. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { composeMessage } from './compose-message.ts';
-import type { Mailbox, Mailer } from './mailer.ts';
+import type { Mailbox, Mailer, MailFile } from './mailer.ts';
 
 /** A mail in the outbox, opened. */
 export interface OpenedMail {
@@ -13,6 +13,7 @@ export interface OpenedMail {
   subject: string;
   html: string;
   text: string;
+  file: MailFile | undefined;
 }
 
 /** A folder that takes mail instead of a mail server: one RFC 5322 file a message. */
@@ -63,6 +64,7 @@ function idOf(name: string): string {
 async function readMail(name: string, raw: Uint8Array): Promise<OpenedMail> {
   const mail = await PostalMime.parse(raw);
   const to = mail.to?.[0];
+  const [file] = mail.attachments;
   return {
     id: idOf(name),
     date: mail.date ?? '',
@@ -70,5 +72,10 @@ async function readMail(name: string, raw: Uint8Array): Promise<OpenedMail> {
     subject: mail.subject ?? '',
     html: mail.html ?? '',
     text: mail.text ?? '',
+    file: file && {
+      name: file.filename ?? '',
+      type: 'application/pdf',
+      bytes: new Uint8Array(file.content as ArrayBuffer),
+    },
   };
 }

@@ -1,10 +1,11 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { errorWords } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
+import { AfterFailedDownload } from './after-failed-download.tsx';
 import type { useReportDownload } from './use-report-download.ts';
 import classes from './download-button.module.css';
 
@@ -31,7 +32,7 @@ export function DownloadButton({ report, download, ...look }: Props) {
   );
 }
 
-/** How the download goes, in words; a failed one can be tried again. */
+/** How the download goes, in words, and what helps when it failed. */
 export function DownloadNews({ report, download }: { report: ReportDetail | undefined; download: Download }) {
   const failed = download.error ? errorWords(download.error) : undefined;
   const reference = failed?.requestId ? m.error_reference({ requestId: failed.requestId }) : undefined;
@@ -43,15 +44,7 @@ export function DownloadNews({ report, download }: { report: ReportDetail | unde
         text={failed && `${m.report_download_failed()} ${failed.message}`}
         detail={reference}
       />
-      {failed && report && (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} />}
-          onClick={() => download.mutate({ id: report.id, name: report.name })}
-        >
-          {m.action_retry()}
-        </Button>
-      )}
+      {failed && report && <AfterFailedDownload report={report} download={download} />}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import type { ReportAction } from '@udaya/core/reports/report-actions';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
+import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PayButton } from '../pay-button.tsx';
@@ -93,16 +94,9 @@ export function ReportActions({ report, address, reasonId }: Props) {
         )}
       </div>
       {failed && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          mt="xs"
-          leftSection={<IconRefresh size={15} />}
-          aria-label={m.list_download_again({ name })}
-          onClick={() => download.mutate({ id, name })}
-        >
-          {m.action_retry()}
-        </Button>
+        <div className={classes.afterwards}>
+          <AfterFailedDownload report={report} download={download} />
+        </div>
       )}
     </div>
   );

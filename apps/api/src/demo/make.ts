@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@udaya/core/identity/roles';
 import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
-import { branches as branchTable, groups } from '../src/features/groups/tables.ts';
-import { users } from '../src/features/identity/tables.ts';
-import type { Passwords } from '../src/platform/crypto/passwords.ts';
-import { newId } from '../src/platform/crypto/tokens.ts';
-import type { Queryable } from '../src/platform/database/database.ts';
+import { branches as branchTable, groups } from '../features/groups/tables.ts';
+import { users } from '../features/identity/tables.ts';
+import type { Passwords } from '../platform/crypto/passwords.ts';
+import { newId } from '../platform/crypto/tokens.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 export interface MadeGroup {
   id: string;

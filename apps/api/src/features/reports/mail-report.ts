@@ -1,0 +1,60 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { findRecipient } from '../identity/find-recipient.ts';
+import type { Post } from '../mails/open-post.ts';
+import { notify } from '../notifications/notify.ts';
+import { makeReportPdf, type MakeReportPdfParts, readPrintable } from './make-report-pdf.ts';
+import { findReportToWrite } from './store.ts';
+
+/**
+ * Promises the owner of a report its PDF by mail, for when the download fails.
+ * @throws Failure as `makeReportPdf`, but for `pdf.failed`: the mail waits until the PDF can be made.
+ */
+export async function askForReportMail(
+  { db, jobs, publicUrl }: Pick<MakeReportPdfParts, 'db' | 'publicUrl'> & { jobs: Jobs },
+  viewer: Viewer,
+  reportId: string,
+  requestId: string,
+): Promise<{ message: string }> {
+  await readPrintable({ db, publicUrl }, viewer, reportId);
+  const recipient = await findRecipient(db, viewer.userId);
+  if (!recipient) throw new Failure('record.missing');
+  await db.transaction((tx) => jobs.enqueue(tx, 'mail-report', { reportId, requestId }, reportId));
+  return { message: m.report_mail_promised({ email: recipient.to.address }) };
+}
+
+/** Mails a report as a PDF to its owner. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
+export async function mailReport(
+  parts: MakeReportPdfParts & { post: Post },
+  reportId: string,
+  requestId: string,
+): Promise<void> {
+  const { db, post } = parts;
+  const report = await findReportToWrite(db, reportId);
+  if (!report) return;
+  const owner = await findRecipient(db, report.ownerId);
+  if (owner?.role !== 'user') return;
+  const viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
+  try {
+    const { fileName, bytes } = await makeReportPdf(parts, viewer, reportId, requestId);
+    const content = { name: report.name, reportId };
+    const file = { name: fileName, type: 'application/pdf', bytes } as const;
+    await db.transaction((tx) => post(tx, { kind: 'report-file', to: owner.to, content, file }));
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+  }
+}
+
+const isClosed = (error: unknown) =>
+  error instanceof Failure && ['record.missing', 'report.unpaid', 'report.refunded'].includes(error.code);
+
+/** Tells the owner of a report that its mail could not be made after all tries. */
+export async function giveUpReportMail(
+  { db }: Pick<MakeReportPdfParts, 'db'>,
+  reportId: string,
+): Promise<void> {
+  const report = await findReportToWrite(db, reportId);
+  if (report) await notify(db, report.ownerId, { kind: 'report.unmailed', subject: report.name, reportId });
+}

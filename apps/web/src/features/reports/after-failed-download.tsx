@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { mailReport, type ReportListItem } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { useMutation } from '@tanstack/react-query';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { call } from '../../api/call.ts';
+import { errorWords } from '../../api/error-words.ts';
+import { useSession } from '../../api/use-session.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import type { useReportDownload } from './use-report-download.ts';
+
+interface Props {
+  report: Pick<ReportListItem, 'id' | 'name'>;
+  download: ReturnType<typeof useReportDownload>;
+}
+
+/** What helps when a download failed: to try again, or to have the PDF of an own report mailed. */
+export function AfterFailedDownload({ report: { id, name }, download }: Props) {
+  const { role } = useSession();
+  const mail = useMutation({ mutationFn: () => call(mailReport, { params: { id } }) });
+  return (
+    <div>
+      <Group gap="xs">
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={17} stroke={1.7} />}
+          aria-label={m.list_download_again({ name })}
+          onClick={() => download.mutate({ id, name })}
+        >
+          {m.action_retry()}
+        </Button>
+        {/* The product admin's reports are others'. */}
+        {role === 'user' && (
+          <WorkingButton
+            size="sm"
+            variant="default"
+            leftSection={<IconMail size={17} stroke={1.7} />}
+            working={mail.isPending}
+            aria-label={m.report_mail_label({ name })}
+            onClick={() => mail.mutate()}
+          >
+            {m.report_mail()}
+          </WorkingButton>
+        )}
+      </Group>
+      <MessageLine tone="success" text={mail.data?.message} />
+      <MessageLine tone="error" text={mail.error ? errorWords(mail.error).message : undefined} />
+    </div>
+  );
+}
