@@ -132,7 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   reportRoutes(serve, reportParts);
   const shop = await openPayments(app, { config, secrets, database, publicUrl });
-  const billing: BillingParts = { db, prices: config.prices, shop, publicUrl, post, log: parts.log };
+  const { prices, taxPayer } = config;
+  const billing: BillingParts = { db, prices, taxPayer, shop, publicUrl, post, log: parts.log };
   billingRoutes(serve, {
     ...billing,
     typesetReceipt: parts.press.typesetReceipt,

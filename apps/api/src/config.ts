@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parsePriceBook, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
+import { isGstin, type TaxPayer } from '@udaya/core/billing/gst';
+import { invoicePrice, parsePriceBook, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
 import * as z from 'zod/mini';
 import { StartError } from './platform/start-error.ts';
 
@@ -49,6 +50,11 @@ const Settings = z.object({
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.string().check(z.regex(mailFrom, "a mail address, or 'Name <address>'"))),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1, 'a name')), 'Udaya'),
+  SELLER_GSTIN: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters'))),
+  SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  GST_PERCENT: wholeNumber(0, 40, 18),
+  GST_SERVICE_CODE: z._default(z.string().check(z.regex(/^\d{4,8}$/, 'a SAC of 4 to 8 digits')), '998439'),
+  GST_EXPORT_LUT: z.optional(z.string().check(z.maxLength(40, 'at most 40 characters'))),
   PRICES: z._default(
     z.string().check(z.refine((text) => parsePriceBook(text) !== undefined, 'prices like INR:1000,SGD:16')),
     'INR:1000,SGD:16,USD:12',
@@ -106,6 +112,8 @@ export interface Config {
   productName: string;
   supportEmail: string;
   companyName: string;
+  /** Who owes GST; receipts are tax invoices then. */
+  taxPayer: TaxPayer | undefined;
   /** Address of the mail server; without it mail goes to a folder under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
@@ -176,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: set.PRODUCT_NAME,
     supportEmail: set.SUPPORT_EMAIL,
     companyName: set.COMPANY_NAME,
+    taxPayer: readTaxPayer(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: readMailFrom(set.MAIL_FROM) ?? { name: set.PRODUCT_NAME, address: set.SUPPORT_EMAIL },
     prices: parsePriceBook(set.PRICES) ?? [],
@@ -209,6 +218,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     processors: availableParallelism(),
   };
+}
+
+function readTaxPayer(set: z.infer<typeof Settings>): TaxPayer | undefined {
+  const { SELLER_GSTIN: gstin, SELLER_ADDRESS: address } = set;
+  if (!gstin) return undefined;
+  if (!address) throw new StartError('SELLER_ADDRESS must be set with SELLER_GSTIN: a tax invoice names it.');
+  if (invoicePrice(parsePriceBook(set.PRICES) ?? []).currency !== 'INR')
+    throw new StartError('PRICES must begin with INR where SELLER_GSTIN is set: a tax invoice is in rupees.');
+  return { gstin, address, percent: set.GST_PERCENT, sac: set.GST_SERVICE_CODE, lut: set.GST_EXPORT_LUT };
 }
 
 function readMailFrom(text: string | undefined): Config['mailFrom'] | undefined {

@@ -1,4 +1,5 @@
 import {
+  captureOrder,
   createOrder,
   deleteUnpaidReport,
   grantComplimentary,
@@ -61,6 +62,33 @@ describe('a receipt', () => {
     const admin = await shop.person('productAdmin');
     await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
     expect(await read()).toContain('Given back in full on');
+  });
+
+  it('says what a tax invoice has to say, where the seller owes GST when the money comes', async () => {
+    const taxed = await shop.reopen({
+      SELLER_GSTIN: '33AAPFU0939F1Z2',
+      SELLER_ADDRESS: '7 Car Street, Madurai 625001',
+      COMPANY_NAME: 'Udaya Readings LLP',
+    });
+    const one = await shop.approved();
+    const params = { orderId: one.orderId, reportId: one.reportId };
+    await taxed.call(captureOrder, { params, token: parent.token });
+    await taxed.close();
+    const answer = await parent.call(readReceipt, { params: { id: one.paymentId } });
+    const text = (await pdfText(answer.body)).replace(/\s+/g, ' ');
+    for (const part of [
+      'Tax invoice',
+      '7 Car Street, Madurai 625001',
+      '33AAPFU0939F1Z2',
+      '998439',
+      'Tamil Nadu (33)',
+      'Taxable value INR 847.46',
+      'CGST at 9 % INR 76.27',
+      'SGST at 9 % INR 76.27',
+      'INR 1,000.00',
+      'SGD 16.00',
+    ])
+      expect(text).toContain(part);
   });
 
   it('is not made for what was not paid, nor shown to anybody else', async () => {

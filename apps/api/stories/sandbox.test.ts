@@ -204,6 +204,14 @@ describe('the settings', () => {
     }
   };
 
+  it('of a seller who owes GST are checked before the first invoice', () => {
+    const gst = { SELLER_GSTIN: '33AAPFU0939F1Z2', SELLER_ADDRESS: '7 Car Street, Madurai' };
+    expect(faultOf(gst)).toBe('none');
+    expect(faultOf({ ...gst, SELLER_GSTIN: '33AAPFU0939F1Z3' })).toContain('it may be a GSTIN');
+    expect(faultOf({ ...gst, SELLER_ADDRESS: '' })).toContain('SELLER_ADDRESS must be set');
+    expect(faultOf({ ...gst, PRICES: 'SGD:16,INR:1000' })).toContain('PRICES must begin with INR');
+  });
+
   it('begin with the sandbox, but never in production', () => {
     expect(readConfig({}).paymentProvider).toBe('sandbox');
     expect(faultOf(production)).toContain('PAYMENT_PROVIDER must be paypal or none in production');

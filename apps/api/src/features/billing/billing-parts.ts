@@ -1,4 +1,5 @@
 import type { Checkout } from '@udaya/contract/billing';
+import type { TaxPayer } from '@udaya/core/billing/gst';
 import type { PriceBook } from '@udaya/core/billing/price-book';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/open-log.ts';
@@ -18,6 +19,8 @@ export interface Shop {
 export interface BillingParts {
   db: Database;
   prices: PriceBook;
+  /** Who owes GST on what is sold, if anybody does. */
+  taxPayer: TaxPayer | undefined;
   /** Undefined where reports are free. */
   shop: Shop | undefined;
   publicUrl: () => string;

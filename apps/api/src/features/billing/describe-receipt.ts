@@ -1,3 +1,4 @@
+import type { TaxRecord } from '@udaya/core/billing/gst';
 import * as m from '@udaya/messages';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { formatMoney } from './format-money.ts';
@@ -22,29 +23,59 @@ export function describeReceipt(
   const isSandbox = order.provider === 'sandbox';
   const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
   const back = refund?.status === 'COMPLETED' ? refund : undefined;
+  const { tax } = receipt;
   const details = [
-    { label: m.receipt_number(), value: receipt.number },
+    { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
     { label: m.receipt_date(), value: formatDay(receipt.issuedAt) },
     { label: m.receipt_buyer(), value: receipt.buyerName },
     { label: m.receipt_state(), value: receipt.buyerState },
     { label: m.receipt_country(), value: receipt.buyerCountry },
     { label: m.receipt_reference(), value: captureId },
     { label: m.receipt_order(), value: order.providerOrderId ?? '' },
+    ...(tax ? sellerRows(tax, seller) : []),
   ];
   return {
     lang: 'en',
-    title: m.receipt_title(),
+    title: tax ? m.receipt_tax_title() : m.receipt_title(),
     productName: seller.productName,
     companyName: seller.companyName,
     number: receipt.number,
     details: details.filter((row) => row.value !== ''),
     item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
-    amounts: [{ label: m.receipt_listed(), value: formatMoney(invoice) }],
+    amounts: [
+      ...(tax ? taxRows(tax, invoice.currency) : []),
+      { label: m.receipt_listed(), value: formatMoney(invoice) },
+    ],
     total: { label: m.receipt_charged({ provider }), value: formatMoney(order) },
     state: back?.completedAt ? givenBack(order, back, back.completedAt) : m.receipt_paid(),
-    notes: [m.receipt_note({ email: seller.supportEmail }), ...(isSandbox ? [m.receipt_test()] : [])],
+    notes: [
+      ...(tax ? [m.receipt_tax_reverse()] : []),
+      ...(tax?.lut ? [m.receipt_tax_export({ lut: tax.lut })] : []),
+      m.receipt_note({ email: seller.supportEmail }),
+      ...(isSandbox ? [m.receipt_test()] : []),
+    ],
     footer: `${seller.companyName} · ${receipt.number}`,
   };
+}
+
+function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { companyName }: Seller) {
+  return [
+    { label: m.receipt_tax_seller(), value: `${companyName}, ${address}` },
+    { label: m.receipt_tax_gstin(), value: gstin },
+    { label: m.receipt_tax_sac(), value: sac },
+    { label: m.receipt_tax_place(), value: placeOfSupply },
+  ];
+}
+
+function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
+  const rupees = (amountMinor: number) => formatMoney({ currency, amountMinor });
+  return [
+    { label: m.receipt_tax_taxable(), value: rupees(taxableMinor) },
+    ...taxes.map(({ name, percent, amountMinor }) => ({
+      label: m.receipt_tax_line({ name, percent }),
+      value: rupees(amountMinor),
+    })),
+  ];
 }
 
 /** The whole sum once all of it is back, in however many parts. */

@@ -1,3 +1,4 @@
+import { taxOf } from '@udaya/core/billing/gst';
 import { reportStatusAfter } from '@udaya/core/billing/order-status';
 import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -15,6 +16,9 @@ import {
   type StoredInvoice,
   type StoredOrder,
 } from './store.ts';
+
+/** A buyer whose account is gone. */
+const nobody = { state: '', country: 'India' };
 
 /**
  * The one place where a report becomes PAID: order captured, invoice settled, receipt numbered, owner told, all in the
@@ -42,6 +46,11 @@ export async function settleOrder(
     buyerState: buyer?.state ?? '',
     buyerCountry: buyer?.country ?? '',
     issuedAt: now,
+    // An invoice in another currency is older than the duty to tax it.
+    tax:
+      parts.taxPayer && invoice.currency === 'INR'
+        ? taxOf(invoice.amountMinor, parts.taxPayer, buyer ?? nobody)
+        : null,
   });
   await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
   if (buyer)

@@ -1,6 +1,7 @@
+import type { TaxRecord } from '@udaya/core/billing/gst';
 import { openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-status';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
 import { reports } from '../reports/tables.ts';
@@ -139,6 +140,8 @@ export const receipts = pgTable('receipts', {
   buyerState: text('buyer_state').notNull(),
   buyerCountry: text('buyer_country').notNull(),
   issuedAt: instant('issued_at').notNull().defaultNow(),
+  /** Of a seller who owes GST; makes the receipt a tax invoice. */
+  tax: jsonb('tax').$type<TaxRecord>(),
 });
 
 /** The last serial number of each financial year: receipts are numbered without a gap. */
