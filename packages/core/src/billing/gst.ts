@@ -78,10 +78,11 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Whether a text is a GSTIN: state, PAN, entity, Z and a check character (weights 1 and 2 in turn, modulo 36). */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) || !stateOf(text)) return false;
-  const sum = [...text.slice(0, 14)].reduce((total, letter, index) => {
-    const product = alphabet.indexOf(letter) * (1 + (index % 2));
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
+  let sum = 0;
+  for (let index = 0; index < 14; index++) {
+    const product = alphabet.indexOf(text.charAt(index)) * (1 + (index % 2));
+    sum += Math.floor(product / 36) + (product % 36);
+  }
   return alphabet[(36 - (sum % 36)) % 36] === text[14];
 }
 
