@@ -18,6 +18,9 @@ interface Props {
   onChoose: (country: DiallingCountry) => void;
 }
 
+/** In the form while what stands in the field is no country: it cannot be sent. */
+const none: DiallingCountry = { name: '', pcode: '', code: '' };
+
 /** A country out of all, found by its name or its dialling code. What is typed is taken, or it is said why not. */
 export function CountryField({ name, pcode, path, error, onChoose }: Props) {
   const id = useId();
@@ -27,7 +30,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
   const known = listed.some((country) => country.name === name);
   const all = known || name === '' ? listed : [{ name, pcode, code: '' }, ...listed];
 
-  /** Undefined while the chosen name stands in the field. */
+  /** Undefined while the chosen name stands in the field; what was typed stays until it names a country. */
   const [typed, setTyped] = useState<string>();
   /** The option that the arrow keys went to. */
   const [reached, setReached] = useState<string>();
@@ -54,7 +57,9 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
     const country = findCountry(all, text);
     if (country) return choose(country);
     close();
-    setNews(`${whyNot(all, text.trim())} ${name === '' ? '' : m.register_country_stays({ name })}`);
+    setTyped(text);
+    setNews(whyNot(all, text.trim()));
+    onChoose(none);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -120,7 +125,6 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
             onKeyDown={onKeyDown}
             onBlur={() => {
               close();
-              setTyped(undefined);
               if (typed !== undefined) settle(typed);
             }}
           />
