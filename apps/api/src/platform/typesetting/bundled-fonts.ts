@@ -7,9 +7,10 @@ export const chartFontFiles: readonly string[] = [
 ].map((url) => fileURLToPath(url));
 
 /**
- * TrueType files of the documents: Noto Serif and Noto Sans for Latin, Greek and Cyrillic (Sans for Devanagari, too), and
- * one family for each other Indian script that a name may be written in; all shipped with the product, so that a
- * document looks the same on every machine.
+ * TrueType files of the documents: Noto Serif and Noto Sans for Latin, Greek and Cyrillic (Sans for Devanagari, too), one
+ * family for each other script of India that a name may be written in, Urdu's among them, and one for pictographs; all
+ * shipped with the product, so that a document looks the same on every machine. Letters of other scripts come from the
+ * machine, where it has a font for them.
  */
 export const documentFontFiles: readonly string[] = [
   ...chartFontFiles,
@@ -34,5 +35,9 @@ export const documentFontFiles: readonly string[] = [
     import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/600SemiBold/NotoSansGurmukhi_600SemiBold.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf'),
     import.meta.resolve('@expo-google-fonts/noto-sans-oriya/600SemiBold/NotoSansOriya_600SemiBold.ttf'),
+    // Of 2022: later builds put letters together from a base and its dots, and readers that copy them repeat the letter.
+    import.meta.resolve('@expo-google-fonts/noto-sans-arabic/NotoSansArabic_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-arabic/NotoSansArabic_600SemiBold.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
   ].map((url) => fileURLToPath(url)),
 ];
