@@ -1,8 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTypesetter, type Typesetter, type TypesetterOptions } from './create-typesetter.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
 // Real processes, on a machine that may be busy.
@@ -89,6 +91,23 @@ async function readPdf(pdf: Uint8Array) {
   return { document: await getDocumentProxy(new Uint8Array(pdf)), text };
 }
 
+/** The drawing instructions of all pages, with the languages that they are marked with. */
+function readInstructions(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g);
+  return [...streams].map(([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1'))).join('\n');
+}
+
+async function readPages(pdf: Uint8Array) {
+  const { document } = await readPdf(pdf);
+  return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+}
+
+/** The addresses that the links of a document lead to. */
+async function readLinks(pdf: Uint8Array): Promise<string[]> {
+  const notes = await Promise.all((await readPages(pdf)).map((page) => page.getAnnotations()));
+  return notes.flat().map((note: { unsafeUrl?: string }) => note.unsafeUrl ?? '');
+}
+
 interface StructureNode {
   role?: string;
   alt?: string;
@@ -99,12 +118,20 @@ function flatten(node: StructureNode): StructureNode[] {
   return [node, ...(node.children ?? []).flatMap(flatten)];
 }
 
+/** Every element of the tag tree, of each page. */
+async function readTagsByPage(pdf: Uint8Array): Promise<StructureNode[][]> {
+  const trees = await Promise.all((await readPages(pdf)).map((page) => page.getStructTree()));
+  return trees.map((tree) => flatten(tree as StructureNode));
+}
+
 /** Every element of the tag tree, page by page. */
 async function readTags(pdf: Uint8Array): Promise<StructureNode[]> {
-  const { document } = await readPdf(pdf);
-  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1));
-  const trees = await Promise.all(pages.map(async (page) => (await page).getStructTree()));
-  return trees.flatMap((tree) => flatten(tree as StructureNode));
+  return (await readTagsByPage(pdf)).flat();
+}
+
+/** How many headings stand on each page. */
+async function countHeadings(pdf: Uint8Array): Promise<number[]> {
+  return (await readTagsByPage(pdf)).map((tags) => tags.filter((tag) => tag.role === 'H1').length);
 }
 
 function isAlive(pid: number): boolean {
@@ -186,6 +213,44 @@ describe('sets a report', () => {
     expect(told.map((entry) => entry.message)).toEqual(['renderer started']);
   });
 
+  it('with each Indian script marked as its language', async () => {
+    const { typesetter } = makeTypesetter();
+    const plain = readInstructions(await typesetter.typeset(makeReport()));
+    const report = makeReport({ details: [{ label: 'Name', value: 'Meena மீனாட்சி शर्मा' }] });
+    const marked = readInstructions(await typesetter.typeset(report));
+    const languages = (drawn: string) => new Set(drawn.match(/(?<=\/Lang ?\()[a-z]+/g));
+    expect(languages(plain)).toEqual(new Set(['en']));
+    expect(languages(marked)).toEqual(new Set(['en', 'ta', 'hi']));
+  });
+
+  it('breaking a name that no line can hold, with nothing between its letters', async () => {
+    const name = 'Wwwwwwwwww'.repeat(6);
+    const report = makeReport({ subtitle: `for ${name}`, details: [{ label: 'Name', value: name }] });
+    const { text } = await readPdf(await makeTypesetter().typesetter.typeset(report));
+    expect(text).not.toContain(name);
+    expect(text.replaceAll(' ', '').split(name)).toHaveLength(3);
+    expect(text).not.toContain('\u200B');
+  });
+
+  it('with mail addresses to follow in its own words, and none in what people wrote', async () => {
+    const report = makeReport({
+      help: { heading: 'Help', paragraphs: ['Write to help@udaya.example.'] },
+      details: [{ label: 'Name', value: 'mail@me.example' }],
+    });
+    const pdf = await makeTypesetter().typesetter.typeset(report);
+    expect(await readLinks(pdf)).toEqual(['mailto:help@udaya.example']);
+  });
+
+  it('with no page for the closing words alone', async () => {
+    const line = 'A line of the reading that is about as wide as the column of the page is. ';
+    const text = line.repeat(7);
+    const sections = Array.from({ length: 4 }, (_, index) => ({ heading: `Part ${index + 1}`, text }));
+    const report = makeReport({ sections, closing: 'A warm end. '.repeat(40) });
+    const headings = await countHeadings(await makeTypesetter().typesetter.typeset(report));
+    // The parts fill the second page to its foot; the closing begins the third and what follows joins it.
+    expect(headings).toEqual([0, 4, 3]);
+  });
+
   it('taking what people wrote as text, never as markup', async () => {
     const markup = '#panic() *x* $y$ _z_ `c` @ref <tag> = h \\ #read("report.typ") // end';
     const report = makeReport({
@@ -258,6 +323,32 @@ describe('sets a report', () => {
     });
     expect((await readPdf(await typesetter.typeset(bare))).text).toContain('Tele-MANAS');
   });
+});
+
+it('sets a receipt, its sums as pairs and its notes as paragraphs', async () => {
+  const receipt: ReceiptDocument = {
+    lang: 'en',
+    title: 'Receipt',
+    productName: 'Udaya',
+    companyName: 'Udaya Ltd',
+    number: 'R-1',
+    details: [{ label: 'Buyer', value: 'Meena' }],
+    item: { name: 'Report', detail: `For ${'Mmmmmmmmmm'.repeat(6)}` },
+    amounts: [{ label: 'Listed', value: 'INR 1,000.00' }],
+    total: { label: 'Charged', value: 'SGD 16.00' },
+    state: 'Paid in full',
+    notes: ['Questions: help@udaya.example', 'No money was moved.'],
+    footer: 'Udaya Ltd · R-1',
+  };
+  const pdf = await makeTypesetter().typesetter.typesetReceipt(receipt);
+  const { document, text } = await readPdf(pdf);
+  expect(document.numPages).toBe(1);
+  for (const part of ['R-1', 'Buyer Meena', 'Listed INR 1,000.00', 'Charged SGD 16.00', 'Paid in full'])
+    expect(text).toContain(part);
+  const roles = (await readTags(pdf)).map((tag) => tag.role);
+  expect(roles.filter((role) => role === 'LI')).toHaveLength(3);
+  expect(roles).not.toContain('Div');
+  expect(await readLinks(pdf)).toEqual(['mailto:help@udaya.example']);
 });
 
 describe('outlives its renderers', () => {
