@@ -82,9 +82,11 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
   ) => ({
     subject: m.mail_password_changed_subject({ product }),
     heading: m.mail_password_changed_heading(),
-    paragraphs: [m.mail_password_changed_text({ username, date: formatMoment(at) })],
+    paragraphs: [
+      m.mail_password_changed_text({ username, date: formatMoment(at) }),
+      m.mail_password_changed_not_you({ email }),
+    ],
     action: { label: m.mail_password_reset_action(), url: forgotUrl(publicUrl, userType) },
-    after: [m.mail_password_changed_not_you({ email })],
   }),
   'email-confirm': ({ username, token }, { productName: product, publicUrl }) => ({
     subject: m.mail_email_confirm_subject({ product }),
@@ -181,7 +183,7 @@ export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K
   return letters[kind](content, sender);
 }
 
-/** An ISO instant as '4 March 2026, 10:36 IST', in the product's time zone. */
+/** An ISO instant as '4 March 2026 at 10:36 IST', in the product's time zone. */
 function formatMoment(iso: string): string {
   const format = {
     day: 'numeric',
@@ -190,5 +192,5 @@ function formatMoment(iso: string): string {
     hour: '2-digit',
     minute: '2-digit',
   } as const;
-  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
+  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'Asia/Kolkata' }).format(new Date(iso))}\u00A0IST`;
 }

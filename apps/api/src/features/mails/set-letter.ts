@@ -58,7 +58,7 @@ function setHtml(letter: Letter, toName: string, sender: Sender): string {
 </head>
 <body class="page" style="margin:0;padding:0;background:#f7f6f3">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f6f3"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e4e1;border-top:4px solid #d9713a;border-radius:10px"><tr><td class="card-in" style="padding:32px 36px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e4e1;border-top:4px solid #d9713a;border-radius:10px"><tr><td class="card-in" style="padding:32px 36px;overflow-wrap:anywhere;word-break:break-word">
 <p class="link" style="margin:0 0 24px;${ink};font-weight:700;letter-spacing:.02em;color:#3b4199">${escapeHtml(sender.productName)}</p>
 <h1 class="ink" style="margin:0 0 20px;${ink};font-size:24px;line-height:1.3;font-weight:700">${escapeHtml(heading)}</h1>
 ${toName ? paragraph(m.mail_greeting({ name: toName })) : ''}
@@ -78,7 +78,7 @@ function setRows(rows: readonly { label: string; value: string }[]): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #e6e4e1';
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" class="soft line" align="left" style="${cell};${soft};font-weight:400">${escapeHtml(label)}</th><td class="ink line" align="right" style="${cell};${ink}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" class="soft line" align="left" valign="baseline" style="${cell};${soft};font-weight:400;padding-right:16px;white-space:nowrap">${escapeHtml(label)}</th><td class="ink line" align="right" valign="baseline" style="${cell};${ink}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${lines.join('')}</table>`;
 }
