@@ -440,7 +440,7 @@ describe('the PDF', () => {
       typeset: async () => Promise.reject(new Error('The press is broken.')),
     };
     await expect(sendReportMail(broken, detail.id, 'a try')).rejects.toThrow('pdf.failed');
-    await sendReportMail(w.reportParts, detail.id, 'the next try');
+    await sendReportMail(w.reportParts, detail.id, 'the-next-try');
     expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
 
     await giveUpReportMail(w.reportParts, detail.id);

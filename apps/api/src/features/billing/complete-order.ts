@@ -21,7 +21,7 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
   if (!order.providerOrderId) return { order, checking: false };
   let latest = order;
   try {
-    latest = await lookAtOrder(parts, order);
+    latest = await look(parts, order, true);
     if (latest.status !== 'APPROVED' && latest.status !== 'CAPTURING')
       return { order: latest, checking: false };
     latest = await beginCapture(parts, latest);
@@ -37,12 +37,17 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
 /** The same for a buyer who comes back from the provider: where that is not heard, it is kept that the order is being checked. */
 export async function completeForBuyer(parts: ShopParts, order: StoredOrder): Promise<SeenOrder> {
   const seen = await completeOrder(parts, order);
-  if (seen.checking) await noteUnheard(parts.db, order.id);
+  if (seen.checking) await noteUnheard(parts.db, seen.order);
   return seen;
 }
 
-/** Looks at an order at the provider and takes over what it says. Throws `ProviderUnavailable`. */
+/** Looks at an order at the provider and takes over what it says, but for an approval. Throws `ProviderUnavailable`. */
 export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
+  return look(parts, order, false);
+}
+
+/** `mayApprove`: an approval counts only for whoever may take the money; kept by others, the sweep would take it for them. */
+async function look(parts: ShopParts, order: StoredOrder, mayApprove: boolean): Promise<StoredOrder> {
   if (!order.providerOrderId) return order;
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
   await noteHeard(parts.db, order.id);
@@ -50,7 +55,10 @@ export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise
     const news = readNews(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
     // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
-    return news.event === 'approved' && hasMoved ? { event: undefined } : news;
+    if (news.event === 'approved') return mayApprove && !hasMoved ? news : { event: undefined };
+    // So may a decline be that of an earlier try.
+    const isDecline = news.event === 'capture-declined' || news.issue === ownIssues.denied;
+    return isDecline && hasMoved ? { event: undefined } : news;
   });
 }
 
@@ -59,9 +67,11 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
   return parts.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order.id);
     if (now.status !== 'APPROVED') return now;
-    const { reportId } = await readInvoiceOf(tx, now);
+    const { reportId, status } = await readInvoiceOf(tx, now);
     // The report is gone, perhaps with its owner's account: nothing is taken for it any more.
     if (!reportId) return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.reportGone });
+    // Paid by another order, whose refusal was none.
+    if (status !== 'OPEN') return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.paidTwice });
     return saveOrder(tx, now.id, {
       status: 'CAPTURING',
       attempt: now.attempt + 1,

@@ -7,7 +7,7 @@ import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { deleteReport } from '../reports/delete-report.ts';
 import { readPayable } from '../reports/read-payable.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { findInvoice, findOpenOrder, lockOrder, saveOrder } from './store.ts';
+import { findInvoice, findOpenOrder, lockOrder, readInvoiceOf, saveOrder } from './store.ts';
 
 /**
  * Deletes a report of the viewer's that is not paid, and takes back its order, so that it is never captured.
@@ -25,6 +25,8 @@ export async function deleteUnpaidReport(
     const open = invoice && (await findOpenOrder(tx, invoice.id));
     const order = open && (await lockOrder(tx, open.id));
     if (order && isMoneyMoving(order.status)) throw new Failure('payment.in_progress');
+    // Before the report, as whoever settles it.
+    if (invoice) await readInvoiceOf(tx, { invoiceId: invoice.id });
     const report = await changePaymentStatus(tx, reportId, (status) => status);
     if (!report) throw new Failure('record.missing');
     if (!isPayable(report.after)) throw new Failure('report.kept');

@@ -1,10 +1,15 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
+import { Failure } from '@udaya/core/failure';
 import { newId } from '../../platform/crypto/tokens.ts';
+import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
 
-/** The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then. */
+/**
+ * The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then.
+ * @throws Failure `record.missing` for a report that is deleted meanwhile.
+ */
 export async function ensureInvoice(
   { db, prices, shop }: ShopParts,
   viewer: Viewer,
@@ -15,14 +20,18 @@ export async function ensureInvoice(
   const price = invoicePrice(prices);
   const charged = priceIn(prices, shop.currency);
   if (!charged) throw new Error(`The price book has no price in ${shop.currency}.`);
-  await insertInvoice(db, {
-    id: newId(),
-    reportId,
-    userId: viewer.userId,
-    amountMinor: price.amountMinor,
-    currency: price.currency,
-    chargedMinor: charged.amountMinor,
-    chargedCurrency: charged.currency,
+  await db.transaction(async (tx) => {
+    // It may be being deleted.
+    if (!(await changePaymentStatus(tx, reportId, (status) => status))) throw new Failure('record.missing');
+    await insertInvoice(tx, {
+      id: newId(),
+      reportId,
+      userId: viewer.userId,
+      amountMinor: price.amountMinor,
+      currency: price.currency,
+      chargedMinor: charged.amountMinor,
+      chargedCurrency: charged.currency,
+    });
   });
   const invoice = await findInvoice(db, reportId);
   if (!invoice) throw new Error('The invoice was not kept.');

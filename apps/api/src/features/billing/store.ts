@@ -186,12 +186,16 @@ export async function saveOrder(
   return order;
 }
 
-/** Notes that the provider was not heard when the buyer came back: whether an order that we saw made was approved is not known. */
-export async function noteUnheard(db: Queryable, id: string): Promise<void> {
+/**
+ * Notes that the provider was not heard when the buyer came back: whether an order that we saw made, or declined, has been
+ * approved is not known. After a decline, too, coming back is the buyer's own doing: the sweep looks at it from here on.
+ */
+export async function noteUnheard(db: Queryable, { id, status, attempt }: StoredOrder): Promise<void> {
+  if (status !== 'CREATED' && status !== 'DECLINED') return;
   await db
     .update(orders)
-    .set({ unheardSince: new Date() })
-    .where(and(eq(orders.id, id), eq(orders.status, 'CREATED')));
+    .set({ status: 'CREATED', unheardSince: new Date() })
+    .where(and(eq(orders.id, id), eq(orders.status, status), eq(orders.attempt, attempt)));
 }
 
 /** Notes that the provider was heard about an order again. */
@@ -202,11 +206,27 @@ export async function noteHeard(db: Queryable, id: string): Promise<void> {
     .where(and(eq(orders.id, id), isNotNull(orders.unheardSince)));
 }
 
-export async function readInvoiceOf(tx: Queryable, order: StoredOrder): Promise<StoredInvoice> {
+/** The invoices of a user stay as they are until the transaction ends. */
+export async function lockInvoicesOf(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(invoices.id)
+    .for('update');
+}
+
+export async function readInvoiceOf(
+  tx: Queryable,
+  order: Pick<StoredOrder, 'invoiceId'>,
+): Promise<StoredInvoice> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, order.invoiceId)).for('update');
   if (!invoice) throw new Error('The invoice is not there.');
   return invoice;
 }
+
+/** How far a capture has come: what was read of it earlier takes nothing back. */
+const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
 
 /** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
 export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
@@ -215,7 +235,9 @@ export async function keepCapture(tx: Queryable, capture: typeof captures.$infer
     .values(capture)
     .onConflictDoUpdate({
       target: captures.id,
-      set: { status: capture.status },
+      set: {
+        status: sql`(${captureSteps})[greatest(array_position(${captureSteps}, ${captures.status}), array_position(${captureSteps}, excluded.status))]`,
+      },
       setWhere: eq(captures.orderId, capture.orderId),
     })
     .returning({ id: captures.id });

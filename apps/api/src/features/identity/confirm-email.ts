@@ -18,9 +18,11 @@ export async function confirmEmail(
   token: string,
   requestId: string,
 ): Promise<{ message: string }> {
-  const { userId, used } = await readToken(db, 'email', token);
+  const { userId } = await readToken(db, 'email', token);
   const done = { message: m.account_email_confirmed() };
-  if (used && (await findUser(db, userId))?.status === 'ACTIVE') return done;
+  const isDone = async () =>
+    (await readToken(db, 'email', token)).used && (await findUser(db, userId))?.status === 'ACTIVE';
+  if (await isDone()) return done;
   try {
     await db.transaction(async (tx) => {
       const spent = await spendToken(tx, 'email', token);
@@ -41,6 +43,8 @@ export async function confirmEmail(
       await recordAudit(tx, { action: 'email.changed', actorId: user.id, requestId });
     });
   } catch (error) {
+    // Another click was at it at the same moment.
+    if (error instanceof Failure && (await isDone())) return done;
     throw uniqueViolation(error) === undefined ? error : new Failure('link.expired');
   }
   return done;

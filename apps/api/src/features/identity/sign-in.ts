@@ -13,7 +13,7 @@ import { makePendingToken } from './pending-token.ts';
 import { presentSession } from './present-session.ts';
 import { recordAudit } from './record-audit.ts';
 import { spendCaptcha } from './spend-captcha.ts';
-import { type Account, findAccountByUsername, lockUser, lockUserToChange } from './store.ts';
+import { type Account, findAccountByUsername, lockUserToChange } from './store.ts';
 import { insertSession } from './store-sessions.ts';
 import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 
@@ -72,8 +72,9 @@ export async function signIn(
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
   const token = newToken('ses');
   await db.transaction(async (tx) => {
-    // While the password was checked it may have been changed: sessions by the old one end there.
-    const now = await lockUser(tx, account.user.id);
+    // While the password was checked it may have been changed: sessions by the old one end there. Logins at once come one by one,
+    // or each would count the sessions without the others.
+    const now = await lockUserToChange(tx, account.user.id);
     if (now?.status !== 'ACTIVE' || now.passwordHash !== account.user.passwordHash)
       throw new Failure('login.bad_credentials');
     await insertSession(

@@ -54,9 +54,12 @@ export async function lockUser(tx: Queryable, id: string): Promise<User | undefi
   return rows[0];
 }
 
-/** The account as it is now, and stays for everybody else until the transaction is over. Before its tokens, or two could wait for each other. */
+/**
+ * The account as it is now, and stays for everybody else until the transaction is over. Before its tokens, or two could wait for
+ * each other; what only points at the account, such as a notification, is not held up.
+ */
 export async function lockUserToChange(tx: Queryable, id: string): Promise<User | undefined> {
-  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return rows[0];
 }
 
@@ -98,7 +101,10 @@ export async function saveSettings(
   userId: string,
   settings: InterfaceSettings,
 ): Promise<void> {
-  await db.update(users).set({ settings }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ settings })
+    .where(and(eq(users.id, userId), eq(users.status, 'ACTIVE')));
 }
 
 export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {

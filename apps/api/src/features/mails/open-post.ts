@@ -6,10 +6,13 @@ import type { Mailbox, MailFile } from '../../ports/mail/mailer.ts';
 import type { MailContents, MailKind } from './letters.ts';
 import { insertMail } from './store.ts';
 
-/** Posts a mail within the transaction that gives the reason for it: it leaves if, and only if, the transaction commits. */
+/**
+ * Posts a mail within the transaction that gives the reason for it: it leaves if, and only if, the transaction commits. Under
+ * the same `id` it is posted once.
+ */
 export type Post = <K extends MailKind>(
   tx: Queryable,
-  mail: { kind: K; to: Mailbox; content: MailContents[K]; file?: MailFile },
+  mail: { id?: string; kind: K; to: Mailbox; content: MailContents[K]; file?: MailFile },
 ) => Promise<void>;
 
 /** What a mail keeps until it is sent. */
@@ -27,20 +30,15 @@ export function mailBinding(id: string): string {
 
 /** Opens the letter box of the product. `key` seals what waits to be sent. */
 export function openPost(jobs: Jobs, key: Buffer): Post {
-  return async (tx, { kind, to, content, file }) => {
+  return async (tx, { id = newId(), kind, to, content, file }) => {
     // The placeholder of an account without an address: nobody could read it.
     if (to.address.endsWith('.invalid')) return;
-    const id = newId();
     const kept: SealedMail = { to, content };
     if (file) {
       const { name, type, bytes } = file;
       kept.file = { name, type, base64: Buffer.from(bytes).toString('base64') };
     }
-    await insertMail(tx, {
-      id,
-      kind,
-      sealed: seal(key, JSON.stringify(kept), mailBinding(id)),
-    });
-    await jobs.enqueue(tx, 'send-mail', { mailId: id }, id);
+    const sealed = seal(key, JSON.stringify(kept), mailBinding(id));
+    if (await insertMail(tx, { id, kind, sealed })) await jobs.enqueue(tx, 'send-mail', { mailId: id }, id);
   };
 }

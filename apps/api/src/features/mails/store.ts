@@ -4,8 +4,10 @@ import { mails } from './tables.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-export async function insertMail(db: Queryable, mail: typeof mails.$inferInsert): Promise<void> {
-  await db.insert(mails).values(mail);
+/** Keeps a mail; false when it was posted before. */
+export async function insertMail(db: Queryable, mail: typeof mails.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  return rows.length > 0;
 }
 
 /** A mail that has neither been sent nor given up. */

@@ -3,6 +3,7 @@ import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdInvoices } from '../billing/hold-invoices.ts';
 import { wrongPassword } from './wrong-password.ts';
 import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
 import { eraseAccount } from '../identity/erase-account.ts';
@@ -49,9 +50,10 @@ export async function deleteAccount(
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString() },
     });
-    // The account first: from here on nothing new can be made for it.
-    await eraseAccount(tx, user, unusableHash);
+    // The account is held: nothing new is made for it. Invoices, reports, account: in the order in which a payment is settled.
+    await holdInvoices(tx, user.id);
     await eraseReports(tx, user.id);
+    await eraseAccount(tx, user, unusableHash);
     await eraseNotifications(tx, user.id);
     await recordAudit(tx, { action: 'account.deleted', actorId: user.id, requestId });
   });

@@ -6,7 +6,7 @@ import { findRecipient } from '../identity/find-recipient.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { makeReportPdf, type MakeReportPdfParts, readPrintable } from './make-report-pdf.ts';
-import { findReportToWrite } from './store.ts';
+import { findReportToWrite, lockReport } from './store.ts';
 
 /**
  * Promises the owner of a report its PDF by mail, for when the download fails.
@@ -25,7 +25,7 @@ export async function askForReportMail(
   return { message: m.report_mail_promised({ email: recipient.to.address }) };
 }
 
-/** Mails a report as a PDF to its owner. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
+/** Mails a report as a PDF to its owner, once for each request. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
 export async function mailReport(
   parts: MakeReportPdfParts & { post: Post },
   reportId: string,
@@ -41,7 +41,13 @@ export async function mailReport(
     const { fileName, bytes } = await makeReportPdf(parts, viewer, reportId, requestId);
     const content = { name: report.name, reportId };
     const file = { name: fileName, type: 'application/pdf', bytes } as const;
-    await db.transaction((tx) => post(tx, { kind: 'report-file', to: owner.to, content, file }));
+    await db.transaction(async (tx) => {
+      // Setting it took a while: it may be closed or deleted since, and its owner gone or at another address.
+      const now = await lockReport(tx, reportId);
+      const reader = await findRecipient(tx, report.ownerId);
+      if (!now || now.paymentStatus === 'REFUNDED' || !reader) return;
+      await post(tx, { id: requestId, kind: 'report-file', to: reader.to, content, file });
+    });
   } catch (error) {
     if (!isClosed(error)) throw error;
   }

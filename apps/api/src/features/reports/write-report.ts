@@ -19,9 +19,10 @@ export async function writeReport(
   reportId: string,
 ): Promise<void> {
   const { db } = parts;
+  // Before the details: those of a correction that comes in between are then no second version by this run.
+  const version = await versionToWrite(db, reportId);
   const report = await findReportToWrite(db, reportId);
   if (!report || report.stage === 'ready') return;
-  const version = await versionToWrite(db, reportId);
   await setStage(db, reportId, 'chart');
   const facts = castFacts(parts.ephemeris, report);
   await setStage(db, reportId, 'wording');
@@ -31,7 +32,7 @@ export async function writeReport(
   const faults = checkReport(content, facts);
   if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
   await db.transaction(async (tx) => {
-    await lockReport(tx, reportId);
+    if (!(await lockReport(tx, reportId))) return;
     // A correction came in between: the job that it enqueued writes what holds now.
     if ((await versionToWrite(tx, reportId)) !== version) return;
     // Where another run was first, its version stands, and its owner was told.

@@ -28,13 +28,13 @@ export interface Jobs {
 }
 
 /** How often each kind of job is tried again, with pauses that double from one second up to `pauseMax` seconds. */
-const retries: Record<JobName, { limit: number; pauseMax: number }> = {
+const retries: Record<JobName, { limit: number; pauseMax: number; policy?: 'exclusive' }> = {
   'write-report': { limit: 5, pauseMax: 60 },
   // More than a day, for a mail server that is down over night.
   'send-mail': { limit: 120, pauseMax: 900 },
   'answer-address': { limit: 5, pauseMax: 60 },
-  // Some hours, for a typesetter that fails.
-  'mail-report': { limit: 30, pauseMax: 600 },
+  // Some hours, for a typesetter that fails. Asked for twice meanwhile, a report is mailed once.
+  'mail-report': { limit: 30, pauseMax: 600, policy: 'exclusive' },
 };
 
 /** Opens the job queue on a database. Its schema is made or migrated when needed. */
@@ -51,9 +51,10 @@ export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jo
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'));
   await boss.start();
   for (const name of Object.keys(retries) as JobName[]) {
-    const { limit, pauseMax } = retries[name];
+    const { limit, pauseMax, policy = 'standard' } = retries[name];
     // A worker that dies stops its heartbeat, and the job is taken up again after ten seconds.
     await boss.createQueue(name, {
+      policy,
       notify: true,
       heartbeatSeconds: 10,
       expireInSeconds: 120,

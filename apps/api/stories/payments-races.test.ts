@@ -1,0 +1,230 @@
+import {
+  deleteUnpaidReport,
+  getInvoice,
+  listPayments,
+  readReceipt,
+  refundPayment,
+} from '@udaya/contract/billing';
+import { deleteAccount } from '@udaya/contract/privacy';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../testing/shop.ts';
+import type { Person } from '../testing/world.ts';
+
+let shop: Shop;
+let parent: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  parent = shop.parent;
+  admin = await shop.person('productAdmin');
+});
+beforeEach(async () => {
+  await shop.order(await shop.newReport('Before'));
+});
+afterEach(() => shop.bank.gate.clear());
+afterAll(async () => shop.close());
+
+const capturing = /POST .*\/capture$/;
+const lookingAt = (orderId: string) => new RegExp(`GET .*/orders/${orderId}$`);
+const eventOf = async (orderId: string) =>
+  (await shop.bank.events()).find((event) => event.body.includes(orderId))?.body ?? '';
+
+/** Holds back what the bank says to the next look at an order, as it is when it is read. */
+function holdNextLook(orderId: string, change = (body: Record<string, unknown>) => body) {
+  const read = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  shop.bank.gate.disturb(
+    lookingAt(orderId),
+    async (body) => {
+      read.resolve();
+      await heard.promise;
+      return change(body);
+    },
+    1,
+  );
+  return { read: read.promise, letGo: heard.resolve };
+}
+
+describe('A: what is known of a capture', () => {
+  it('A1 goes forward only: an old look at a held payment takes away neither its receipt nor its refund', async () => {
+    const one = await shop.approved('pending');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('PENDING');
+    const look = holdNextLook(one.orderId);
+    const late = shop.sweep();
+    await look.read;
+    await shop.bank.choose(one.orderId, 'complete');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('COMPLETED');
+    look.letGo();
+    await late;
+    await shop.expectPaidOnce(one);
+    expect((await parent.call(readReceipt, { params: { id: one.paymentId } })).status).toBe(200);
+    const back = await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    expect([back.status, back.body.status]).toEqual([200, 'REFUNDED']);
+  });
+
+  it('A2 an old look does not make a refunded capture refundable', async () => {
+    const one = await shop.paid();
+    const look = holdNextLook(one.orderId);
+    const late = shop.post(await eventOf(one.orderId));
+    await look.read;
+    await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    look.letGo();
+    await late;
+    const { payments } = (await admin.call(listPayments, { query: { reportId: one.reportId } })).body;
+    expect(payments).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
+  });
+
+  it('A3 an old look does not hide that a part went back', async () => {
+    const one = await shop.paid();
+    const [capture] = await shop.capturesOf(one.orderId);
+    const look = holdNextLook(one.orderId);
+    const late = shop.post(await eventOf(one.orderId));
+    await look.read;
+    await shop.bank.refund(capture?.id ?? '', '6.00');
+    await shop.bank.sendEvents();
+    look.letGo();
+    await late;
+    const back = await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    expect(back.body).toMatchObject({ status: 'REFUNDED', refund: { status: 'COMPLETED', amount: 10 } });
+  });
+});
+
+describe('B: a second order', () => {
+  it('of a report that was paid meanwhile is not captured at all', async () => {
+    const one = await shop.approved();
+    shop.bank.gate.disturb(capturing, { status: 422, issue: 'TRANSACTION_REFUSED' }, 1);
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('FAILED');
+    const again = await shop.order(one.reportId);
+    // The refusal was none: the bank did take the money, and says so.
+    await shop.bank.capture(one.orderId, 'late');
+    await shop.bank.sendEvents();
+    await shop.expectPaidOnce(one);
+    await shop.bank.choose(again.id, 'approve');
+    await shop.capture(one.reportId, again.id);
+    expect(await shop.capturesOf(again.id)).toEqual([]);
+    await shop.sweep();
+    await shop.bank.sendEvents();
+    expect(await shop.capturesOf(again.id)).toEqual([]);
+    await shop.expectPaidOnce(one);
+  });
+});
+
+describe('C: after a decline', () => {
+  it('C1 no late event has the declined card tried again, nor the sweep after it', async () => {
+    const one = await shop.approved('decline');
+    const approval = await eventOf(one.orderId);
+    await shop.capture(one.reportId, one.orderId);
+    shop.bank.gate.disturb(lookingAt(one.orderId), (body) => ({ ...body, status: 'APPROVED' }));
+    const calls = shop.bank.gate.calls.length;
+    expect((await shop.post(approval)).status).toBe(200);
+    await shop.sweep();
+    expect(
+      shop.bank.gate.calls.slice(calls).filter((call) => call.includes(`${one.orderId}/capture`)),
+    ).toEqual([]);
+    expect(await shop.payment(one.paymentId)).toMatchObject({ status: 'DECLINED', declines: 1 });
+  });
+
+  it('C2 a buyer who is told that the payment is being checked is not forgotten', async () => {
+    const one = await shop.approved('decline');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
+    await shop.bank.choose(one.orderId, 'approve');
+    shop.bank.gate.disturb(lookingAt(one.orderId), 'down', 1);
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('CHECKING');
+    await shop.sweep();
+    await shop.expectPaidOnce(one);
+  });
+});
+
+it('G suspicion: a buyer who only clicked again has not approved again', async () => {
+  const one = await shop.approved('decline');
+  await shop.capture(one.reportId, one.orderId);
+  await shop.order(one.reportId);
+  shop.bank.gate.disturb(lookingAt(one.orderId), (body) => ({ ...body, status: 'APPROVED' }));
+  const calls = shop.bank.gate.calls.length;
+  await shop.sweep();
+  expect(shop.bank.gate.calls.slice(calls).filter((call) => call.includes(`${one.orderId}/capture`))).toEqual(
+    [],
+  );
+});
+
+describe('D: an old decline', () => {
+  it('does not end a payment that is held back', async () => {
+    const one = await shop.approved('decline');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
+    const amount = { currency_code: 'SGD', value: '16.00' };
+    const look = holdNextLook(one.orderId, (body) => {
+      const [unit] = body.purchase_units as object[];
+      const captures = [{ id: 'DECLINEDCAPTURE1', status: 'DECLINED', amount }];
+      return { ...body, purchase_units: [{ ...unit, payments: { captures } }] };
+    });
+    const late = shop.post(await eventOf(one.orderId));
+    await look.read;
+    await shop.bank.choose(one.orderId, 'pending');
+    expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('PENDING');
+    look.letGo();
+    await late;
+    expect((await shop.payment(one.paymentId)).status).toBe('PENDING');
+  });
+});
+
+describe('E: a report that is deleted', () => {
+  it('while its invoice is asked for is missing, not an error', async () => {
+    const reportId = await shop.newReport();
+    const client = await shop.pool.connect();
+    await client.query('begin');
+    await client.query('delete from reports where id = $1', [reportId]);
+    const asked = parent.call(getInvoice, { query: { reportId } });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect((await asked).status).toBe(404);
+  });
+});
+
+const waiting = async () =>
+  (
+    await shop.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length;
+
+describe('F: deadlocks', () => {
+  it('F1 an account that is deleted while its payment settles', async () => {
+    const buyer = await shop.person('user');
+    const reportId = await shop.newReport('Diya', buyer);
+    const { id } = await shop.order(reportId, buyer);
+    await shop.bank.choose(id, 'approve');
+    // The next receipt number is being given to somebody else: the settlement waits for it, with the report in its hands.
+    await shop.paid();
+    const client = await shop.pool.connect();
+    await client.query('begin');
+    await client.query('select from receipt_serials for update');
+    const capture = shop.capture(reportId, id, buyer);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const removal = buyer.call(deleteAccount, { body: { password: buyer.password } });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await client.query('commit');
+    client.release();
+    expect([(await capture).status, (await removal).status]).toEqual([200, 200]);
+  });
+
+  it('F2 a report that is deleted while money for it is found', async () => {
+    const one = await shop.approved();
+    await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${one.paymentId}`);
+    await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
+    const client = await shop.pool.connect();
+    await client.query('begin');
+    // Both wait for the report, the settlement with the invoice in its hands.
+    await client.query('select from reports where id = $1 for update', [one.reportId]);
+    const removal = parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
+    const settled = shop.post(events.at(-1)?.body ?? '');
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await client.query('commit');
+    client.release();
+    const statuses = [(await removal).status, (await settled).status];
+    expect(statuses).toEqual([200, 200]);
+  });
+});
