@@ -1,18 +1,21 @@
 import {
   activateUser,
+  confirmEmail,
   forgotPassword,
   getProfile,
   putProfile,
   resendActivation,
   resetPassword,
 } from '@udaya/contract/accounts';
-import { getSession } from '@udaya/contract/identity';
+import { getSession, putSettings } from '@udaya/contract/identity';
 import { deleteAccount } from '@udaya/contract/privacy';
 import { changePassword } from '@udaya/contract/security';
+import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
+import { inOrder } from '../testing/locks.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -41,27 +44,6 @@ async function accountOf(username: string) {
 async function mailedReset({ user: { email } }: Person): Promise<string> {
   await w.call(forgotPassword, { body: { email } });
   return tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
-}
-
-/** Starts calls one after the other while nobody can change the account, then lets them go on in that order. */
-async function inOrder<T>({ user: { id } }: Person, calls: (() => Promise<T>)[]): Promise<T[]> {
-  const client = await w.pool.connect();
-  await client.query('begin');
-  await client.query('select 1 from users where id = $1 for update', [id]);
-  const waiting = async () =>
-    (
-      await w.db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows.length;
-  const answers: Promise<T>[] = [];
-  for (const call of calls) {
-    answers.push(call());
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(answers.length);
-  }
-  await client.query('commit');
-  client.release();
-  return Promise.all(answers);
 }
 
 describe('an account that moves to another address before it is active', () => {
@@ -143,7 +125,7 @@ describe('a password that is reset', () => {
       newPassword: 'thief-door-77',
       confirmPassword: 'thief-door-77',
     };
-    const [reset, change] = await inOrder<{ status: number }>(person, [
+    const [reset, change] = await inOrder<{ status: number }>(w, person, [
       () => w.call(resetPassword, { body: { token, ...fresh } }),
       () => person.call(changePassword, { body: theirs }),
     ]);
@@ -167,7 +149,7 @@ describe('an account that is being deleted', () => {
       mobile: '98765432',
       passportNumber: 'M7654321',
     };
-    const [removal, saved] = await inOrder<{ status: number }>(person, [
+    const [removal, saved] = await inOrder<{ status: number }>(w, person, [
       () => person.call(deleteAccount, { body: { password: person.password } }),
       () => person.call(putProfile, { body: details }),
     ]);
@@ -212,5 +194,52 @@ describe('a try that nobody looked at', () => {
     expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
     expect((await w.login(owner.username, 'wrong-password-3', user)).status).toBe(401);
     expect(tokenIn(await w.mailTo(owner.email), '/reset-password')).toBeTruthy();
+  });
+});
+
+describe('at once', () => {
+  async function changing(email: string) {
+    const person = await w.person('user');
+    const details = {
+      ...(await person.call(getProfile)).body,
+      updateDetail: 'personal',
+      firstName: 'Meenakshi',
+      address1: '12 Temple Street',
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      country: 'India',
+      mobile: '98765432',
+      email,
+      currentPassword: person.password,
+    };
+    const saved = await person.call(putProfile, { body: details });
+    expect([saved.status, saved.failure.errors]).toEqual([200, undefined]);
+    return { person, token: tokenIn(await w.mailTo(email), '/confirm-email') };
+  }
+
+  it('a changed address that is confirmed twice at once is confirmed', async () => {
+    const { person, token } = await changing('twice@udaya.example');
+    const click = () => w.call(confirmEmail, { body: { token } });
+    const answers = await inOrder<{ status: number }>(w, person, [click, click]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('ten sessions at most, also of logins at once', async () => {
+    const person = await w.person('user');
+    const login = () => w.login(person.user.username, person.password, { userType: 'USER' });
+    for (let n = 0; n < 9; n++) await login();
+    await inOrder(w, person, [login, login, login, login]);
+    const { rows } = await w.db.execute(sql`select from sessions where user_id = ${person.user.id}`);
+    expect(rows).toHaveLength(10);
+  });
+
+  it('a deleted account keeps no settings', async () => {
+    const person = await w.person('user');
+    await inOrder<{ status: number }>(w, person, [
+      () => person.call(deleteAccount, { body: { password: person.password } }),
+      () => person.call(putSettings, { body: { ...defaultSettings } }),
+    ]);
+    const { rows } = await w.db.execute(sql`select settings from users where id = ${person.user.id}`);
+    expect(rows).toEqual([{ settings: null }]);
   });
 });

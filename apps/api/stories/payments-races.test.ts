@@ -8,6 +8,7 @@ import {
 import { deleteAccount } from '@udaya/contract/privacy';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -46,8 +47,8 @@ function holdNextLook(orderId: string, change = (body: Record<string, unknown>) 
   return { read: read.promise, letGo: heard.resolve };
 }
 
-describe('A: what is known of a capture', () => {
-  it('A1 goes forward only: an old look at a held payment takes away neither its receipt nor its refund', async () => {
+describe('what is known of a capture', () => {
+  it('goes forward only: an old look at a held payment takes away neither its receipt nor its refund', async () => {
     const one = await shop.approved('pending');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('PENDING');
     const look = holdNextLook(one.orderId);
@@ -63,7 +64,7 @@ describe('A: what is known of a capture', () => {
     expect([back.status, back.body.status]).toEqual([200, 'REFUNDED']);
   });
 
-  it('A2 an old look does not make a refunded capture refundable', async () => {
+  it('an old look does not make a refunded capture refundable', async () => {
     const one = await shop.paid();
     const look = holdNextLook(one.orderId);
     const late = shop.post(await eventOf(one.orderId));
@@ -75,7 +76,7 @@ describe('A: what is known of a capture', () => {
     expect(payments).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
   });
 
-  it('A3 an old look does not hide that a part went back', async () => {
+  it('an old look does not hide that a part went back', async () => {
     const one = await shop.paid();
     const [capture] = await shop.capturesOf(one.orderId);
     const look = holdNextLook(one.orderId);
@@ -90,7 +91,7 @@ describe('A: what is known of a capture', () => {
   });
 });
 
-describe('B: a second order', () => {
+describe('a second order', () => {
   it('of a report that was paid meanwhile is not captured at all', async () => {
     const one = await shop.approved();
     shop.bank.gate.disturb(capturing, { status: 422, issue: 'TRANSACTION_REFUSED' }, 1);
@@ -110,8 +111,8 @@ describe('B: a second order', () => {
   });
 });
 
-describe('C: after a decline', () => {
-  it('C1 no late event has the declined card tried again, nor the sweep after it', async () => {
+describe('after a decline', () => {
+  it('no late event has the declined card tried again, nor the sweep after it', async () => {
     const one = await shop.approved('decline');
     const approval = await eventOf(one.orderId);
     await shop.capture(one.reportId, one.orderId);
@@ -125,7 +126,7 @@ describe('C: after a decline', () => {
     expect(await shop.payment(one.paymentId)).toMatchObject({ status: 'DECLINED', declines: 1 });
   });
 
-  it('C2 a buyer who is told that the payment is being checked is not forgotten', async () => {
+  it('a buyer who is told that the payment is being checked is not forgotten', async () => {
     const one = await shop.approved('decline');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
     await shop.bank.choose(one.orderId, 'approve');
@@ -136,19 +137,7 @@ describe('C: after a decline', () => {
   });
 });
 
-it('G suspicion: a buyer who only clicked again has not approved again', async () => {
-  const one = await shop.approved('decline');
-  await shop.capture(one.reportId, one.orderId);
-  await shop.order(one.reportId);
-  shop.bank.gate.disturb(lookingAt(one.orderId), (body) => ({ ...body, status: 'APPROVED' }));
-  const calls = shop.bank.gate.calls.length;
-  await shop.sweep();
-  expect(shop.bank.gate.calls.slice(calls).filter((call) => call.includes(`${one.orderId}/capture`))).toEqual(
-    [],
-  );
-});
-
-describe('D: an old decline', () => {
+describe('an old decline', () => {
   it('does not end a payment that is held back', async () => {
     const one = await shop.approved('decline');
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('DECLINED');
@@ -168,63 +157,48 @@ describe('D: an old decline', () => {
   });
 });
 
-describe('E: a report that is deleted', () => {
-  it('while its invoice is asked for is missing, not an error', async () => {
+describe('what is deleted while money moves', () => {
+  it('is missing for whoever asks for its invoice', async () => {
     const reportId = await shop.newReport();
-    const client = await shop.pool.connect();
-    await client.query('begin');
-    await client.query('delete from reports where id = $1', [reportId]);
-    const asked = parent.call(getInvoice, { query: { reportId } });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    await client.query('commit');
-    client.release();
+    const { asked } = await whileHeld(shop, 'delete from reports where id = $1', [reportId], async () => {
+      const begun = parent.call(getInvoice, { query: { reportId } });
+      await expectWaiting(shop, 1);
+      return { asked: begun };
+    });
     expect((await asked).status).toBe(404);
   });
-});
 
-const waiting = async () =>
-  (
-    await shop.db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rows.length;
-
-describe('F: deadlocks', () => {
-  it('F1 an account that is deleted while its payment settles', async () => {
+  it('may be the account whose payment settles', async () => {
     const buyer = await shop.person('user');
     const reportId = await shop.newReport('Diya', buyer);
     const { id } = await shop.order(reportId, buyer);
     await shop.bank.choose(id, 'approve');
-    // The next receipt number is being given to somebody else: the settlement waits for it, with the report in its hands.
     await shop.paid();
-    const client = await shop.pool.connect();
-    await client.query('begin');
-    await client.query('select from receipt_serials for update');
-    const capture = shop.capture(reportId, id, buyer);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    const removal = buyer.call(deleteAccount, { body: { password: buyer.password } });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await client.query('commit');
-    client.release();
+    // A receipt number is being given to somebody else: the settlement waits for it, with the report in its hands.
+    const held = 'select from receipt_serials for update';
+    const { capture, removal } = await whileHeld(shop, held, [], async () => {
+      const first = shop.capture(reportId, id, buyer);
+      await expectWaiting(shop, 1);
+      const second = buyer.call(deleteAccount, { body: { password: buyer.password } });
+      await expectWaiting(shop, 2);
+      return { capture: first, removal: second };
+    });
     expect([(await capture).status, (await removal).status]).toEqual([200, 200]);
   });
 
-  it('F2 a report that is deleted while money for it is found', async () => {
+  it('may be the report that money is found for', async () => {
     const one = await shop.approved();
     await shop.db.execute(sql`update orders set status = 'EXPIRED' where id = ${one.paymentId}`);
     await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
-    const client = await shop.pool.connect();
-    await client.query('begin');
-    // Both wait for the report, the settlement with the invoice in its hands.
-    await client.query('select from reports where id = $1 for update', [one.reportId]);
-    const removal = parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
-    const settled = shop.post(events.at(-1)?.body ?? '');
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await client.query('commit');
-    client.release();
-    const statuses = [(await removal).status, (await settled).status];
-    expect(statuses).toEqual([200, 200]);
+    const held = 'select from reports where id = $1 for update';
+    const { removal, settled } = await whileHeld(shop, held, [one.reportId], async () => {
+      const first = parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
+      await expectWaiting(shop, 1);
+      const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
+      const second = shop.post(events.at(-1)?.body ?? '');
+      await expectWaiting(shop, 2);
+      return { removal: first, settled: second };
+    });
+    expect([(await removal).status, (await settled).status]).toEqual([200, 200]);
   });
 });

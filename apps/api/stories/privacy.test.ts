@@ -5,6 +5,7 @@ import { correctReport, createReport, readProductReport, readReport } from '@uda
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
+import { inOrder } from '../testing/locks.ts';
 import { birthBody } from '../testing/shop.ts';
 import { makeUser } from '../src/demo/make.ts';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -245,23 +246,12 @@ describe('deleting the account', () => {
   it('leaves no report behind that was sent at the same moment', async () => {
     const person = await w.person('user');
     const body = await birthBody(person);
-    const client = await w.pool.connect();
-    await client.query('begin');
-    await client.query('select 1 from users where id = $1 for update', [person.user.id]);
-    const waiting = async () =>
-      (
-        await w.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length;
-    const removal = person.call(deleteAccount, { body: { password: person.password } });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    const submission = person.call(createReport, { body });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await client.query('commit');
-    client.release();
-    expect((await removal).status).toBe(200);
-    expect([200, 401]).toContain((await submission).status);
+    const [removal, submission] = await inOrder<{ status: number }>(w, person, [
+      () => person.call(deleteAccount, { body: { password: person.password } }),
+      () => person.call(createReport, { body }),
+    ]);
+    expect(removal?.status).toBe(200);
+    expect([200, 401]).toContain(submission?.status);
     const { rows } = await w.db.execute(
       sql`select count(*)::int as reports from reports where owner_id = ${person.user.id}`,
     );

@@ -10,12 +10,13 @@ export function mayTryAgain(issue: string): boolean {
   return (retryableIssues as readonly string[]).includes(issue);
 }
 
-/** Issues of our own, for answers that cannot be accepted though the provider took the money: it is given back. */
+/** Issues of our own: the provider's answer cannot be accepted, and what was taken is given back; or nothing is to be taken any more. */
 export const ownIssues = {
   amountMismatch: 'AMOUNT_MISMATCH',
   payeeMismatch: 'PAYEE_MISMATCH',
   orderMismatch: 'ORDER_MISMATCH',
   paidTwice: 'PAID_TWICE',
+  notDue: 'NOT_DUE',
   reportGone: 'REPORT_GONE',
   denied: 'CAPTURE_DENIED',
   refusedByProvider: 'ORDER_REFUSED',

@@ -70,8 +70,8 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
     const { reportId, status } = await readInvoiceOf(tx, now);
     // The report is gone, perhaps with its owner's account: nothing is taken for it any more.
     if (!reportId) return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.reportGone });
-    // Paid by another order, whose refusal was none.
-    if (status !== 'OPEN') return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.paidTwice });
+    // Paid meanwhile by another order, or given back.
+    if (status !== 'OPEN') return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.notDue });
     return saveOrder(tx, now.id, {
       status: 'CAPTURING',
       attempt: now.attempt + 1,

@@ -106,6 +106,7 @@ const descriptions: Record<string, () => string> = {
   [ownIssues.payeeMismatch]: m.payment_issue_changed,
   [ownIssues.orderMismatch]: m.payment_issue_changed,
   [ownIssues.paidTwice]: m.payment_issue_twice,
+  [ownIssues.notDue]: m.payment_issue_not_due,
   [ownIssues.reportGone]: m.payment_issue_report_gone,
 };
 
