@@ -52,7 +52,11 @@ async function takeAnswer(parts: ShopParts, refund: StoredRefund, answer: Refund
       return saveRefund(tx, refund.id, { status: 'PENDING', providerRefundId: answer.id });
     const isBack =
       answer.kind === 'refund' ? answer.status === 'COMPLETED' : answer.issue === 'CAPTURE_FULLY_REFUNDED';
-    if (!isBack) return keepRefusal(parts, tx, now, answer.kind === 'refused' ? answer.issue : answer.status);
+    if (!isBack) {
+      // Another call under the same key was taken meanwhile: its answer holds.
+      if (now.status !== refund.status) return;
+      return keepRefusal(parts, tx, now, answer.kind === 'refused' ? answer.issue : answer.status);
+    }
     const made = answer.kind === 'refund' ? answer : undefined;
     await closeRefund(parts, tx, order, { id: refund.captureId, amount: refund }, made);
   });

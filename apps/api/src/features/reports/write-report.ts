@@ -32,7 +32,8 @@ export async function writeReport(
   const faults = checkReport(content, facts);
   if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
   await db.transaction(async (tx) => {
-    if (!(await lockReport(tx, reportId))) return;
+    const now = await lockReport(tx, reportId);
+    if (!now) return;
     // A correction came in between: the job that it enqueued writes what holds now.
     if ((await versionToWrite(tx, reportId)) !== version) return;
     // Where another run was first, its version stands, and its owner was told.
@@ -40,7 +41,7 @@ export async function writeReport(
     await setStage(tx, reportId, 'ready');
     if (!made) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
-    await mailReady(tx, parts.post, report);
+    await mailReady(tx, parts.post, now);
   });
 }
 
