@@ -66,6 +66,18 @@ test.describe('logging in', () => {
     await page.waitForURL('**/login**');
   });
 
+  test('holds for a tab that is opened later, and ends in both', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    const later = await page.context().newPage();
+    await later.goto('/birthchart-report');
+    await expect(later.getByRole('heading', { level: 1, name: 'View AI Reports' })).toBeVisible();
+    await later.goto('/logout');
+    await page.waitForURL('**/login**');
+    const afterwards = await page.context().newPage();
+    await afterwards.goto('/dashboard');
+    await afterwards.waitForURL('**/login**');
+  });
+
   test('as a parent does not open the product admin’s pages', async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
     await page.goto('/product/users-birthchart');

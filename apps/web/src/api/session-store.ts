@@ -1,7 +1,7 @@
 import { Session, type LoginResult } from '@udaya/contract/identity';
 import * as z from 'zod/mini';
 import { dropAllDrafts } from './draft-store.ts';
-import { tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
+import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 
 const storageKey = 'udaya.session';
 
@@ -18,6 +18,13 @@ export type SessionEnd = 'expired' | 'signed-out' | 'signed-out-elsewhere';
 type EndListener = (ended: { reason: SessionEnd; session: Session }) => void;
 
 let current = readStored();
+/** Whether this tab knows by itself who is signed in, or asked the others. */
+let settled = current !== undefined;
+let hide = current && showSession(current.id);
+/** The session that this tab asked the others for. */
+let awaited: string | undefined;
+/** How long another tab may take to answer, in milliseconds. */
+const patience = 3_000;
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<EndListener>();
 
@@ -31,6 +38,11 @@ function readStored(): StoredSession | undefined {
 }
 
 function keep(next: StoredSession | undefined): void {
+  settled = true;
+  if (next?.id !== current?.id) {
+    hide?.();
+    hide = next && showSession(next.id);
+  }
   current = next;
   try {
     if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
@@ -41,7 +53,7 @@ function keep(next: StoredSession | undefined): void {
   for (const listener of changeListeners) listener();
 }
 
-/** The session of this tab, in session storage only. */
+/** The session of this tab, in session storage only. Tabs that are opened later get it from this one. */
 export const sessionStore = {
   current: () => current,
 
@@ -63,6 +75,21 @@ export const sessionStore = {
     keep({ id, token, beganAt: Date.now(), session });
   },
 
+  /** Takes over the session of the other tabs in a tab that was just opened, if they have one and the same. */
+  async join(): Promise<void> {
+    if (settled) return;
+    settled = true;
+    const [id, ...others] = await sessionsElsewhere();
+    if (!id || others.length > 0) return;
+    awaited = id;
+    tellOtherTabs({ kind: 'asking', id });
+    await new Promise<void>((resolve) => {
+      changeListeners.add(resolve);
+      setTimeout(resolve, patience);
+    });
+    awaited = undefined;
+  },
+
   /** Replaces what is known of the user, e.g. after the server was asked again. */
   update(session: Session): void {
     if (current) keep({ ...current, session });
@@ -80,6 +107,11 @@ export const sessionStore = {
   },
 };
 
-whenAnotherTabSays(({ id }) => {
-  if (current?.id === id) sessionStore.end('signed-out-elsewhere');
+whenAnotherTabSays((word) => {
+  if (word.kind === 'asking') {
+    if (current?.id === word.id) tellOtherTabs({ kind: 'signed-in', stored: current });
+  } else if (word.kind === 'signed-in') {
+    const parsed = StoredSession.safeParse(word.stored);
+    if (parsed.success && parsed.data.id === awaited) keep(parsed.data);
+  } else if (current?.id === word.id) sessionStore.end('signed-out-elsewhere');
 });

@@ -7,7 +7,8 @@ import { Shell } from '../shell/shell.tsx';
 import { useSessionRefresh } from '../shell/use-session-refresh.ts';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    await sessionStore.join();
     if (sessionStore.current()) return;
     throw redirect({ to: '/login', search: { notice: 'required', origin: location.href }, replace: true });
   },
