@@ -11,10 +11,13 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const packages = 'react|react-dom|scheduler|use-sync-external-store|zod|@tanstack';
 const mantineParts =
-  'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
+  'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
 const inEveryPage = new RegExp(
-  `[/]node_modules[/]((${packages})[/]|@mantine[/](form[/]|core[/]esm[/](core|components[/](${mantineParts}))[/]))`,
+  `[/]node_modules[/]((${packages})[/]|@mantine[/](form[/]|core[/]esm[/](core(?![/]utils)|components[/](${mantineParts}))[/]))`,
 );
+
+/** What of them only some pages need. */
+const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
 export default defineConfig({
   cacheDir: '../../node_modules/.cache/vite',
@@ -33,9 +36,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Each message asks for the language and, as there is only one, does not look at the answer.
+      treeshake: { manualPureFunctions: ['getLocale'] },
       output: {
         // What the first page and every other one need stays together: fewer files, and they pack better.
-        codeSplitting: { groups: [{ name: 'base', test: inEveryPage }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

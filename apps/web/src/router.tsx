@@ -1,11 +1,10 @@
 import type { Role } from '@udaya/core/identity/roles';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readQuery, writeQuery } from './api/query-string.ts';
 import { sessionStore } from './api/session-store.ts';
 import { routeTree } from './generated/route-tree.ts';
 import { doorOf } from './shell/destinations.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 import { LoadingState } from './ui/loading-state.tsx';
 
 /** The router of the product, which also sends a session that has ended to the door it came through. */
@@ -18,7 +17,7 @@ export function createAppRouter() {
     defaultPendingMs: 300,
     defaultPendingComponent: LoadingState,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
     scrollRestoration: true,
   });
   sessionStore.onEnd(({ reason, session }) => {

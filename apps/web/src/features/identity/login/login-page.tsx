@@ -2,14 +2,20 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { DemoLogins } from './demo-logins.tsx';
 import type { DoorSearch } from './door-search.ts';
 import { doors } from './doors.ts';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
+
+// A product that is no demonstration has none.
+const DemoLogins = lazy(async () => {
+  const { DemoLogins: Logins } = await import('./demo-logins.tsx');
+  return { default: Logins };
+});
 
 const notices: Record<NonNullable<DoorSearch['notice']>, () => string> = {
   required: m.login_required,
@@ -83,7 +89,11 @@ export function LoginPage({ door, search }: { door: UserType; search: DoorSearch
             </Anchor>
           ))}
         </nav>
-        {demo && <DemoLogins door={door} search={search} />}
+        {demo && (
+          <Suspense>
+            <DemoLogins door={door} search={search} />
+          </Suspense>
+        )}
       </Stack>
     </>
   );
