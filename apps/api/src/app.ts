@@ -60,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-export const version = '1.0.0';
+const version = '1.0.0';
 
 /** How many events of the payment provider one address may send in a minute. */
 const paymentEventsAMinute = 1_200;

@@ -111,6 +111,6 @@ const descriptions: Record<string, () => string> = {
 };
 
 /** An issue with a sentence that may be shown. */
-export function describeIssue(issue: string): PaymentIssue {
+function describeIssue(issue: string): PaymentIssue {
   return { issue, description: (descriptions[issue] ?? m.payment_issue_unknown)() };
 }

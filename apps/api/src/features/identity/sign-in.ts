@@ -18,7 +18,7 @@ import { insertSession } from './store-sessions.ts';
 import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 
 /** How many sessions a user may have at once; the oldest end first. */
-export const sessionsPerUser = 10;
+const sessionsPerUser = 10;
 
 export interface SignInParts {
   db: Database;

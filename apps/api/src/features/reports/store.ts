@@ -90,7 +90,7 @@ const listed = {
   )`,
 };
 
-export async function findReport(db: Queryable, scope: Scope, id: string): Promise<ListedReport | undefined> {
+async function findReport(db: Queryable, scope: Scope, id: string): Promise<ListedReport | undefined> {
   const rows = await db
     .select(listed)
     .from(reports)

@@ -87,7 +87,7 @@ const connectionErrors = new Set([
 ]);
 
 /** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   for (
     let one = error as { code?: string; message?: string; cause?: unknown } | undefined;
     one;

@@ -38,7 +38,7 @@ export interface SandboxOrder {
 export type Step = { order: SandboxOrder; issue?: string };
 
 /** Who is paid for all orders of the sandbox. */
-export const sandboxPayee = { merchant_id: 'SANDBOXMERCHANT', email_address: 'merchant@sandbox.example' };
+const sandboxPayee = { merchant_id: 'SANDBOXMERCHANT', email_address: 'merchant@sandbox.example' };
 const maxDeclines = 10;
 
 const newSandboxId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
