@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, field, fillLogin, logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { activate, field, fillLogin, fillRegistration, logIn, newcomer, register } from './newcomer.ts';
+import { activate, fillRegistration, newcomer, register } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
 /** As if the server let a minute pass between two mails. */
@@ -147,7 +148,7 @@ test.describe('a new account', () => {
 test('a captcha that cannot be read is calculated', async ({ page, expectAccessible }) => {
   await page.goto('/login');
   await field(page, 'Username').fill('demo-parent');
-  await field(page, 'Password').fill('Udaya-demo-2026');
+  await field(page, 'Password').fill(demoPassword);
   await page.getByRole('button', { name: 'I cannot read this' }).click();
   await expect(page.getByText('Done. The field is filled in for you.')).toBeVisible({ timeout: 45_000 });
   await expectAccessible();

@@ -1,6 +1,8 @@
-import { download, fillForm } from './birth-form.ts';
+import { checkForm } from './birth-form.ts';
+import { downloadPdf } from './download.ts';
+import { logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { activate, logIn, newcomer, register } from './newcomer.ts';
+import { activate, newcomer, register } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 import { pay, payButton } from './till.ts';
 
@@ -18,7 +20,7 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   await expect(page.getByText('No reports yet. The first one will stand here.')).toBeVisible();
   await expectAccessible();
 
-  await fillForm(page, {
+  await checkForm(page, {
     name: 'Yazhini',
     date: '24-05-2018',
     time: ['07', '42', 'PM'],
@@ -45,7 +47,7 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   await followMail(page, { to: person.email, subject: /report is ready/i }, /users-birthchart/);
   await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
   await expectAccessible();
-  const { name, text } = await download(page);
+  const { name, text } = await downloadPdf(page, 'Download');
   expect(name).toBe('AIReport_Yazhini.pdf');
   expect(text).toContain('Yazhini');
   expect(text).toContain('14416');

@@ -1,9 +1,10 @@
 import { openMail } from './mailbox.ts';
+import { beginAs } from './newcomer.ts';
 import { expect, test } from './stage.ts';
-import { becomeSomebodyElse, makeReport } from './till.ts';
+import { makeReport } from './till.ts';
 
 test('unpaid reports are deleted, from the list and from the preview', async ({ page, expectAccessible }) => {
-  await becomeSomebodyElse(page);
+  await beginAs(page);
   await makeReport(page, 'Kayal');
   await makeReport(page, 'Yazhini');
   await page.goto('/birthchart-report');

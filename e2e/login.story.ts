@@ -1,5 +1,6 @@
+import { demoPassword, fillLogin } from './login.ts';
 import { endSession } from './newcomer.ts';
-import { captchaAnswer, expect, test } from './stage.ts';
+import { expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
   for (const [account, heading, path] of [
@@ -23,11 +24,10 @@ test.describe('logging in', () => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Login | Udaya');
     await expectAccessible();
-    await page.getByLabel('Username').fill('demo-parent');
-    await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password');
-    await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
+    // The page's own captcha is there, so that the next one is another.
+    await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
     const captcha = page.waitForResponse('**/api/captacha');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogin(page, 'demo-parent', 'wrong-password');
     await expect(page.getByText('Invalid username or password')).toBeVisible();
     await captcha;
     await expect(page.getByLabel('Username')).toHaveValue('demo-parent');
@@ -50,10 +50,7 @@ test.describe('logging in', () => {
   test('comes back to where the visitor wanted to go', async ({ page }) => {
     await page.goto('/birthchart-report?page=0');
     await page.waitForURL('**/login**');
-    await page.getByLabel('Username').fill('demo-parent');
-    await page.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
-    await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogin(page, 'demo-parent', demoPassword);
     await page.waitForURL('**/birthchart-report**');
   });
 

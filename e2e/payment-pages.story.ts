@@ -1,5 +1,6 @@
+import { beginAs } from './newcomer.ts';
 import { expect, test } from './stage.ts';
-import { becomeSomebodyElse, makeReport, openCheckout, openSandbox, pay } from './till.ts';
+import { makeReport, openCheckout, openSandbox, pay } from './till.ts';
 
 const failed = { level: 1, name: 'Payment failed!' } as const;
 const thanks = { level: 1, name: 'Thank you! Payment done successfully.' } as const;
@@ -110,7 +111,7 @@ test.describe('the page of a payment', () => {
 
     const context = await browser.newContext({ baseURL });
     const other = await context.newPage();
-    await becomeSomebodyElse(other);
+    await beginAs(other);
     await other.goto(mine);
     await expect(
       other.getByRole('heading', { level: 1, name: 'There is no such payment here' }),

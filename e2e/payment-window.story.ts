@@ -1,15 +1,7 @@
+import { beginAs } from './newcomer.ts';
 import { standInForPaypal } from './paypal-stand-in.ts';
 import { expect, test } from './stage.ts';
-import {
-  becomeSomebodyElse,
-  isPhone,
-  linkOf,
-  makeReport,
-  openCheckout,
-  openSandbox,
-  pay,
-  payButton,
-} from './till.ts';
+import { isPhone, linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './till.ts';
 
 test.describe('the window of a payment', () => {
   test('that is left before approving charges nothing', async ({ page, logIn }) => {
@@ -52,7 +44,7 @@ test.describe('the window of a payment', () => {
   // The next two wait by the clock. An account has ten sessions at most, and meanwhile others may log demo-parent in as often.
   test('whose answer comes late is confirmed by itself', async ({ page, expectAccessible }) => {
     test.setTimeout(240_000);
-    await becomeSomebodyElse(page);
+    await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Late Answer'));
     await pay(page, /Approve, but answer late/);
     await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible({
@@ -63,7 +55,7 @@ test.describe('the window of a payment', () => {
   });
 
   test('whose outcome cannot be asked for leads on once the server knows it', async ({ page }) => {
-    await becomeSomebodyElse(page);
+    await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Not Heard'));
     await page.route('**/capture', (route) => route.fulfill({ status: 429, json: {} }));
     await pay(page, 'Approve and pay');
@@ -71,7 +63,7 @@ test.describe('the window of a payment', () => {
   });
 
   test('that is held back says so, and goes on once it is released', async ({ page, expectAccessible }) => {
-    await becomeSomebodyElse(page);
+    await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Held Back'));
     const sandbox = await openSandbox(page);
     const token = new URL(sandbox.url()).searchParams.get('token');

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { pdfText } from '../apps/api/testing/pdf-text.ts';
+import { downloadPdf } from './download.ts';
 import { expect, test } from './stage.ts';
 import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './till.ts';
 
@@ -50,10 +49,7 @@ test.describe('a payment', () => {
     await pay(page, 'Approve and pay');
     await page.waitForURL('**/payments/success/**');
     const number = await page.getByText(/^R\d{4}-\d{7}$/).textContent();
-    const begun = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the receipt' }).click();
-    const file = await begun;
-    const text = await pdfText(new Uint8Array(await readFile(await file.path())));
+    const { text } = await downloadPdf(page, 'Download the receipt');
     expect(text).toContain(number);
     expect(text).toContain('16.00');
   });

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { type Birth, fillForm } from './birth-form.ts';
+import { logInDemo } from './login.ts';
 
 // Takes the README's pictures from a running product with the demo world:
 // CAPTCHA_FIXED_ANSWER=OPEN npm start, then node e2e/pictures.ts [address].
@@ -31,38 +33,20 @@ async function open(size: 'desktop' | 'phone', colorScheme: 'light' | 'dark' = '
   return context.newPage();
 }
 
-async function logIn(page: Page, account: string, door: string): Promise<void> {
-  await page.goto(door);
-  await page.getByLabel('Username').fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
-  await page.getByRole('textbox', { name: 'Captcha' }).fill('OPEN');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-async function fillForm(page: Page): Promise<void> {
-  await page.goto('/generate-birthchart');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Savitri Ammal');
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('14-07-1943');
-  await page.getByLabel('Hour of birth').selectOption('05');
-  await page.getByLabel('Minute of birth').selectOption('10');
-  await page.getByRole('radio', { name: 'Within 15 minutes' }).check();
-  await page.getByRole('combobox', { name: 'Place of birth' }).pressSequentially('Tirunel');
-  await page
-    .getByRole('option', { name: /^Tirunelveli/ })
-    .first()
-    .click();
-  await page.getByRole('radio', { name: 'Natural' }).check();
-  await page.getByRole('button', { name: 'Fill in Self' }).click();
-  await page.getByRole('checkbox', { name: /I am this person/ }).check();
-}
+const birth: Birth = {
+  name: 'Savitri Ammal',
+  date: '14-07-1943',
+  time: ['05', '10', 'AM'],
+  accuracy: 'Within 15 minutes',
+  place: 'Tirunel',
+  suggestion: 'Tirunelveli',
+};
 
 for (const size of ['desktop', 'phone'] as const) {
   const page = await open(size);
@@ -70,7 +54,7 @@ for (const size of ['desktop', 'phone'] as const) {
   await take(page, `login-${size}`);
   await page.goto('/register');
   await take(page, `register-${size}`);
-  await logIn(page, 'demo-parent', '/login');
+  await logInDemo(page, 'demo-parent');
   await take(page, `dashboard-${size}`);
   await page.goto('/birthchart-report');
   await take(page, `list-${size}`);
@@ -85,7 +69,7 @@ for (const size of ['desktop', 'phone'] as const) {
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await page.getByRole('heading', { name: 'Part 1', exact: true }).waitFor();
   await take(page, `report-${size}`);
-  await fillForm(page);
+  await fillForm(page, birth);
   await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, `generate-${size}`);
   await page.getByRole('button', { name: 'Check the details' }).click();
@@ -93,13 +77,13 @@ for (const size of ['desktop', 'phone'] as const) {
   await take(page, `check-${size}`);
 }
 const admin = await open('desktop');
-await logIn(admin, 'demo-admin', '/product/login');
+await logInDemo(admin, 'demo-admin');
 await admin.goto('/product/users-birthchart');
 await take(admin, 'admin-list-desktop');
 await admin.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
 await admin.getByText('Jupiter').first().waitFor();
 await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');
-await logIn(dark, 'demo-parent', '/login');
+await logInDemo(dark, 'demo-parent');
 await take(dark, 'dashboard-dark');
 await browser.close();

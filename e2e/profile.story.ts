@@ -1,5 +1,6 @@
+import { field, fillLogin } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { beginAs, endSession, field, fillLogin } from './newcomer.ts';
+import { beginAs, endSession } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
 test('the profile is changed, its address by mail', async ({ page, expectAccessible }) => {

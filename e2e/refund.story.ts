@@ -1,3 +1,4 @@
+import { logInDemo } from './login.ts';
 import { expect, test } from './stage.ts';
 import { makeReport, openCheckout, pay } from './till.ts';
 
@@ -16,12 +17,7 @@ test('the product admin gives a payment back, and its owner sees it', async ({
 
   const context = await browser.newContext({ baseURL });
   const admin = await context.newPage();
-  await admin.goto('/product/login');
-  await admin.getByLabel('Username').fill('demo-admin');
-  await admin.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
-  await admin.getByRole('textbox', { name: 'Captcha' }).fill('OPEN');
-  await admin.getByRole('button', { name: 'Log In' }).click();
-  await admin.waitForURL('**/dashboard');
+  await logInDemo(admin, 'demo-admin');
   await admin.goto(`/users-birthchart/${id}`);
   await admin.getByRole('button', { name: /Give back SGD/ }).click();
   const dialog = admin.getByRole('dialog', { name: /Give back SGD/ });

@@ -1,6 +1,7 @@
-import { type Birth, download, fillForm } from './birth-form.ts';
+import { type Birth, checkForm } from './birth-form.ts';
+import { downloadPdf } from './download.ts';
+import { beginAs } from './newcomer.ts';
 import { expect, freeServer, test } from './stage.ts';
-import { becomeSomebodyElse } from './till.ts';
 
 test.use({ baseURL: freeServer });
 
@@ -28,8 +29,8 @@ test.describe('a report', () => {
     page,
     expectAccessible,
   }) => {
-    await becomeSomebodyElse(page);
-    await fillForm(page, tirunelveli);
+    await beginAs(page);
+    await checkForm(page, tirunelveli);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
     await expect(page.getByText(/Wednesday, 14 July 1943/)).toBeVisible();
     await expect(page.getByText(/UTC\+06:30/).first()).toBeVisible();
@@ -45,7 +46,7 @@ test.describe('a report', () => {
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
     await expect(page.getByText('Jupiter')).toHaveCount(0);
     await expectAccessible();
-    const pdf = await download(page);
+    const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
     expect(pdf.text).toContain('Savitri Ammal');
     expect(pdf.text).toContain('UTC+06:30');
@@ -54,15 +55,15 @@ test.describe('a report', () => {
   test('for a summer-time night in London marks what hangs on the minute, and keeps a Tamil name', async ({
     page,
   }) => {
-    await becomeSomebodyElse(page);
-    await fillForm(page, london);
+    await beginAs(page);
+    await checkForm(page, london);
     await expect(page.getByText(/UTC\+01:00/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL('**/users-birthchart/**');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/depends on the time of birth|Depends on the minute/).first()).toBeVisible();
-    const pdf = await download(page);
+    const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
     expect(pdf.text).toContain('கயல்விழி Rose');
     await page

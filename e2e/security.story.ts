@@ -1,4 +1,5 @@
-import { beginAs, field, logIn } from './newcomer.ts';
+import { field, logIn } from './login.ts';
+import { beginAs } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
 test('the password is changed from the profile and from the security page', async ({

@@ -1,25 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type DemoAccount, logInDemo } from './login.ts';
 
 /** The server on which reports are free; the stories' usual one sells them in the sandbox. */
 export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
-/** The answer of every captcha of the server under test. */
-export const captchaAnswer = 'OPEN';
-const demoPassword = 'Udaya-demo-2026';
-
-type Account =
-  | 'demo-parent'
-  | 'demo-admin'
-  | 'demo-group-admin'
-  | 'demo-branch-admin'
-  | 'demo-group-user'
-  | 'demo-uni-admin'
-  | 'demo-uni-user';
 
 /** What the stories can do beside clicking and reading. */
 interface Stage {
   /** Logs a demo account in through its own door and waits for its dashboard. */
-  logIn(account: Account): Promise<void>;
+  logIn(account: DemoAccount): Promise<void>;
   /** Fails with a readable list when axe still finds anything once the page has settled. */
   expectAccessible(): Promise<void>;
 }
@@ -37,7 +26,7 @@ export const test = base.extend<Stage>({
     expect(noise).toEqual([]);
   },
   logIn: async ({ page }, use) => {
-    await use((account) => logIn(page, account));
+    await use((account) => logInDemo(page, account));
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
@@ -57,21 +46,4 @@ async function breachesOn(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
-}
-
-async function logIn(page: Page, account: Account): Promise<void> {
-  const enterpriseCode = doorCode(account);
-  const door = account === 'demo-admin' ? '/product/login' : enterpriseCode ? '/enterprise/login' : '/login';
-  await page.goto(door);
-  if (enterpriseCode) await page.getByLabel('Enterprise code').fill(enterpriseCode);
-  await page.getByLabel('Username').fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
-function doorCode(account: Account): string | undefined {
-  if (account.startsWith('demo-uni')) return 'DEMO-UNI';
-  return account === 'demo-parent' || account === 'demo-admin' ? undefined : 'DEMO-NGO';
 }

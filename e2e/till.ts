@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { followMail } from './mailbox.ts';
-import { captchaAnswer, expect } from './stage.ts';
+import { sessionToken } from './login.ts';
+import { expect } from './stage.ts';
 
 /** Whether the page is so small that the payment takes its place instead of a window beside it. */
 export function isPhone(page: Page): boolean {
@@ -9,10 +9,7 @@ export function isPhone(page: Page): boolean {
 
 /** Calls the API as whoever is signed in on the page. */
 async function callAs<T>(page: Page, path: string, body?: unknown): Promise<T> {
-  const token = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('udaya.session') ?? '{}') as { token?: string }).token,
-  );
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await sessionToken(page)}` };
   const response = body
     ? await page.request.post(`/api${path}`, { headers, data: body })
     : await page.request.get(`/api${path}`, { headers });
@@ -75,42 +72,4 @@ export async function openSandbox(page: Page): Promise<Page> {
 export async function pay(page: Page, outcome: string | RegExp): Promise<void> {
   const sandbox = await openSandbox(page);
   await sandbox.getByRole('button', { name: outcome }).click();
-}
-
-/** Makes a new account, activates it by its mail and signs in on the page. */
-export async function becomeSomebodyElse(page: Page): Promise<void> {
-  const id = Math.random().toString(36).slice(2, 10);
-  const username = `ravi-${id}`;
-  const email = `ravi.${id}@example.org`;
-  const password = 'slow river lantern';
-  const captcha = (await (await page.request.get('/api/captacha')).json()) as { captchaToken: string };
-  const signup = await page.request.post('/api/astro-users/signup', {
-    data: {
-      firstName: 'Ravi',
-      lastName: 'Raman',
-      address1: '12 Temple Street',
-      city: 'Madurai',
-      state: 'Tamil Nadu',
-      country: 'India',
-      dailingCode: '+91',
-      mobile: '9876543210',
-      aadharNumber: '',
-      passportNumber: '',
-      email,
-      username,
-      password,
-      confirmPassword: password,
-      captchaToken: captcha.captchaToken,
-      userCaptcha: captchaAnswer,
-    },
-  });
-  expect(signup.status(), await signup.text()).toBe(200);
-  await followMail(page, { to: email, subject: /activate/i }, /activate-user/);
-  await expect(page.getByRole('heading', { name: 'Your account is activated' })).toBeVisible();
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/dashboard');
 }
