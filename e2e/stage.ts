@@ -32,7 +32,8 @@ export const test = base.extend<Stage>({
     await use(async () => {
       // Only the loading screen has no heading; what is judged is the page that follows it.
       await expect(page.locator('h1').first()).toBeVisible();
-      await expect(async () => expect(await breachesOn(page)).toEqual([])).toPass({ timeout: 10_000 });
+      // On a busy machine axe alone takes many seconds, and what it finds must still be told.
+      await expect(async () => expect(await breachesOn(page)).toEqual([])).toPass({ timeout: 30_000 });
     });
   },
 });
