@@ -24,6 +24,11 @@ export function errorWords(error: unknown): ErrorWords {
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };
 }
 
+/** The faults of fields as a form keeps them: messages by path. */
+export function errorsByPath(fields: readonly FieldError[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+}
+
 function messageOf(error: ApiError): string {
   if (error.code === 'login.bad_credentials') return m.login_bad_credentials();
   if (error.code === 'captcha.invalid') return m.login_captcha_invalid();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LoginUpdate, Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
@@ -30,7 +30,7 @@ export function LoginTab({ profile, form, onReload }: Props) {
           onSuccess: () => form.reset(),
           onError: (error) => {
             const { fields: faults } = errorWords(error);
-            form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+            form.setErrors(errorsByPath(faults));
           },
         },
       ),

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
+import { listFaults } from '../../../ui/list-faults.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { AddressFields } from '../person/address-fields.tsx';
@@ -45,14 +46,11 @@ export function PersonalTab({ profile, form, restored, onReload }: Props) {
       },
       onError: (error) => {
         const { fields: refused } = errorWords(error);
-        form.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+        form.setErrors(errorsByPath(refused));
       },
     });
   }, refuse);
-  const faults = personalOrder.flatMap((path) => {
-    const message = form.errors[path];
-    return typeof message === 'string' ? [{ path, message }] : [];
-  });
+  const faults = listFaults(form.errors, personalOrder);
   const goOn = () => {
     const fault = faults[0] && form.getInputNode(faults[0].path);
     (fault ?? button.current)?.focus();
@@ -61,7 +59,7 @@ export function PersonalTab({ profile, form, restored, onReload }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.profile_personal()}>
       {attempt > 0 && (
-        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={attempt} />
+        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path)} attempt={attempt} />
       )}
       {restored && <MessageLine text={m.profile_restored()} detail={m.profile_restored_detail()} />}
       <FieldGroup title={m.register_you_title()}>

@@ -2,9 +2,10 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
+import { listFaults } from '../../../ui/list-faults.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -37,7 +38,7 @@ export function RegisterForm() {
     // Every try spends the captcha, whatever it was that went wrong.
     void captcha.renew();
     const faults = errorWords(error).fields.filter(({ path }) => isField(path));
-    form.setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+    form.setErrors(errorsByPath(faults));
     if (faults.length > 0) setAttempt((count) => count + 1);
     if (error instanceof ApiError && error.code === 'captcha.invalid') {
       form.setFieldError('userCaptcha', m.login_captcha_invalid());
@@ -52,10 +53,7 @@ export function RegisterForm() {
     },
     () => setAttempt((count) => count + 1),
   );
-  const faults = registerOrder.flatMap((path) => {
-    const message = form.errors[path];
-    return typeof message === 'string' ? [{ path, message }] : [];
-  });
+  const faults = listFaults(form.errors, registerOrder);
   const failure =
     register.error && errorWords(register.error).fields.length === 0
       ? registerFailure(register.error)
@@ -63,7 +61,7 @@ export function RegisterForm() {
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.register_title()}>
       {attempt > 0 && (
-        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={attempt} />
+        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path)} attempt={attempt} />
       )}
       <YouGroup form={form} />
       <ReachGroup form={form} />

@@ -4,7 +4,7 @@ import { resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call, type Reply } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -39,7 +39,7 @@ export function ResetForm({ token, onDone }: Props) {
     onSuccess: onDone,
     onError: (error) => {
       const { fields } = errorWords(error);
-      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      form.setErrors(errorsByPath(fields));
       if (fields.length > 0) form.getInputNode('password')?.focus();
     },
   });

@@ -2,7 +2,7 @@ import { changePassword } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -28,7 +28,7 @@ export function PasswordPanel() {
     },
     onError: (error) => {
       const { fields } = errorWords(error);
-      const faults = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+      const faults = errorsByPath(fields);
       form.setErrors(faults);
       focusFault(form, faults);
     },

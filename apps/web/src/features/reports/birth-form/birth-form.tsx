@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { listFaults } from '../../../ui/list-faults.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { fieldOrder } from './birth-fields.ts';
@@ -31,15 +32,10 @@ export function BirthForm({ form, busy, failure, refused, onRefused, onComplete 
     onRefused();
     focusFirstFault(form, errors);
   });
-  const faults = fieldOrder.flatMap((path) => {
-    const message = form.errors[path];
-    return typeof message === 'string' ? [{ path, message }] : [];
-  });
+  const faults = listFaults(form.errors, fieldOrder);
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.birth_title()}>
-      {refused && (
-        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path as never)} attempt={0} />
-      )}
+      {refused && <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path)} attempt={0} />}
       <PersonSection form={form} />
       <MomentSection form={form} />
       <PlaceSection form={form} />
