@@ -2,6 +2,7 @@ import { Session, type LoginResult } from '@udaya/contract/identity';
 import * as z from 'zod/mini';
 import { dropAllDrafts } from './draft-store.ts';
 import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
+import { randomKey } from './random-key.ts';
 
 const storageKey = 'udaya.session';
 
@@ -69,10 +70,7 @@ export const sessionStore = {
   },
 
   begin({ token, ...session }: LoginResult): void {
-    const id = [...crypto.getRandomValues(new Uint8Array(16))]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join('');
-    keep({ id, token, beganAt: Date.now(), session });
+    keep({ id: randomKey(), token, beganAt: Date.now(), session });
   },
 
   /** Takes over the session of the other tabs in a tab that was just opened, if they have one and the same. */

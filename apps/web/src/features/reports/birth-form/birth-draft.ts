@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft } from '../../../api/draft-store.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { BirthFields, emptyBirth } from './birth-fields.ts';
 
 const name = 'birth';
@@ -35,9 +36,7 @@ export function keepBirthDraft(username: string, fields: BirthFields): void {
 export function submissionKey(username: string, fields: BirthFields, body: string): string {
   const sent = read(username)?.sent;
   if (sent?.body === body) return sent.key;
-  const key = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const key = randomKey();
   keepDraft(name, { username, fields, sent: { key, body } });
   return key;
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
+import { formatOffset } from '@udaya/core/births/format-offset';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -40,7 +41,7 @@ export function OffsetChoice({ recorded, chosen, onChoose }: Props) {
 }
 
 function OffsetByHand({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
-  const [typed, setTyped] = useState(chosen === undefined ? '' : showOffset(chosen));
+  const [typed, setTyped] = useState(chosen === undefined ? '' : formatOffset(chosen * 60));
   const [unread, setUnread] = useState(false);
   const apply = () => {
     const minutes = readTypedOffset(typed);
@@ -65,10 +66,4 @@ function OffsetByHand({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) 
       </Button>
     </div>
   );
-}
-
-function showOffset(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(Math.round(size % 60))}`;
 }
