@@ -27,7 +27,6 @@ afterAll(async () => w.close());
 
 const user = { userType: 'USER' };
 const fresh = { password: 'fresh-door-88', confirmPassword: 'fresh-door-88' };
-const letPausePass = () => w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
 
 /** Registers somebody who has the first mail. */
 async function newcomer() {
@@ -165,10 +164,10 @@ describe('a stranger who asks for mails', () => {
   it('does not use up those for a new password', async () => {
     const { user: owner } = await w.person('user');
     for (let n = 0; n < 10; n++) {
-      await letPausePass();
+      await w.letMailPausePass();
       await w.call(resendActivation, { body: { email: owner.email } });
     }
-    await letPausePass();
+    await w.letMailPausePass();
     expect((await w.call(resendActivation, { body: { email: owner.email } })).status).toBe(429);
     expect((await w.call(forgotPassword, { body: { email: owner.email } })).status).toBe(200);
   });

@@ -32,9 +32,6 @@ async function activated() {
   return { ...sent, token };
 }
 
-/** Lets the pause between two mails pass. */
-const letPausePass = () => w.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
-
 describe('registering', () => {
   it('makes an account that its mailed link activates, and that can then log in', async () => {
     const { sent, answer } = await register();
@@ -239,7 +236,7 @@ describe('an address that has an account', () => {
       pendingToken: answer.body.pendingToken.split('.').map((part) => part.length),
     });
     expect(shape(taken.answer)).toEqual(shape(fresh.answer));
-    await letPausePass();
+    await w.letMailPausePass();
     await register({ email: owner.email });
     const mail = await w.mailTo(owner.email, 'already');
     expect(mail.text).toContain(owner.username);
@@ -252,7 +249,7 @@ describe('an address that has an account', () => {
     const taken = await register({ email: owner.email });
     const fresh = await register();
     const after = async ({ sent, answer }: typeof taken) => {
-      await letPausePass();
+      await w.letMailPausePass();
       const login = await w.login(sent.username, password, user);
       const again = await w.call(resendActivation, { body: { pendingToken: answer.body.pendingToken } });
       const twice = (await register({ username: sent.username })).answer;
@@ -272,7 +269,7 @@ describe('an activation link', () => {
     const late = await w.call(activateUser, { query: { token } });
     expect([late.status, late.failure.code]).toEqual([410, 'link.expired']);
     const { pendingToken } = late.failure as { pendingToken?: string };
-    await letPausePass();
+    await w.letMailPausePass();
     expect((await w.call(resendActivation, { body: { pendingToken } })).status).toBe(200);
     const again = await w.mailTo(sent.email, 'new activation link');
     expect(
@@ -284,7 +281,7 @@ describe('an activation link', () => {
   it('no longer works after a newer one was sent', async () => {
     const { sent, answer } = await register();
     const old = tokenIn(await w.mailTo(sent.email), '/activate-user');
-    await letPausePass();
+    await w.letMailPausePass();
     await w.call(resendActivation, { body: { pendingToken: answer.body.pendingToken } });
     await w.mailTo(sent.email, 'new activation link');
     expect((await w.call(activateUser, { query: { token: old } })).failure.code).toBe('link.expired');
@@ -318,7 +315,7 @@ describe('an activation link', () => {
     expect(refused.failure).not.toHaveProperty('pendingToken');
     const led = await w.login(sent.username, password, user);
     const { pendingToken } = led.failure as { pendingToken?: string };
-    await letPausePass();
+    await w.letMailPausePass();
     await w.call(resendActivation, { body: { pendingToken } });
     expect(tokenIn(await w.mailTo(sent.email, 'new activation link'), '/activate-user')).toBeTruthy();
   });
@@ -327,14 +324,14 @@ describe('an activation link', () => {
     const { sent, answer } = await register();
     const first = tokenIn(await w.mailTo(sent.email), '/activate-user');
     const { pendingToken } = answer.body;
-    await letPausePass();
+    await w.letMailPausePass();
     expect(
       (await w.call(resendActivation, { body: { pendingToken, email: 'better@udaya.example' } })).status,
     ).toBe(200);
     const token = tokenIn(await w.mailTo('better@udaya.example'), '/activate-user');
     expect((await w.call(activateUser, { query: { token: first } })).failure.code).toBe('link.expired');
     expect((await w.call(activateUser, { query: { token } })).body.status).toBe('activated');
-    await letPausePass();
+    await w.letMailPausePass();
     // An account that is active no longer moves.
     await w.call(resendActivation, { body: { pendingToken, email: 'thief@udaya.example' } });
     expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
@@ -348,7 +345,7 @@ describe('an activation link', () => {
     const { pendingToken } = (await w.call(activateUser, { query: { token: dead } })).failure as {
       pendingToken?: string;
     };
-    await letPausePass();
+    await w.letMailPausePass();
     const theft = await w.call(resendActivation, { body: { pendingToken, email: 'thief@udaya.example' } });
     expect([theft.status, theft.failure.code]).toEqual([410, 'link.expired']);
     const forged = pendingToken?.replace('.again.', '.move.');
@@ -375,7 +372,7 @@ describe('an activation link', () => {
     const second = await register({ email });
     await w.mailTo(elsewhere.email, 'new activation link');
     expect(await w.allMailTo(email)).toHaveLength(1);
-    await letPausePass();
+    await w.letMailPausePass();
     await w.call(resendActivation, { body: { pendingToken: second.answer.body.pendingToken } });
     await w.mailTo(email, 'new activation link');
     expect(await w.allMailTo(email)).toHaveLength(2);
@@ -405,7 +402,7 @@ describe('asking by an address', () => {
   ])('%s is answered the same, known or not', async (_what, route) => {
     const pending = (await register()).sent;
     const active = await activated();
-    await letPausePass();
+    await w.letMailPausePass();
     const disabled = await makeUser(w.db, w.passwords, { role: 'user', status: 'DISABLED', password });
     const emails = [pending.email, active.email, disabled.email, 'nobody@udaya.example'];
     const answers = await Promise.all(emails.map((email) => w.call(route, { body: { email } })));
@@ -456,7 +453,7 @@ describe('asking by an address', () => {
 
 describe('a forgotten password', () => {
   async function mailedReset(email: string): Promise<string> {
-    await letPausePass();
+    await w.letMailPausePass();
     await w.call(forgotPassword, { body: { email } });
     // The latest: an earlier one may be there already.
     const mails = await w.allMailTo(email);
@@ -484,7 +481,7 @@ describe('a forgotten password', () => {
     const body = { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
     expect((await w.call(resetPassword, { body })).body.userType).toBe('GROUP');
     expect((await w.mailTo(admin.user.email, 'was changed')).text).toContain('/forgot-password?door=GROUP');
-    await letPausePass();
+    await w.letMailPausePass();
     await register({ email: admin.user.email });
     expect((await w.mailTo(admin.user.email, 'already')).text).toContain(`${w.origin}/enterprise/login`);
   });
@@ -514,7 +511,7 @@ describe('a forgotten password', () => {
   it('cannot be replaced after half an hour, by an older link, or by two at once', async () => {
     const person = await activated();
     const first = await mailedReset(person.email);
-    await letPausePass();
+    await w.letMailPausePass();
     await w.db.execute(sql`update mails set created_at = created_at - interval '1 minute'`);
     await w.call(forgotPassword, { body: { email: person.email } });
     await w.allMailTo(person.email);

@@ -8,7 +8,7 @@ import {
 } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { birthBody } from '../testing/shop.ts';
+import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

@@ -156,11 +156,7 @@ describe('a mail server', () => {
   }
 
   async function until(met: () => Promise<boolean> | boolean): Promise<void> {
-    for (let n = 0; n < 400; n++) {
-      if (await met()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('It did not come to pass in twenty seconds.');
+    await expect.poll(met, { timeout: 20_000 }).toBe(true);
   }
 
   it('that is down delays the mail and nothing else', async () => {

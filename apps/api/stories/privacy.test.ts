@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { inOrder } from '../testing/locks.ts';
-import { birthBody } from '../testing/shop.ts';
+import { birthBody } from '../testing/birth-body.ts';
 import { makeUser } from '../src/demo/make.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 import { readZip } from '../testing/read-zip.ts';

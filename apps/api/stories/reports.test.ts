@@ -1,7 +1,6 @@
 import { getInvoice } from '@udaya/contract/billing';
 import { resolveBirth } from '@udaya/contract/births';
 import { listNotifications } from '@udaya/contract/notifications';
-import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
 import {
   createReport,
   listProductReports,
@@ -17,7 +16,10 @@ import { sql } from 'drizzle-orm';
 import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../src/platform/log/open-log.ts';
+import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
@@ -30,41 +32,32 @@ beforeAll(async () => {
 });
 afterAll(async () => w.close());
 
-async function placeId(country: string, name: string): Promise<string> {
-  const { token } = (await parent.call(getPlacesToken)).body;
-  const found = await parent.call(searchPlaces, { query: { country, place: name, token } });
-  const id = found.body[0]?.place_id;
-  if (!id) throw new Error(`${name} was not found`);
-  return id;
-}
+/** A birth in the war, with what old clients send besides. */
+const birth = (change: Record<string, unknown> = {}, where?: [string, string]) =>
+  birthBody(
+    parent,
+    {
+      name: 'Savitri',
+      dateOfBirth: '1943-07-14',
+      timeOfBirth: '05:10:00 AM',
+      timeZone: 'UTC+05:30',
+      meridies: 'Am',
+      invoiceAmount: 0,
+      invoiceCurrency: 'USD',
+      ...change,
+    },
+    where,
+  );
 
-async function birth(change: Record<string, unknown> = {}, where: [string, string] = ['IN', 'Tirunelveli']) {
-  return {
-    name: 'Savitri',
-    gender: 'Female',
-    dateOfBirth: '1943-07-14',
-    timeOfBirth: '05:10:00 AM',
-    timeAccuracy: 'exact',
-    country: where[0],
-    place: { place_id: await placeId(...where), description: '' },
-    birthType: 'Natural',
-    refferedBy: 'Self',
-    consent: true,
-    timeZone: 'UTC+05:30',
-    meridies: 'Am',
-    invoiceAmount: 0,
-    invoiceCurrency: 'USD',
-    ...change,
-  };
-}
-
-async function ready(person: Person, id: string, tries = 200): Promise<ReportDetail> {
-  for (let n = 0; n < tries; n++) {
-    const { body } = await person.call(readReport, { params: { id } });
-    if (body.stage === 'ready') return body;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The report was not written in ${tries / 20} seconds.`);
+async function ready(person: Person, id: string, seconds = 10): Promise<ReportDetail> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await person.call(readReport, { params: { id } });
+      if (body.stage !== 'ready') throw new Error(`The report is not written after ${seconds} seconds.`);
+      return body;
+    },
+    { timeout: seconds * 1000, interval: 50 },
+  );
 }
 
 async function written(
@@ -435,11 +428,11 @@ describe('the PDF', () => {
 
   it('is mailed as soon as it can be made again, and its owner is told when it never could', async () => {
     const detail = await written({ name: 'Late Print' });
-    const broken = {
-      ...w.reportParts,
-      typeset: async () => Promise.reject(new Error('The press is broken.')),
-    };
-    await expect(sendReportMail(broken, detail.id, 'a try')).rejects.toThrow('pdf.failed');
+    // No renderer answers within a millisecond.
+    const hasty = createTypesetter({ log: openLog('silent'), timeoutMs: 1 });
+    const tooSoon = { ...w.reportParts, typeset: hasty.typeset };
+    await expect(sendReportMail(tooSoon, detail.id, 'a try')).rejects.toThrow('pdf.failed');
+    await hasty.close();
     await sendReportMail(w.reportParts, detail.id, 'the-next-try');
     expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
 
@@ -499,7 +492,7 @@ describe('a crash', () => {
         update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
         where name = 'write-report'`);
       await idle.startWorkers();
-      expect((await ready(owner, made.body.id, 800)).reportJson.length).toBeGreaterThan(100);
+      expect((await ready(owner, made.body.id, 40)).reportJson.length).toBeGreaterThan(100);
       expect((await owner.call(listNotifications)).body.notifications).toHaveLength(1);
     } finally {
       await idle.close();

@@ -4,7 +4,7 @@ import { createReport } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
-import { birthBody } from '../testing/shop.ts';
+import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

@@ -1,10 +1,10 @@
 import { captureOrder, createOrder, getInvoice, type Order, readPayment } from '@udaya/contract/billing';
-import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
 import { createReport, readReport } from '@udaya/contract/reports';
 import { expect } from 'vitest';
 import type { SandboxOutcome } from '../src/ports/payments/sandbox/sandbox-order.ts';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { type Bank, openBank } from './bank.ts';
+import { birthBody } from './birth-body.ts';
 import { type Person, world } from './world.ts';
 
 /** A product that sells its reports through a bank of its own, and a parent who buys them. */
@@ -156,23 +156,3 @@ export async function openShop(env: Record<string, string> = {}) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-/** Birth details that any report can be made of. */
-export async function birthBody(person: Person): Promise<Record<string, unknown>> {
-  const { token } = (await person.call(getPlacesToken)).body;
-  const [place] = (await person.call(searchPlaces, { query: { country: 'IN', place: 'Tirunelveli', token } }))
-    .body;
-  if (!place) throw new Error('The place is not in the gazetteer.');
-  return {
-    name: 'Diya',
-    gender: 'Female',
-    dateOfBirth: '2018-05-24',
-    timeOfBirth: '07:42 PM',
-    timeAccuracy: 'exact',
-    country: 'IN',
-    place: { place_id: place.place_id, description: '' },
-    birthType: 'Natural',
-    refferedBy: 'Self',
-    consent: true,
-  };
-}

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { authenticate, getCaptcha } from '@udaya/contract/identity';
 import type { Route } from '@udaya/contract/route';
 import { type Role, userTypeOf } from '@udaya/core/identity/roles';
+import { vi } from 'vitest';
 import type { output, ZodMiniType } from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
@@ -14,6 +15,8 @@ import { freshDatabase } from './database.ts';
 import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
 
 const captchaAnswer = 'RIGHT';
+/** How long a story waits for what the workers do, in milliseconds. */
+const patience = { timeout: 10_000, interval: 50 };
 const key = () => randomBytes(32).toString('base64');
 
 /** What an HTTP call answered. `body` is parsed JSON, or the bytes of a file. */
@@ -142,30 +145,34 @@ export async function world(env: Record<string, string> = {}) {
     };
   }
 
+  async function mailsTo(address: string): Promise<OpenedMail[]> {
+    const mails = (await localMail?.outbox.list(500)) ?? [];
+    return mails.filter((mail) => mail.to.address.toLowerCase() === address.toLowerCase());
+  }
+
   /** The latest mail to an address, waited for up to ten seconds; `about` is a part of its subject. */
   async function mailTo(address: string, about = ''): Promise<OpenedMail> {
-    for (let n = 0; n < 200; n++) {
-      const mails = (await localMail?.outbox.list(500)) ?? [];
-      const found = mails.find(
-        (mail) => mail.to.address.toLowerCase() === address.toLowerCase() && mail.subject.includes(about),
-      );
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`No mail${about && ` about '${about}'`} came to ${address}.`);
+    return vi.waitFor(async () => {
+      const found = (await mailsTo(address)).find(({ subject }) => subject.includes(about));
+      if (!found) throw new Error(`No mail${about && ` about '${about}'`} came to ${address}.`);
+      return found;
+    }, patience);
   }
 
   /** Waits until nothing waits to be sent or looked up any more, and tells what came to an address, latest first. */
   async function allMailTo(address: string): Promise<OpenedMail[]> {
-    for (let n = 0; n < 200; n++) {
+    await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ waiting: boolean }>(
         'select exists (select from mails where sealed is not null) or exists (select from address_requests) as waiting',
       );
-      if (!rows[0]?.waiting) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const mails = (await localMail?.outbox.list(500)) ?? [];
-    return mails.filter((mail) => mail.to.address.toLowerCase() === address.toLowerCase());
+      if (rows[0]?.waiting !== false) throw new Error('There are mails that still wait to be sent.');
+    }, patience);
+    return mailsTo(address);
+  }
+
+  /** Lets the pause between two mails to an address pass. */
+  async function letMailPausePass(): Promise<void> {
+    await database.pool.query("delete from rate_limits where key like 'mail-pause%'");
   }
 
   const opened = opening.move();
@@ -193,6 +200,7 @@ export async function world(env: Record<string, string> = {}) {
     startWorkers: work,
     mailTo,
     allMailTo,
+    letMailPausePass,
     close,
   };
 }
