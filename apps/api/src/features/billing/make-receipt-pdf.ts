@@ -15,7 +15,7 @@ export interface MakeReceiptParts extends BillingParts {
 
 /**
  * The receipt of a payment of the viewer's as a PDF; of one that was given back it says so.
- * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`.
+ * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`, `server.busy`.
  */
 export async function makeReceiptPdf(
   parts: MakeReceiptParts,
@@ -28,7 +28,7 @@ export async function makeReceiptPdf(
   const capture = await findTakenCapture(parts.db, id);
   if (!receipt || !capture) throw new Failure('record.missing');
   const refund = (await findRefunds(parts.db, [id])).get(id);
-  const bytes = await typesetOrFail(parts, describeReceipt(row, receipt, refund, capture.id, parts.seller));
+  const bytes = await parts.typesetReceipt(describeReceipt(row, receipt, refund, capture.id, parts.seller));
   await recordAudit(parts.db, {
     action: 'receipt.downloaded',
     actorId: viewer.userId,
@@ -36,13 +36,4 @@ export async function makeReceiptPdf(
     requestId,
   });
   return { fileName: `Receipt_${receipt.number}.pdf`, bytes };
-}
-
-async function typesetOrFail(parts: MakeReceiptParts, document: ReceiptDocument): Promise<Uint8Array> {
-  try {
-    return await parts.typesetReceipt(document);
-  } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw new Failure('pdf.failed', { retryAfterSeconds: 5, cause });
-  }
 }

@@ -1,3 +1,4 @@
+import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { reportFileName } from '@udaya/core/reports/file-name';
@@ -15,7 +16,7 @@ export interface MakeReportPdfParts extends ReadReportParts {
 
 /**
  * The report as a PDF, set from the same presented report that the page shows.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function makeReportPdf(
   parts: MakeReportPdfParts,
@@ -25,7 +26,7 @@ export async function makeReportPdf(
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id);
   const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
-  const bytes = await typesetOrFail(parts, { ...describeReport(answer, parts.names), ...chart });
+  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart });
   await recordAudit(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
@@ -56,17 +57,8 @@ export async function readPrintable(
 }
 
 async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {
-  const { describeChart } = await import('@udaya/chart-drawing/describe-chart');
   return {
     chartImagePng: new Uint8Array(await parts.drawChart(chart)),
     chartAlt: describeChart(chart),
   };
-}
-
-async function typesetOrFail(parts: MakeReportPdfParts, document: ReportDocument): Promise<Uint8Array> {
-  try {
-    return await parts.typeset(document);
-  } catch (cause) {
-    throw new Failure('pdf.failed', { retryAfterSeconds: 5, cause });
-  }
 }

@@ -50,6 +50,10 @@ interface Job {
 // What ends two renderers is not given to a third.
 const attempts = 2;
 
+function pdfFailed(reason: string): Failure {
+  return new Failure('pdf.failed', { retryAfterSeconds: 5, cause: new Error(reason) });
+}
+
 /** Makes a typesetter. Its process starts with the first task and never keeps the server's process alive. */
 export function createTypesetter({
   log,
@@ -104,7 +108,7 @@ export function createTypesetter({
       job?.resolve(reply.rendering);
     } else {
       log.error({ reason: reply.reason }, 'document not rendered');
-      job?.reject(new Failure('pdf.failed', { cause: new Error(reply.reason) }));
+      job?.reject(pdfFailed(reply.reason));
     }
     if (rendered >= documentsPerRenderer) {
       log.info(
@@ -125,9 +129,7 @@ export function createTypesetter({
       queue.unshift({ ...job, attempt: job.attempt + 1 });
     } else if (job) {
       log.error({ reason, attempts }, 'document not rendered');
-      job.reject(
-        new Failure('pdf.failed', { cause: new Error(`The renderer was lost ${attempts} times: ${reason}`) }),
-      );
+      job.reject(pdfFailed(`The renderer was lost ${attempts} times: ${reason}`));
     }
     next();
   }
