@@ -4,11 +4,11 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { correctableUntil } from '@udaya/core/reports/correction';
-import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { recordAudit } from '../identity/record-audit.ts';
-import { consentVersion, type CreateReportParts } from './create-report.ts';
+import type { CreateReportParts } from './create-report.ts';
 import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
+import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import {
   addConsent,
@@ -47,12 +47,7 @@ export async function correctReport(
     if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
     const entry = { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId } as const;
     await recordAudit(tx, entry);
-    const consent = {
-      givenBy: viewer.userId,
-      wording: m.birth_consent(),
-      wordingVersion: consentVersion,
-      language: 'en',
-    };
+    const consent = newConsent(viewer);
     if (isSameBirth) {
       await replaceIqLevel(tx, id, iqLevel);
       return addConsent(tx, id, consent);

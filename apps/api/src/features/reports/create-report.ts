@@ -4,7 +4,6 @@ import type { BirthInput } from '@udaya/contract/births';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,11 +12,9 @@ import { readGroupPlan } from '../groups/read-group-plan.ts';
 import { holdAccount } from '../identity/hold-account.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
+import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { findBySubmission, insertReport, readReportRow, type Report } from './store.ts';
-
-/** Version of the consent's wording; rises whenever the message `birth_consent` changes. */
-export const consentVersion = '1';
 
 export interface CreateReportParts {
   db: Database;
@@ -46,15 +43,10 @@ export async function createReport(
     idempotencyKey: idempotencyKey ?? null,
     submissionHash,
   });
-  const consent = {
-    givenBy: viewer.userId,
-    wording: m.birth_consent(),
-    wordingVersion: consentVersion,
-    language: 'en',
-  };
   const made = await db.transaction(async (tx) => {
     await holdAccount(tx, viewer.userId);
-    if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent }))) return false;
+    if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent: newConsent(viewer) })))
+      return false;
     await jobs.enqueue(tx, 'write-report', { reportId: report.id }, report.id);
     await recordAudit(tx, {
       action: 'report.created',

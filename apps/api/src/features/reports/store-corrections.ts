@@ -1,6 +1,7 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { NewConsent } from './store.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Correction = typeof reportCorrections.$inferSelect;
@@ -29,7 +30,7 @@ export async function insertCorrection(
 export interface CorrectedBirth {
   birth: BirthRecord;
   iqLevel: string;
-  consent: { givenBy: string; wording: string; wordingVersion: string; language: string };
+  consent: NewConsent;
 }
 
 /** Replaces a report's birth details and its sensitive ones, keeps the new consent beside the old, and sends it back to be written. */
@@ -48,11 +49,7 @@ export async function replaceBirth(
 }
 
 /** Keeps a further consent beside those that were given before. */
-export async function addConsent(
-  tx: Queryable,
-  reportId: string,
-  consent: CorrectedBirth['consent'],
-): Promise<void> {
+export async function addConsent(tx: Queryable, reportId: string, consent: NewConsent): Promise<void> {
   await tx.insert(consents).values({ reportId, ...consent, givenAt: new Date() });
 }
 

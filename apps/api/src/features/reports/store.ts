@@ -48,10 +48,16 @@ function within(scope: Scope): SQL | undefined {
   }
 }
 
+/** A consent as it is given: the words that were agreed to, and by whom. */
+export type NewConsent = Pick<
+  typeof consents.$inferInsert,
+  'givenBy' | 'wording' | 'wordingVersion' | 'language'
+>;
+
 export interface NewReport {
   report: typeof reports.$inferInsert;
   iqLevel: string;
-  consent: { givenBy: string; wording: string; wordingVersion: string; language: string };
+  consent: NewConsent;
 }
 
 /** Stores a report with its sensitive details and its consent; false when the idempotency key is taken. */
