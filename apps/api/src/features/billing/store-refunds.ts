@@ -4,10 +4,9 @@ import { captures, refunds } from './tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 
-/** Keeps a refund; false when one of that capture is on its way or done. */
-export async function insertRefund(tx: Queryable, refund: typeof refunds.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
-  return rows.length > 0;
+/** Keeps a refund, unless one of that capture is on its way or done. */
+export async function insertRefund(tx: Queryable, refund: typeof refunds.$inferInsert): Promise<void> {
+  await tx.insert(refunds).values(refund).onConflictDoNothing();
 }
 
 export async function saveRefund(tx: Queryable, id: string, change: Partial<StoredRefund>): Promise<void> {

@@ -37,19 +37,17 @@ export async function insertInvoice(db: Queryable, invoice: typeof invoices.$inf
   await db.insert(invoices).values(invoice).onConflictDoNothing({ target: invoices.reportId });
 }
 
-/** Moves an invoice on; false when it was not where it was thought to be. */
+/** Moves an invoice on, if it is where it is thought to be. */
 export async function moveInvoice(
   tx: Queryable,
   id: string,
   from: StoredInvoice['status'],
   to: StoredInvoice['status'],
-): Promise<boolean> {
-  const rows = await tx
+): Promise<void> {
+  await tx
     .update(invoices)
     .set({ status: to })
-    .where(and(eq(invoices.id, id), eq(invoices.status, from)))
-    .returning({ id: invoices.id });
-  return rows.length > 0;
+    .where(and(eq(invoices.id, id), eq(invoices.status, from)));
 }
 
 function orderRows(db: Queryable) {

@@ -13,18 +13,9 @@ export async function findCorrection(db: Queryable, reportId: string): Promise<C
   return rows[0];
 }
 
-/** Keeps the birth details that are about to be replaced; false when they were replaced before. */
-export async function insertCorrection(
-  tx: Queryable,
-  reportId: string,
-  before: BirthRecord,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(reportCorrections)
-    .values({ reportId, before })
-    .onConflictDoNothing()
-    .returning({ reportId: reportCorrections.reportId });
-  return rows.length > 0;
+/** Keeps the birth details that are about to be replaced, which happens once. */
+export async function insertCorrection(tx: Queryable, reportId: string, before: BirthRecord): Promise<void> {
+  await tx.insert(reportCorrections).values({ reportId, before });
 }
 
 export interface CorrectedBirth {
