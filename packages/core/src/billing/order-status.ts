@@ -21,18 +21,20 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What can become known of an order. */
-export type OrderEvent =
-  | 'created'
-  | 'approved'
-  | 'capture-begun'
-  | 'captured'
-  | 'capture-held'
-  | 'capture-declined'
-  | 'tried-again'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded';
+export const orderEvents = [
+  'created',
+  'approved',
+  'capture-begun',
+  'captured',
+  'capture-held',
+  'capture-declined',
+  'tried-again',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
 
 /** Orders that may still become paid by themselves: a report has at most one of them. */
 export const openOrderStatuses = [
