@@ -80,8 +80,9 @@ function captureResultOf(status: OrderStatus, checking: boolean): CaptureResult[
     case 'REFUNDED':
       return 'COMPLETED';
     case 'PENDING':
+      return 'PENDING';
     case 'CAPTURING':
-      return status === 'PENDING' ? 'PENDING' : 'CHECKING';
+      return 'CHECKING';
     case 'FAILED':
     case 'EXPIRED':
     case 'CANCELLED':

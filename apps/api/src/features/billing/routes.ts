@@ -12,6 +12,7 @@ import {
   refundPayment as refundPaymentRoute,
   takePaymentEvent,
 } from '@udaya/contract/billing';
+import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
@@ -53,8 +54,7 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
   serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
   serve(readReceipt, async ({ viewer, params, request, reply }) => {
     const { fileName, bytes } = await makeReceiptPdf(parts, viewer, params.id, request.id);
-    // A serial number is plain ASCII.
-    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    nameFile(reply, fileName);
     return bytes;
   });
   serve(takePaymentEvent, async ({ request }) => {

@@ -59,14 +59,18 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     await parts.createLimiter.take(viewer.userId);
     return correctReport(parts, viewer, params.id, body, request.id);
   });
-  serve(readReportRoute, async ({ viewer, params, query, request }) =>
-    readReport(parts, viewer, params.id, request.id, query.version),
-  );
-  serve(readReportPdf, async ({ viewer, query, request, reply }) => {
-    const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
-    nameFile(reply, fileName);
-    return bytes;
-  });
+  for (const route of [readReportRoute, readProductReport]) {
+    serve(route, async ({ viewer, params, query, request }) =>
+      readReport(parts, viewer, params.id, request.id, query.version),
+    );
+  }
+  for (const route of [readReportPdf, readProductReportPdf]) {
+    serve(route, async ({ viewer, query, request, reply }) => {
+      const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
+      nameFile(reply, fileName);
+      return bytes;
+    });
+  }
 
   serve(mailReportRoute, async ({ viewer, params, request }) => {
     await parts.mailLimiter.take(viewer.userId);
@@ -85,14 +89,6 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
       nameContains: query.userName,
     };
     return listReports(parts.db, parts.publicUrl, viewer, filter, query);
-  });
-  serve(readProductReport, async ({ viewer, params, query, request }) =>
-    readReport(parts, viewer, params.id, request.id, query.version),
-  );
-  serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
-    const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
-    nameFile(reply, fileName);
-    return bytes;
   });
 }
 
