@@ -1,4 +1,5 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import * as m from '@udaya/messages';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { formatMoney } from './format-money.ts';
@@ -88,6 +89,6 @@ function givenBack(order: OrderRow['order'], refund: StoredRefund, at: Date): st
 
 /** An instant as 4 March 2026, in the product's time zone. */
 function formatDay(instant: Date): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: productTimeZone } as const;
   return new Intl.DateTimeFormat('en-GB', format).format(instant);
 }

@@ -1,4 +1,5 @@
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import * as m from '@udaya/messages';
 import type { Letter, Sender } from './letter.ts';
 
@@ -192,5 +193,5 @@ function formatMoment(iso: string): string {
     hour: '2-digit',
     minute: '2-digit',
   } as const;
-  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'Asia/Kolkata' }).format(new Date(iso))}\u00A0IST`;
+  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: productTimeZone }).format(new Date(iso))}\u00A0IST`;
 }

@@ -16,6 +16,7 @@ import {
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { invalidField } from '@udaya/core/failure';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import * as m from '@udaya/messages';
 import type { FastifyRequest } from 'fastify';
 import { nameFile } from '../../platform/http/name-file.ts';
@@ -106,7 +107,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** The first instant of a day yyyy-MM-dd in a time zone, `plusDays` later. */
-function startOfDay(day: string | undefined, timeZone = 'Asia/Kolkata', plusDays = 0): Date | undefined {
+function startOfDay(
+  day: string | undefined,
+  timeZone: string = productTimeZone,
+  plusDays = 0,
+): Date | undefined {
   if (!day) return undefined;
   const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(timeZone);
   return new Date(start.epochMilliseconds);
