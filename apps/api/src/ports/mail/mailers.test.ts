@@ -131,10 +131,12 @@ describe.each(benches)('mail through %s', (_name, openBench) => {
       '"Eve" <thief@evil.example>',
     ];
     for (const name of names) {
-      await bench.mailer.send(
-        mail({ to: { name, address: 'eve@udaya.example' }, subject: `Hello\r\nBcc: thief@evil.example` }),
-      );
-      const message = (await bench.arrived()).find(({ raw }) => raw.includes('eve@udaya.example'));
+      const sent = mail({
+        to: { name, address: 'eve@udaya.example' },
+        subject: `Hello\r\nBcc: thief@evil.example`,
+      });
+      await bench.mailer.send(sent);
+      const message = (await bench.arrived()).find(({ raw }) => raw.includes(sent.id));
       const read = await PostalMime.parse(message?.raw ?? '');
       expect(read.to?.map((one) => one.address)).toEqual(['eve@udaya.example']);
       expect(read.bcc ?? []).toEqual([]);

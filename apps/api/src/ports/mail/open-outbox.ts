@@ -50,7 +50,11 @@ export function openOutbox(folder: string, from: Mailbox): Outbox {
 }
 
 async function fileNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // The first mail makes the folder.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   return names
     .filter((name) => /^\w+-[\w-]+\.eml$/.test(name))
     .sort()
