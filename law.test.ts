@@ -31,7 +31,7 @@ const places: Place[] = [
   {
     name: 'contract',
     files: /^packages\/contract\/src\//,
-    may: [/^packages\/contract\/src\//, core, astro, messages, zod],
+    may: [/^packages\/contract\/src\//, core, messages, zod],
   },
   {
     name: 'a feature’s tables and store',
@@ -110,10 +110,8 @@ const places: Place[] = [
       /^apps\/web\/src\/features\/SELF\//,
       /^apps\/web\/src\/(shell|ui|api)\//,
       core,
-      astro,
       contract,
       messages,
-      chartDrawing,
       library,
     ],
   },
@@ -169,7 +167,6 @@ const featureOrder = [
   'reports',
   'billing',
   'privacy',
-  'astro-users',
 ];
 
 describe('the import law', () => {
