@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
+import { SupportLink } from '../../shell/support-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import classes from './result-page.module.css';
@@ -21,14 +21,10 @@ export function FailAdvice({ payment }: { payment: Payment }) {
 /** Whom to write to, where the product names somebody. */
 export function SupportLine() {
   const { supportEmail } = useProductInfo();
-  const subject = encodeURIComponent(m.payment_fail_subject());
   if (!supportEmail) return null;
   return (
     <p>
-      {m.payment_fail_support()}{' '}
-      <Anchor href={`mailto:${supportEmail}?subject=${subject}`} underline="always">
-        {supportEmail}
-      </Anchor>
+      {m.payment_fail_support()} <SupportLink subject={m.payment_fail_subject()} />
     </p>
   );
 }

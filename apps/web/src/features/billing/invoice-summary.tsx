@@ -1,9 +1,9 @@
-import { Anchor, Button, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
-import { useProductInfo } from '../../api/product-info.ts';
+import { SupportLink } from '../../shell/support-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
@@ -112,16 +112,9 @@ function WaysOn({ invoice: { reportId, paymentStatus, payment } }: { invoice: In
 
 /** An unpaid report on a server that takes no payments: said plainly, with whom to write to. */
 function CannotPayHere({ name }: { name: string }) {
-  const { supportEmail } = useProductInfo();
-  const subject = encodeURIComponent(m.invoice_support_subject({ name }));
   return (
     <p className={classes.note}>
-      {m.invoice_no_payments()}{' '}
-      {supportEmail && (
-        <Anchor href={`mailto:${supportEmail}?subject=${subject}`} underline="always">
-          {supportEmail}
-        </Anchor>
-      )}
+      {m.invoice_no_payments()} <SupportLink subject={m.invoice_support_subject({ name })} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
+import { SupportLink } from '../../shell/support-link.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
 
@@ -25,22 +26,18 @@ export function DashboardPage() {
           {m.dashboard_generate()}
         </Button>
       }
-      note={supportEmail && <ChangesNote supportEmail={supportEmail} />}
+      note={supportEmail && <ChangesNote />}
     >
       <LimitsNote />
     </WelcomePanel>
   );
 }
 
-function ChangesNote({ supportEmail }: { supportEmail: string }) {
-  const subject = encodeURIComponent(m.dashboard_changes_subject());
+function ChangesNote() {
   return (
     <Text size="sm" c="dimmed">
-      {m.dashboard_changes_before()}{' '}
-      <Anchor href={`mailto:${supportEmail}?subject=${subject}`} underline="always" fz="inherit">
-        {supportEmail}
-      </Anchor>
-      . {m.dashboard_changes_yourself()}{' '}
+      {m.dashboard_changes_before()} <SupportLink subject={m.dashboard_changes_subject()} />.{' '}
+      {m.dashboard_changes_yourself()}{' '}
       <Anchor underline="always" fz="inherit" renderRoot={(props) => <Link {...props} to="/profile" />}>
         {m.dashboard_changes_profile()}
       </Anchor>

@@ -2,6 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useProductInfo } from '../../api/product-info.ts';
+import { SupportLink } from '../../shell/support-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './legal-page.module.css';
 
@@ -32,17 +33,16 @@ export function LegalPage({ title, lead, clauses, other }: Props) {
           <Text>{clause.text}</Text>
         </section>
       ))}
-      <section>
-        <Title order={2} size="h3">
-          {m.account_legal_ask()}
-        </Title>
-        <Text>
-          {m.account_legal_ask_text()}{' '}
-          <Anchor href={`mailto:${supportEmail}`} underline="always" fz="inherit">
-            {supportEmail}
-          </Anchor>
-        </Text>
-      </section>
+      {supportEmail && (
+        <section>
+          <Title order={2} size="h3">
+            {m.account_legal_ask()}
+          </Title>
+          <Text>
+            {m.account_legal_ask_text()} <SupportLink />
+          </Text>
+        </section>
+      )}
       <nav className={classes.ways} aria-label={m.account_legal_ways()}>
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to={other.to} />}>
           {other.label}

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
+import { SupportLink } from '../../shell/support-link.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
@@ -47,9 +48,7 @@ function Organisation() {
       <Text>{m.privacy_organisation()}</Text>
       {supportEmail && (
         <Text mt="sm">
-          <Anchor href={`mailto:${supportEmail}`} underline="always">
-            {supportEmail}
-          </Anchor>
+          <SupportLink />
         </Text>
       )}
     </Panel>

@@ -1,6 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../../api/product-info.ts';
+import { SupportLink } from '../../../shell/support-link.tsx';
 
 /** Whom to ask where nothing else helps. */
 export function SupportLine() {
@@ -8,10 +9,7 @@ export function SupportLine() {
   if (!supportEmail) return null;
   return (
     <Text size="sm" c="dimmed">
-      {m.account_contact_support()}{' '}
-      <Anchor href={`mailto:${supportEmail}`} underline="always" fz="inherit">
-        {supportEmail}
-      </Anchor>
+      {m.account_contact_support()} <SupportLink />
     </Text>
   );
 }
