@@ -107,7 +107,10 @@ export const repeated = z
     z.maxLength(400, { error: m.account_confirm_required }),
   );
 
-/** The rule that `confirmPassword` repeats `field`. It is told as soon as both are typed, whatever else is still missing. */
+/**
+ * The rule that `confirmPassword` repeats `field`. It is told as soon as both are typed, unless a rule of another field ends
+ * the check (`abort`).
+ */
 export function repeats(field: 'password' | 'newPassword', error: () => string) {
   return z.refine<Record<string, unknown>>((form) => form.confirmPassword === form[field], {
     error,

@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
-import { timeAccuracies } from '@udaya/core/births/birth-words';
+import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
@@ -27,7 +27,7 @@ export const ReportListItem = z.object({
   id: z.string(),
   birthInputId: z.string(),
   name: z.string(),
-  gender: z.string(),
+  gender: z.enum(genders),
   dateOfBirth: z.string(),
   timeOfBirth: z.string(),
   timeAccuracy: z.enum(timeAccuracies),
@@ -91,7 +91,7 @@ export type ReportHistory = z.infer<typeof ReportHistory>;
  * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact.
  */
 export const ReportDetail = z.extend(ReportListItem, {
-  birthType: z.string(),
+  birthType: z.enum(birthTypes),
   bloodGroup: z.string(),
   /** Of birth, with the place by its id: what a correction begins with. */
   country: z.string(),

@@ -7,7 +7,7 @@ interface Typed {
   confirmPassword: string;
 }
 
-/** The faults of a form and, while other fields are still empty too, that the two passwords differ. */
+/** The faults of a form and, where the contract's rule did not come to it for those, that the two passwords differ. */
 export function withRepeat(faults: FormErrors, typed: Typed, differs: () => string): FormErrors {
   const { chosen, confirmPassword } = typed;
   if (faults.confirmPassword || confirmPassword === '' || confirmPassword === chosen) return faults;

@@ -1,6 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
-import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +9,7 @@ import { Timestamp } from '../../../ui/timestamp.tsx';
 import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
-import { untouchedTime, type BirthFields } from './birth-fields.ts';
+import { birthInputOf, untouchedTime, type BirthFields } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
 
 interface Props {
@@ -25,6 +24,7 @@ interface Props {
 /** The details in words. */
 export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
   const { weekday, localTime, timeUsed, place, utcOffset, zone, sensitivity, duplicateOf } = resolved;
+  const { gender, birthType, timeAccuracy } = birthInputOf(fields);
   const date = showDate(fields.dateOfBirth);
   const time = timeUsed ? showTime(localTime) : m.report_time_unknown();
   return (
@@ -66,10 +66,10 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
             },
             {
               term: m.birth_accuracy_term(),
-              value: timeUsed ? accuracyWords(fields.timeAccuracy as TimeAccuracy) : m.report_time_unknown(),
+              value: timeUsed ? accuracyWords(timeAccuracy) : m.report_time_unknown(),
             },
-            { term: m.report_gender(), value: genderWords(fields.gender as Gender) },
-            { term: m.birth_type(), value: birthTypeWords(fields.birthType as BirthType) },
+            { term: m.report_gender(), value: genderWords(gender) },
+            { term: m.birth_type(), value: birthTypeWords(birthType) },
             { term: m.birth_blood_group_term(), value: fields.bloodGroup },
             { term: m.report_referred_by(), value: fields.refferedBy },
           ]}

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
-import type { Gender } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
@@ -33,7 +32,7 @@ export function PersonalDetails({ report }: { report: ReportDetail }) {
           },
           { term: m.report_place_of_birth(), value: report.placeOfBirth },
           { term: m.report_time_zone(), value: timeZoneWords(report.timeZone, report.timeZoneName) },
-          { term: m.report_gender(), value: genderWords(report.gender as Gender) },
+          { term: m.report_gender(), value: genderWords(report.gender) },
           { term: m.report_referred_by(), value: report.refferedBy },
           { term: m.provenance_moon_sign(), value: chandraRasi },
           { term: m.provenance_nakshatra(), value: nakshatra },
