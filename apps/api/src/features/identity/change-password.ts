@@ -1,28 +1,22 @@
 import type { Viewer } from '@udaya/core/access/scope';
-import { Failure, invalidField } from '@udaya/core/failure';
+import { invalidField } from '@udaya/core/failure';
 import { userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
+import { confirmPassword, type ConfirmPasswordParts } from './confirm-password.ts';
 import { dropEmailChange } from './drop-email-change.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { findUser, updateUser, type User } from './store.ts';
+import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
-export interface ChangePasswordParts {
-  db: Database;
-  passwords: Passwords;
+export interface ChangePasswordParts extends ConfirmPasswordParts {
   post: Post;
-  /** Keeps an open page from being used to guess the password. */
-  passwordLimiter: Limiter;
 }
 
 /**
@@ -54,21 +48,4 @@ export async function changePassword(
     await notify(tx, user.id, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });
   });
-}
-
-/**
- * The viewer's account after the password was entered again.
- * @throws Failure the given one when it is wrong; `login.throttled` after many tries
- */
-export async function confirmPassword(
-  { db, passwords, passwordLimiter }: Pick<ChangePasswordParts, 'db' | 'passwords' | 'passwordLimiter'>,
-  viewer: Viewer,
-  password: string,
-  wrong: () => Failure,
-): Promise<User> {
-  await passwordLimiter.take(viewer.userId);
-  const user = await findUser(db, viewer.userId);
-  if (!user) throw new Failure('session.missing');
-  if (!(await passwords.verify(user.passwordHash, password))) throw wrong();
-  return user;
 }

@@ -5,7 +5,7 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
-import { type ChangePasswordParts, confirmPassword } from './change-password.ts';
+import { confirmPassword, type ConfirmPasswordParts } from './confirm-password.ts';
 import { postConfirmation } from './pending-email.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
@@ -15,7 +15,8 @@ import { mailboxOf } from './mailbox-of.ts';
 import { recordAudit } from './record-audit.ts';
 import { findUser, updateUser, type User } from './store.ts';
 
-export interface ChangeProfileParts extends ChangePasswordParts {
+export interface ChangeProfileParts extends ConfirmPasswordParts {
+  post: Post;
   cooldown: MailCooldown;
   identityKey: Buffer;
 }

@@ -7,7 +7,7 @@ import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
-import { tellOwner } from './sign-up.ts';
+import { tellOwner } from './tell-owner.ts';
 import { findUser, findUserByEmail, lockUserToChange, type User } from './store.ts';
 
 /** Posts the link that confirms a changed address; an earlier one no longer works. */

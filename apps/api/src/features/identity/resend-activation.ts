@@ -6,7 +6,7 @@ import { postActivationAgain } from './answer-address.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { noAddress } from './mailbox-of.ts';
 import { readPendingToken } from './pending-token.ts';
-import { tellOwner } from './sign-up.ts';
+import { tellOwner } from './tell-owner.ts';
 import { findUser, findUserByEmail, lockUserToChange, updateUser, type User } from './store.ts';
 import { expireTokens } from './store-links.ts';
 

@@ -1,6 +1,5 @@
 import type { Signup } from '@udaya/contract/accounts';
 import { invalidField } from '@udaya/core/failure';
-import { userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
@@ -16,7 +15,8 @@ import { makePendingToken } from './pending-token.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { spendCaptcha } from './spend-captcha.ts';
-import { findUserByEmail, findUserByUsername, insertUser, type User } from './store.ts';
+import { findUserByEmail, findUserByUsername, insertUser } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface SignUpParts {
   db: Database;
@@ -108,15 +108,4 @@ async function registerUser(
   else if (mayMail)
     await post(tx, { kind: 'activation', to: mailboxOf(user), content: { username: user.username, token } });
   await recordAudit(tx, { action: 'account.registered', actorId: user.id, requestId });
-}
-
-/** Tells the owner of an address that somebody entered it. */
-export async function tellOwner(tx: Queryable, post: Post, owner: User): Promise<void> {
-  const { username, status, role } = owner;
-  if (status === 'DELETED') return;
-  await post(tx, {
-    kind: 'already-registered',
-    to: mailboxOf(owner),
-    content: { username, pending: status === 'PENDING', userType: userTypeOf(role) },
-  });
 }

@@ -5,16 +5,19 @@ import { newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdInvoices } from '../billing/hold-invoices.ts';
 import { wrongPassword } from './wrong-password.ts';
-import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
+import { confirmPassword, type ConfirmPasswordParts } from '../identity/confirm-password.ts';
 import { eraseAccount } from '../identity/erase-account.ts';
 import { holdConfirmed } from '../identity/hold-account.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
 import { recordAudit } from '../identity/record-audit.ts';
+import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/erase-notifications.ts';
 import { countOwnReports } from '../reports/count-own-reports.ts';
 import { eraseReports } from '../reports/erase-reports.ts';
 
-export type DeleteAccountParts = ChangePasswordParts;
+export interface DeleteAccountParts extends ConfirmPasswordParts {
+  post: Post;
+}
 
 /** What would be erased with the viewer's account, and what has to stay. */
 export async function readDeletionTerms(db: Database, viewer: Viewer): Promise<DeletionTerms> {

@@ -6,16 +6,14 @@ import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { wrongPassword } from './wrong-password.ts';
-import { confirmPassword, type ChangePasswordParts } from '../identity/change-password.ts';
+import { confirmPassword, type ConfirmPasswordParts } from '../identity/confirm-password.ts';
 import { exportAccount } from '../identity/export-account.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { exportReports, type ExportedReport } from '../reports/export-reports.ts';
 import { makeReportPdf, type MakeReportPdfParts } from '../reports/make-report-pdf.ts';
 
-export interface ExportDataParts
-  extends MakeReportPdfParts,
-    Pick<ChangePasswordParts, 'passwords' | 'passwordLimiter'> {
+export interface ExportDataParts extends MakeReportPdfParts, ConfirmPasswordParts {
   identityKey: Buffer;
 }
 
