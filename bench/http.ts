@@ -110,6 +110,18 @@ async function waitFor(agent: Agent, onPort: number, address: string): Promise<v
   throw new Error(`Nothing answered at ${onPort}${address} within a minute.`);
 }
 
+/** The reports of the demo world, once all of them are written: the server answers before that. */
+async function writtenReports(agent: Agent, headers: Record<string, string>) {
+  for (let tries = 0; tries < 600; tries++) {
+    const { userBirthChartList: reports } = json(
+      await call(agent, port, 'GET', '/api/astro-users/birthChart', headers),
+    ) as { userBirthChartList: { id: string; stage: string; actions: string[] }[] };
+    if (reports.every(({ stage }) => stage === 'ready')) return reports;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The demo reports were not written within a minute.');
+}
+
 async function run(url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const much = '1000000';
@@ -143,11 +155,9 @@ async function run(url: string): Promise<void> {
   };
   const { token } = json(await logIn(agent)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const list = json(await call(agent, port, 'GET', '/api/astro-users/birthChart', headers)) as {
-    userBirthChartList: { id: string; actions: string[] }[];
-  };
-  const ready = list.userBirthChartList.find((one) => one.actions.includes('download'))?.id ?? '';
-  const payable = list.userBirthChartList.find((one) => one.actions.includes('pay'))?.id;
+  const reports = await writtenReports(agent, headers);
+  const ready = reports.find((one) => one.actions.includes('download'))?.id ?? '';
+  const payable = reports.find((one) => one.actions.includes('pay'))?.id;
 
   const unordered: string[] = [];
   const order = (on: Agent, reportId: string | undefined) =>
