@@ -1,5 +1,6 @@
-import { signup } from '@udaya/contract/accounts';
+import { activateUser, signup } from '@udaya/contract/accounts';
 import { getCaptcha } from '@udaya/contract/identity';
+import { tokenIn } from './mailed.ts';
 import type { World } from './world.ts';
 
 /** The password of everybody who registers in a story. */
@@ -39,4 +40,13 @@ export async function register(w: World, change: Record<string, unknown> = {}) {
     sent,
     answer: await w.call(signup, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
   };
+}
+
+/** Registers somebody new and activates the account by the link of its mail, whose token is told, too. */
+export async function registerActive(w: World) {
+  const { sent } = await register(w);
+  const token = tokenIn(await w.mailTo(sent.email), '/activate-user');
+  const { body } = await w.call(activateUser, { query: { token } });
+  if (body.status !== 'activated') throw new Error(`${sent.email} could not be activated.`);
+  return { ...sent, token };
 }
