@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './e2e/chromium.ts';
+import { captchaAnswer } from './e2e/login.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 /** A second server, on which reports are free. */
@@ -15,17 +17,6 @@ function makeDataDir(): string {
   chmodSync(folder, 0o711);
   return folder;
 }
-
-/** Chromium runs without a network of its own: what the pages need comes from the product. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,7 +35,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
@@ -66,7 +57,7 @@ function server(onPort: number, settings: Record<string, string>) {
     env: {
       PORT: String(onPort),
       DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', String(onPort)),
-      CAPTCHA_FIXED_ANSWER: 'OPEN',
+      CAPTCHA_FIXED_ANSWER: captchaAnswer,
       LOG_LEVEL: 'warn',
       LOGIN_TRIES_PER_ADDRESS: '100000',
       CAPTCHAS_PER_ADDRESS: '100000',

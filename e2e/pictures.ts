@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type Birth, fillForm } from './birth-form.ts';
+import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
 
 // Takes the README's pictures from a running product with the demo world:
@@ -10,16 +11,7 @@ import { logInDemo } from './login.ts';
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(chromiumOptions);
 
 async function open(size: 'desktop' | 'phone', colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const viewport = size === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
