@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
-import { birthBody } from '../testing/shop.ts';
+import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
