@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { hasPlaces, replacePlaces } from './loading-store.ts';
+import { hasPlaces, replacePlaces } from './store-loading.ts';
 import { readPlacesFile } from './places-file.ts';
 
 /** Brings the shipped gazetteer into the database, if it is not there yet. Takes some seconds once, then milliseconds. */
