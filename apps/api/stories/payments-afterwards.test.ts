@@ -61,7 +61,7 @@ describe('a receipt', () => {
       expect(text).toContain(part);
     const admin = await shop.person('productAdmin');
     await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
-    expect(await read()).toContain('Given back in full on');
+    expect(await read()).toContain('Refunded in full on');
   });
 
   it('says what a tax invoice has to say, where the seller owes GST when the money comes', async () => {
@@ -228,7 +228,7 @@ describe('the mail', () => {
     ]) {
       expect(receipt.text).toContain(part);
     }
-    const refund = await shop.mailTo(buyer.user.email, 'given back');
+    const refund = await shop.mailTo(buyer.user.email, 'refunded');
     expect(refund.text).toContain('SGD 16.00');
   });
 });

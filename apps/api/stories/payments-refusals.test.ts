@@ -308,7 +308,7 @@ describe('a refund', () => {
     });
     const receipt = await parent.call(readReceipt, { params: { id: one.paymentId } });
     expect((await pdfText(receipt.body)).replace(/\s+/g, ' ')).toMatch(
-      /Given back in full on [^:]*: SGD 16\.00/,
+      /Refunded in full on [^:]*: SGD 16\.00/,
     );
     expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);
   });

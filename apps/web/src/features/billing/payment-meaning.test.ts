@@ -38,7 +38,7 @@ describe('what a payment means', () => {
     ['that is paid', paid, 'Thank you! Payment done successfully.', 'report'],
     ['that failed', { ...open, status: 'FAILED', paymentStatus: 'FAILED' }, 'Payment failed!', 'checkout'],
     ['that failed before another paid', { ...paid, status: 'FAILED' }, 'This report is paid', 'report'],
-    ['that goes back', { ...paid, refund: refund('PENDING') }, 'This payment is being given back', 'report'],
+    ['that goes back', { ...paid, refund: refund('PENDING') }, 'This payment is being refunded', 'report'],
     [
       'whose refund failed',
       { ...paid, refund: refund('FAILED') },
@@ -48,7 +48,7 @@ describe('what a payment means', () => {
     [
       'that went back',
       { ...paid, status: 'REFUNDED', paymentStatus: 'REFUNDED', refund: refund('COMPLETED') },
-      'This payment was given back',
+      'This payment was refunded',
       undefined,
     ],
     [
