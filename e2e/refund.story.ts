@@ -21,7 +21,7 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await admin.goto(`/users-birthchart/${id}`);
   await admin.getByRole('button', { name: /Refund SGD/ }).click();
   const dialog = admin.getByRole('dialog', { name: /Refund SGD/ });
-  await dialog.getByLabel('Reason, for the records').fill('Charged twice');
+  await dialog.getByLabel('Reason, for the records (optional)', { exact: true }).fill('Charged twice');
   await dialog.getByRole('button', { name: 'Yes, refund it' }).click();
   await expect(admin.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(admin.getByText('Refunded on')).toBeVisible();
