@@ -23,6 +23,9 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   const dialog = admin.getByRole('dialog', { name: /Refund SGD/ });
   await dialog.getByLabel('Reason, for the records (optional)', { exact: true }).fill('Charged twice');
   await dialog.getByRole('button', { name: 'Yes, refund it' }).click();
+  const payments = admin.getByRole('region', { name: 'Payments of this report' });
+  await expect(payments.getByRole('status').getByText(/^SGD\s16\.00 was refunded\.$/)).toBeVisible();
+  await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
   await expect(admin.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(admin.getByText('Refunded on')).toBeVisible();
   await expect(admin.getByText('Charged twice')).toBeVisible();
@@ -49,24 +52,37 @@ test('money that could not be given back stands on the product admin’s start p
   expectAccessible,
 }) => {
   // The sandbox gives everything back: what it says of a payment is shown as if it had not.
+  let due = 1;
+  let seen: Record<string, unknown> = {};
+  const refused = {
+    status: 'FAILED',
+    amount: 16,
+    currency: 'SGD',
+    completedDate: null,
+    reason: 'Asked for',
+  };
   await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
     const list = (await response.json()) as { payments: Record<string, unknown>[] };
     const [payment] = list.payments;
-    const refund = {
-      status: 'FAILED',
-      amount: 16,
-      currency: 'SGD',
-      completedDate: null,
-      reason: 'Asked for',
-    };
+    if (due === 0) return route.fulfill({ response, json: { ...list, payments: [] } });
+    seen = { ...payment, status: 'CAPTURED', mayRefund: true, refund: refused };
+    await route.fulfill({ response, json: { ...list, payments: [seen] } });
+  });
+  await page.route('**/api/product/payments/*/refund', async (route) => {
+    due = 0;
     await route.fulfill({
-      response,
-      json: { ...list, payments: [{ ...payment, status: 'CAPTURED', mayRefund: true, refund }] },
+      json: { ...seen, status: 'REFUNDED', refund: { ...refused, status: 'COMPLETED' } },
     });
   });
   await logIn('demo-admin');
-  const due = page.getByRole('region', { name: 'Refunds that need you' });
-  await expect(due.getByRole('button', { name: /refund SGD/i })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Refunds that need you' });
+  await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('button', { name: /refund SGD/i }).click();
+  await page.getByRole('button', { name: 'Yes, refund it' }).click();
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await expect(panel.getByRole('status').getByText(/^SGD\s[\d.,]+ was refunded\.$/)).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Refunds that need you' })).toBeFocused();
   await expectAccessible();
 });

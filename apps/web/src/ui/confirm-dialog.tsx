@@ -22,6 +22,9 @@ interface Props {
   onConfirm: () => void;
 }
 
+/** How long to wait before the focus goes elsewhere, in milliseconds: a closing dialog gives it back to its button. */
+export const afterDialog = 300;
+
 /** Asks once more before something is done, and stays open with the reason where it fails. */
 export function ConfirmDialog({
   opened,

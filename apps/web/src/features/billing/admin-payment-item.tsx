@@ -3,14 +3,20 @@ import * as m from '@udaya/messages';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import type { News } from './panel-news.tsx';
 import classes from './payment-admin.module.css';
 import { paymentState } from './payment-words.ts';
 import { RefundButton } from './refund-button.tsx';
 import { sentence } from './sentence.ts';
 import { showMoney } from './show-money.ts';
 
+interface Props {
+  payment: AdminPayment;
+  onRefunded: (news: News) => void;
+}
+
 /** One payment with all that the product admin may know of it, and the way to give it back. */
-export function AdminPaymentItem({ payment }: { payment: AdminPayment }) {
+export function AdminPaymentItem({ payment, onRefunded }: Props) {
   const { tone, words } = paymentState(payment);
   const { issue, refund, paidDate, createdDate, mayRefund } = payment;
   const refundFailed = refund?.status === 'FAILED';
@@ -40,7 +46,7 @@ export function AdminPaymentItem({ payment }: { payment: AdminPayment }) {
         ]}
       />
       {refundFailed && mayRefund && <p className={classes.note}>{m.payment_admin_refund_failed()}</p>}
-      {mayRefund && <RefundButton payment={payment} again={refundFailed} />}
+      {mayRefund && <RefundButton payment={payment} again={refundFailed} onDone={onRefunded} />}
     </>
   );
 }

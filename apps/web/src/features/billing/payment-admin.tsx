@@ -3,12 +3,14 @@ import { listPayments } from '@udaya/contract/billing';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AdminPaymentItem } from './admin-payment-item.tsx';
+import { PanelNews, type News } from './panel-news.tsx';
 import classes from './payment-admin.module.css';
 import { isReturning } from './payment-query.ts';
 import { TrialButton } from './trial-button.tsx';
@@ -30,11 +32,13 @@ interface Props {
 /** The payments of a report, for the product admin: what was tried, what was paid, and what can be given back. */
 export function PaymentAdmin({ report }: Props) {
   const query = useQuery(reportPaymentsQuery(report.id));
+  const [news, tell] = useState<News>();
   return (
     <Panel className={classes.panel} aria-labelledby="payment-admin">
-      <Title order={2} size="h3" id="payment-admin">
+      <Title order={2} size="h3" id="payment-admin" tabIndex={-1}>
         {m.payment_admin_title()}
       </Title>
+      <PanelNews news={news} />
       {query.isPending && <LoadingState />}
       {query.isError && !query.data && (
         <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
@@ -44,12 +48,12 @@ export function PaymentAdmin({ report }: Props) {
         <ul className={classes.list}>
           {query.data.payments.map((payment) => (
             <li key={payment.id}>
-              <AdminPaymentItem payment={payment} />
+              <AdminPaymentItem payment={payment} onRefunded={tell} />
             </li>
           ))}
         </ul>
       )}
-      {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} />}
+      {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} onDone={tell} />}
     </Panel>
   );
 }

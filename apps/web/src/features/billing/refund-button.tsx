@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { News } from './panel-news.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 import { showMoney } from './show-money.ts';
 
@@ -17,19 +18,23 @@ interface Props {
   payment: Payment;
   /** That it was tried before, and failed. */
   again: boolean;
+  onDone: (news: News) => void;
 }
 
 /** Gives a payment back in full, once that was confirmed. */
-export function RefundButton({ payment, again }: Props) {
+export function RefundButton({ payment, again, onDone }: Props) {
   const [asked, dialog] = useDisclosure(false);
   const [reason, setReason] = useState('');
+  const amount = showMoney(payment.amount, payment.currency);
   const queryClient = useQueryClient();
   const refund = useMutation({
     mutationFn: () => call(refundPayment, { params: { id: payment.id }, body: { reason: reason.trim() } }),
-    onSuccess: dialog.close,
+    onSuccess: ({ refund: made }) => {
+      dialog.close();
+      if (made?.status !== 'FAILED') onDone({ text: doneWords(made?.status, amount) });
+    },
     onSettled: () => forgetWhatWasSeen(queryClient),
   });
-  const amount = showMoney(payment.amount, payment.currency);
   return (
     <>
       <Button
@@ -63,4 +68,10 @@ export function RefundButton({ payment, again }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What the payment service does not do at once is on its way. */
+function doneWords(status: 'REQUESTED' | 'PENDING' | 'COMPLETED' | undefined, amount: string): string {
+  const done = status === undefined || status === 'COMPLETED';
+  return done ? m.payment_admin_refund_done({ amount }) : m.payment_admin_refund_begun({ amount });
 }

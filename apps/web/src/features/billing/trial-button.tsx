@@ -7,15 +7,24 @@ import { IconGift } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { News } from './panel-news.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 
+interface Props {
+  report: { id: string; name: string };
+  onDone: (news: News) => void;
+}
+
 /** Makes an unpaid report a complimentary preview, once that was confirmed. */
-export function TrialButton({ report }: { report: { id: string; name: string } }) {
+export function TrialButton({ report, onDone }: Props) {
   const [asked, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
   const grant = useMutation({
     mutationFn: () => call(grantComplimentary, { params: { id: report.id } }),
-    onSuccess: dialog.close,
+    onSuccess: () => {
+      dialog.close();
+      onDone({ text: m.payment_admin_trial_done() });
+    },
     onSettled: () => forgetWhatWasSeen(queryClient),
   });
   return (

@@ -1,6 +1,7 @@
 import * as m from '@udaya/messages';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 
@@ -21,6 +22,3 @@ export function DeletedNews() {
   }, [name]);
   return <MessageLine tone="success" text={name && m.list_deleted({ name })} />;
 }
-
-/** In milliseconds: a closing dialog gives the focus back to the button that opened it. */
-const afterDialog = 300;

@@ -14,7 +14,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { focusPanelHeading } from './focus-panel-heading.ts';
+import { focusPanelHeading } from '../../../ui/focus-panel-heading.ts';
 import classes from './security-page.module.css';
 import { activityQuery, sessionsQuery } from './security-queries.ts';
 import { SessionRow } from './session-row.tsx';

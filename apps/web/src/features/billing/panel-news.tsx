@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { afterDialog } from '../../ui/confirm-dialog.tsx';
+import { focusPanelHeading } from '../../ui/focus-panel-heading.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+import classes from './payment-admin.module.css';
+
+export interface News {
+  text: string;
+}
+
+/** Says in a panel what was just done there. Its button is gone by then, so the focus goes to the heading of the panel. */
+export function PanelNews({ news }: { news: News | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!news) return;
+    const later = setTimeout(() => focusPanelHeading(place.current), afterDialog);
+    return () => clearTimeout(later);
+  }, [news]);
+  return (
+    <div ref={place} className={classes.news}>
+      <MessageLine tone="success" text={news?.text} />
+    </div>
+  );
+}
