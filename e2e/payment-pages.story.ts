@@ -15,10 +15,12 @@ test.describe('the page of a payment', () => {
     await expect(page.getByText('Amount', { exact: true })).toBeVisible();
     await expect(page.getByText('Charged', { exact: true })).toHaveCount(0);
     await expect(page.getByText(`For support: payment ${older}`)).toBeVisible();
+    await expect(page.getByRole('heading', failed)).toBeFocused();
     await page.getByRole('link', { name: 'Try again with the same details' }).click();
     await pay(page, 'Approve and pay');
     await page.waitForURL('**/payments/success/**');
     await expect(page.getByText('Charged', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', thanks)).toBeFocused();
 
     for (const address of [`/payments/fail?payment=${older}`, `/payments/success/${older}`]) {
       await page.goto(address);

@@ -1,9 +1,11 @@
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { errorWords } from '../../api/error-words.ts';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
@@ -18,11 +20,19 @@ import classes from './result-page.module.css';
 /** A payment as the server knows it, whatever the address believed of it. */
 export function PaymentResult({ id }: { id: string }) {
   const query = useQuery(paymentQuery(id));
+  useHeadingOnceThere(!query.isPending);
   if (query.data) return <Result payment={query.data} askingFails={query.isError} />;
   if (query.isPending) return <Asking />;
   if (isUnknownId(query.error))
     return <NothingHere title={m.payment_unknown_title()} text={m.payment_unknown_text()} />;
   return <ErrorState heading="h1" {...errorWords(query.error)} onRetry={() => void query.refetch()} />;
+}
+
+/** The heading comes after the change of page: it takes over the focus from the page, which had it meanwhile. */
+function useHeadingOnceThere(there: boolean): void {
+  useEffect(() => {
+    if (there && document.activeElement?.matches('main')) focusHeading();
+  }, [there]);
 }
 
 /** Until the server has answered, nothing is said of how the payment came out, not in the tab's title either. */
