@@ -72,6 +72,8 @@ test.describe('the window of a payment', () => {
     await expect(payButton(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Being checked INR\s1,000\.00$/ })).toBeVisible();
+    await expect(page.getByText('Total due')).toHaveCount(0);
     await expectAccessible();
     await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'complete' } });
     await page.waitForURL('**/payments/success/**', { timeout: 40_000 });

@@ -59,7 +59,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{m.invoice_due()}</th>
+              <th scope="row">{settling ? m.invoice_checking() : m.invoice_due()}</th>
               <td>{showMoney(amountDue, invoiceCurrency)}</td>
             </tr>
           </tfoot>
