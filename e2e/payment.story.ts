@@ -40,7 +40,25 @@ test.describe('a payment', () => {
     await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
     await page.goto(`/payments/invoice?report=${id}`);
     await expect(page.getByText('This report is paid.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /preview|sample/ })).toHaveCount(0);
     await expect(payButton(page)).toHaveCount(0);
+  });
+
+  test('can wait until the preview and a sample of its kind were read', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    for (const [born, kind] of [
+      ['2019-05-04', 'child'],
+      ['1943-07-14', 'adult'],
+    ] as const) {
+      const id = await makeReport(page, 'Reads First', born);
+      await openCheckout(page, id);
+      await page.getByRole('link', { name: 'Read the preview first' }).click();
+      await page.waitForURL(`**/users-birthchart/${id}`);
+      await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Look at a whole sample report' }).click();
+      await page.waitForURL(`**/sample/${kind}`);
+    }
   });
 
   test('has a receipt to download', async ({ page, logIn }) => {

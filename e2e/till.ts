@@ -18,14 +18,14 @@ async function callAs<T>(page: Page, path: string, body?: unknown): Promise<T> {
 }
 
 /** Makes an unpaid report of whoever is signed in, and answers with its id once it is written. */
-export async function makeReport(page: Page, name: string): Promise<string> {
+export async function makeReport(page: Page, name: string, dateOfBirth = '2019-05-04'): Promise<string> {
   const { token } = await callAs<{ token: string }>(page, '/places/token');
   const [place] = await callAs<unknown[]>(
     page,
     `/places?country=IN&place=Madurai&token=${encodeURIComponent(token)}`,
   );
   const birth = {
-    dateOfBirth: '2019-05-04',
+    dateOfBirth,
     timeOfBirth: '07:05:00 AM',
     timeAccuracy: 'exact',
     country: 'IN',

@@ -28,6 +28,7 @@ describe('an invoice', () => {
     const reportId = await shop.newReport('Invoiced');
     expect(await shop.invoice(reportId)).toEqual({
       reportId,
+      reportType: 'Child',
       name: 'Invoiced',
       product: 'AI health predictive report',
       invoiceAmount: 1000,
@@ -255,7 +256,11 @@ describe('a price that changes', () => {
     try {
       const asked = async (id: string) =>
         (await dearer.call(getInvoice, { query: { reportId: id }, token: parent.token })).body;
-      expect(await asked(reportId)).toMatchObject({ invoiceAmount: 1000, chargedAmount: 16 });
+      expect(await asked(reportId)).toMatchObject({
+        invoiceAmount: 1000,
+        chargedAmount: 16,
+        reportType: 'Child',
+      });
       expect(await asked(later)).toMatchObject({ invoiceAmount: 1500, chargedAmount: 24 });
       const order = (await dearer.call(createOrder, { body: { reportId }, token: parent.token })).body;
       expect(order.amount).toBe(16);

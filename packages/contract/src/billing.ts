@@ -1,5 +1,6 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { pageQuery, recordId, text } from './fields.ts';
 import { route } from './route.ts';
@@ -68,6 +69,7 @@ export type Checkout = z.infer<typeof Checkout>;
  */
 export const Invoice = z.object({
   reportId: z.string(),
+  reportType: z.enum(reportTypes),
   name: z.string(),
   product: z.string(),
   invoiceAmount: z.number(),

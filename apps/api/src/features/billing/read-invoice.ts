@@ -23,7 +23,7 @@ export async function readInvoice(parts: BillingParts, viewer: Viewer, reportId:
 async function readShopInvoice(
   parts: ShopParts,
   viewer: Viewer,
-  { id, name, paymentStatus }: Payable,
+  { id, name, reportType, paymentStatus }: Payable,
 ): Promise<Invoice> {
   const invoice = await ensureInvoice(parts, viewer, id);
   const latest = await findLatestOrder(parts.db, reportScope(viewer), id);
@@ -32,6 +32,7 @@ async function readShopInvoice(
   const charged = { currency: invoice.chargedCurrency, amountMinor: invoice.chargedMinor };
   return {
     reportId: id,
+    reportType,
     name,
     product: m.invoice_product(),
     invoiceAmount: toMajor(invoice),
@@ -46,11 +47,12 @@ async function readShopInvoice(
   };
 }
 
-function freeInvoice({ prices }: BillingParts, { id, name, paymentStatus }: Payable): Invoice {
+function freeInvoice({ prices }: BillingParts, { id, name, reportType, paymentStatus }: Payable): Invoice {
   const listed = invoicePrice(prices);
   const due = isPayable(paymentStatus) ? toMajor(listed) : 0;
   return {
     reportId: id,
+    reportType,
     name,
     product: m.invoice_product(),
     invoiceAmount: due,

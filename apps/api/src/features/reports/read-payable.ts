@@ -1,5 +1,6 @@
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Database } from '../../platform/database/database.ts';
 import { readReportRow } from './store.ts';
 
@@ -7,11 +8,12 @@ import { readReportRow } from './store.ts';
 export interface Payable {
   id: string;
   name: string;
+  reportType: ReportType;
   paymentStatus: PaymentStatus;
 }
 
 /** What billing needs to know of a report. Throws Failure `record.missing` for one that is foreign or missing. */
 export async function readPayable(db: Database, viewer: Viewer, id: string): Promise<Payable> {
-  const { name, paymentStatus } = await readReportRow(db, reportScope(viewer), id);
-  return { id, name, paymentStatus };
+  const { name, reportType, paymentStatus } = await readReportRow(db, reportScope(viewer), id);
+  return { id, name, reportType, paymentStatus };
 }

@@ -49,7 +49,7 @@ function CheckoutOf({ report, returned }: { report: string; returned: Returned }
             <LoadingState />
           )}
         </div>
-        <Promises />
+        <Promises invoice={query.data} />
       </div>
     </>
   );

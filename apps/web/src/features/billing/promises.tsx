@@ -1,12 +1,17 @@
 import { Anchor, Title } from '@mantine/core';
+import type { Invoice } from '@udaya/contract/billing';
+import type { SampleType } from '@udaya/contract/reports';
+import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconArrowBackUp, IconFileText, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEye, IconFileText, IconLock, IconPencil } from '@tabler/icons-react';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './invoice-page.module.css';
 
+const sampleOf: Record<ReportType, SampleType> = { Child: 'child', Adult: 'adult', Student: 'student' };
+
 /** What a buyer can rely on, and what they would get, before they pay. */
-export function Promises() {
+export function Promises({ invoice }: { invoice: Invoice | undefined }) {
   return (
     <Panel className={classes.promises} aria-labelledby="promises">
       <Title order={2} size="h4" id="promises">
@@ -25,19 +30,42 @@ export function Promises() {
           <IconLock size={19} stroke={1.7} aria-hidden="true" />
           {m.invoice_promise_card()}
         </li>
-        <li>
-          <IconFileText size={19} stroke={1.7} aria-hidden="true" />
-          <span>
-            <Anchor
-              underline="always"
-              fz="inherit"
-              renderRoot={(props) => <Link {...props} to="/sample/$type" params={{ type: 'child' }} />}
-            >
-              {m.invoice_sample()}
-            </Anchor>
-          </span>
-        </li>
+        {invoice && invoice.amountDue > 0 && <ToRead invoice={invoice} />}
       </ul>
     </Panel>
+  );
+}
+
+/** What there is to read before paying: the beginning of this very report, and a whole one of its kind. */
+function ToRead({ invoice: { reportId, reportType } }: { invoice: Invoice }) {
+  return (
+    <>
+      <li>
+        <IconEye size={19} stroke={1.7} aria-hidden="true" />
+        <span>
+          <Anchor
+            underline="always"
+            fz="inherit"
+            renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />}
+          >
+            {m.invoice_preview()}
+          </Anchor>
+        </span>
+      </li>
+      <li>
+        <IconFileText size={19} stroke={1.7} aria-hidden="true" />
+        <span>
+          <Anchor
+            underline="always"
+            fz="inherit"
+            renderRoot={(props) => (
+              <Link {...props} to="/sample/$type" params={{ type: sampleOf[reportType] }} />
+            )}
+          >
+            {m.invoice_sample()}
+          </Anchor>
+        </span>
+      </li>
+    </>
   );
 }
