@@ -34,8 +34,18 @@ test.describe('a payment', () => {
       await expect(page).toHaveTitle('Thank you! Payment done successfully. | Udaya');
     }
     await expectAccessible();
+    const payment = page.url();
     await page.getByRole('link', { name: 'View the report' }).click();
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'See the payment for the report of Malar Declined' }).click();
+    await page.waitForURL(payment);
+    await expect(page.getByRole('button', { name: 'Download the receipt' })).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await linkOf(page, 'Your payment for the report of Malar Declined has arrived', id).click();
+    await page.waitForURL(`**/payments/invoice?report=${id}`);
+    await page.getByRole('link', { name: 'See the payment and its receipt' }).click();
+    await page.waitForURL(payment);
     await page.goto('/birthchart-report');
     await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
     await page.goto(`/payments/invoice?report=${id}`);

@@ -44,6 +44,9 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await expect(page.getByRole('heading', { name: 'This report is closed' })).toBeVisible();
   await expect(page.getByText(/This is a preview|How this report was made/)).toHaveCount(0);
   await expectAccessible();
+  await page.getByRole('link', { name: 'See the payment for the report of Given Back' }).click();
+  await page.waitForURL('**/payments/success/**');
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
 });
 
 test('money that could not be given back stands on the product admin’s start page', async ({

@@ -8,7 +8,7 @@ import {
   refundPayment,
 } from '@udaya/contract/billing';
 import { listNotifications } from '@udaya/contract/notifications';
-import { readReport } from '@udaya/contract/reports';
+import { readProductReport, readReport } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -114,6 +114,8 @@ describe('the product admin', () => {
       });
     expect((await shop.capturesOf(orderId))[0]?.refunds).toHaveLength(1);
     expect(await shop.statusOf(reportId)).toBe('REFUNDED');
+    expect((await parent.call(readReport, { params: { id: reportId } })).body.paymentId).toBe(paymentId);
+    expect((await admin.call(readProductReport, { params: { id: reportId } })).body.paymentId).toBeNull();
     const told = (await parent.call(listNotifications)).body.notifications.filter(
       (one) => one.kind === 'payment.refunded' && one.reportId === reportId,
     );

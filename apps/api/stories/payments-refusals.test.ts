@@ -174,7 +174,12 @@ describe('a payment that is held back', () => {
     await shop.capture(one.reportId, one.orderId);
     const { userBirthChartList } = (await parent.call(listReports)).body;
     const listed = userBirthChartList.find(({ id }) => id === one.reportId);
-    expect(listed).toMatchObject({ paymentUnderway: true, rePaymentUrl: null, paymentStatus: 'PENDING' });
+    expect(listed).toMatchObject({
+      paymentUnderway: true,
+      rePaymentUrl: null,
+      paymentStatus: 'PENDING',
+      paymentId: null,
+    });
     expect(listed?.actions).toEqual(['preview']);
     expect((await parent.call(deleteUnpaidReport, { params: { id: one.reportId } })).failure.code).toBe(
       'payment.in_progress',

@@ -95,6 +95,7 @@ describe('paying', () => {
     expect((await parent.call(readReport, { params: { id: reportId } })).body).toMatchObject({
       preview: false,
       rePaymentUrl: null,
+      paymentId: confirmed.body.id,
     });
     const told = (await parent.call(listNotifications)).body.notifications.filter(
       (one) => one.reportId === reportId && one.kind === 'payment.received',

@@ -38,6 +38,8 @@ export const ReportListItem = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Money is on its way, and nobody may pay again or take the report away under it. */
   paymentUnderway: z.boolean(),
+  /** The own payment that came through, refunded since or not: its page has the receipt. */
+  paymentId: z.nullable(z.string()),
   rePaymentUrl: z.nullable(z.string()),
   stage: z.enum(reportStages),
   actions: z.array(z.enum(reportActions)),

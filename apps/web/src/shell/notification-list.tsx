@@ -96,6 +96,13 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </button>
     );
   }
+  if (kind.startsWith('payment.') && role === 'user') {
+    return (
+      <Link to="/payments/invoice" search={{ report: reportId }} className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   return (
     <Link to="/users-birthchart/$id" params={{ id: reportId }} className={classes.entry} onClick={onChoose}>
       {words}

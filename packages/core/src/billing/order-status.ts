@@ -59,6 +59,9 @@ export function isMoneyMoving(status: OrderStatus): boolean {
   return (moneyMovingStatuses as readonly OrderStatus[]).includes(status);
 }
 
+/** Orders whose money was taken, whether it went back since or not. */
+export const settledStatuses = ['CAPTURED', 'REFUNDED'] as const satisfies readonly OrderStatus[];
+
 /** How often the buyer's means of payment was refused, of an order for which so many captures were begun. */
 export function declinesOf({ status, attempt }: { status: OrderStatus; attempt: number }): number {
   const lastOneCounts = isMoneyMoving(status) || status === 'CAPTURED' || status === 'REFUNDED';

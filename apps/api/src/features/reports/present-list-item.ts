@@ -22,6 +22,7 @@ export function presentListItem(report: ListedReport, role: Role, publicUrl: str
     createdDate: report.createdAt.toISOString(),
     paymentStatus: report.paymentStatus,
     paymentUnderway: report.paymentUnderway ?? false,
+    paymentId: role === 'user' ? (report.paymentId ?? null) : null,
     rePaymentUrl: actions.includes('pay') ? repaymentUrl(publicUrl, report.id) : null,
     stage: report.stage,
     actions,

@@ -1,7 +1,7 @@
 import type { Scope } from '@udaya/core/access/scope';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { moneyMovingStatuses } from '@udaya/core/billing/order-status';
+import { moneyMovingStatuses, settledStatuses } from '@udaya/core/billing/order-status';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import {
@@ -25,7 +25,7 @@ import { consents, reportCorrections, reportSensitive, reports, reportVersions }
 
 export type Report = typeof reports.$inferSelect;
 /** A report with what its payment does meanwhile. */
-export type ListedReport = Report & { paymentUnderway?: boolean };
+export type ListedReport = Report & { paymentUnderway?: boolean; paymentId?: string | null };
 export interface StoredVersion {
   version: number;
   content: ReportContent;
@@ -85,14 +85,19 @@ export async function findBySubmission(
   return rows[0];
 }
 
-const moving = moneyMovingStatuses.map((status) => `'${status}'`).join(', ');
+const quoted = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '));
 const listed = {
   ...getTableColumns(reports),
   // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
   paymentUnderway: sql<boolean>`exists (
     select 1 from invoices join orders on orders.invoice_id = invoices.id
     where invoices.report_id = reports.id
-      and (orders.status in (${sql.raw(moving)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
+      and (orders.status in (${quoted(moneyMovingStatuses)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
+  )`,
+  paymentId: sql<string | null>`(
+    select orders.id from invoices join orders on orders.invoice_id = invoices.id
+    where invoices.report_id = reports.id and orders.status in (${quoted(settledStatuses)})
+    order by orders.status = 'CAPTURED' desc, orders.created_at desc limit 1
   )`,
 };
 

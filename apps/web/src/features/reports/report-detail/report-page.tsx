@@ -16,6 +16,7 @@ import { IqLevelNews } from '../correction/iq-level-news.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadNews } from '../download-button.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
+import { SeePaymentButton } from '../see-payment-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { GoBack } from './go-back.tsx';
@@ -54,6 +55,7 @@ export function ReportPage({ id, version, further }: Props) {
         actions={
           <>
             {report && version === undefined && <DownloadButton report={report} download={download} />}
+            {report && <SeePaymentButton report={report} />}
             <GoBack />
           </>
         }

@@ -10,6 +10,7 @@ import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PayButton } from '../pay-button.tsx';
+import { SeePaymentButton } from '../see-payment-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { plainSearch } from './list-search.ts';
 import type { ListAddress } from './list-address.ts';
@@ -77,6 +78,7 @@ export function ReportActions({ report, address, reasonId }: Props) {
             {m.list_download()}
           </Closed>
         )}
+        <SeePaymentButton report={report} size="sm" variant="subtle" />
         <DeleteButton
           report={report}
           onDeleted={(deletedReport) =>
