@@ -4,7 +4,7 @@ import { logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
 import { activate, newcomer, register } from './newcomer.ts';
 import { expect, test } from './stage.ts';
-import { pay, payButton } from './till.ts';
+import { isPhone, pay, payButton } from './till.ts';
 
 test('a parent registers, opens the mail, has a report written, pays, reads it and takes it along', async ({
   page,
@@ -30,6 +30,12 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   });
   await expect(page.getByText(/Thursday, 24 May 2018/)).toBeVisible();
   await expectAccessible();
+  await expect(
+    page.getByText(/^The whole report costs INR\s1,000\.00\. You pay on the next page/),
+  ).toBeVisible();
+  const step = page.getByText(/^Pay INR\s1,000\.00; a preview can be read first/);
+  if (isPhone(page)) await expect(step).toBeHidden();
+  else await expect(step).toBeVisible();
   await page.getByRole('button', { name: 'Confirm and generate' }).click();
   await page.waitForURL('**/payments/invoice?report=**');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

@@ -35,6 +35,7 @@ test.describe('a report', () => {
     await expect(page.getByText(/Wednesday, 14 July 1943/)).toBeVisible();
     await expect(page.getByText(/UTC\+06:30/).first()).toBeVisible();
     await expect(page.getByText(/moved for the war/)).toBeVisible();
+    await expect(page.getByText(/the whole report|Pay INR/)).toHaveCount(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL('**/users-birthchart/**');

@@ -1,4 +1,6 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { invoicePrice } from '@udaya/core/billing/price-book';
+import { toMajor } from '@udaya/core/money';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -159,7 +161,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function productInfo(config: Config, webFolder: string | undefined, localMail: boolean) {
-  const { productName, supportEmail, companyName, paymentProvider, seedDemo } = config;
+  const { productName, supportEmail, companyName, paymentProvider, prices, seedDemo } = config;
+  const listed = invoicePrice(prices);
   return {
     productName,
     supportEmail,
@@ -167,6 +170,7 @@ function productInfo(config: Config, webFolder: string | undefined, localMail: b
     version,
     build: config.build || (webFolder ? buildOf(webFolder) : ''),
     paymentProvider,
+    price: paymentProvider === 'none' ? null : { amount: toMajor(listed), currency: listed.currency },
     demo: seedDemo,
     localMail,
   };

@@ -156,7 +156,10 @@ describe('the sandbox of the product', () => {
   });
 
   it('is named to the pages', async () => {
-    expect((await w.call(getProductInfo)).body.paymentProvider).toBe('sandbox');
+    expect((await w.call(getProductInfo)).body).toMatchObject({
+      paymentProvider: 'sandbox',
+      price: { amount: 1000, currency: 'INR' },
+    });
   });
 });
 

@@ -9,6 +9,8 @@ export const ProductInfo = z.object({
   version: z.string(),
   build: z.string(),
   paymentProvider: z.enum(['none', 'sandbox', 'paypal']),
+  /** What a report costs by the list, in major units; null where reports are free. */
+  price: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   demo: z.boolean(),
   /** Mails stay on this machine, to be read at /dev/mail. */
   localMail: z.boolean(),

@@ -10,6 +10,7 @@ const fallback: ProductInfo = {
   version: '1.0.0',
   build: '',
   paymentProvider: 'none',
+  price: null,
   demo: false,
   localMail: false,
 };

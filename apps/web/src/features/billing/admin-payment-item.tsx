@@ -8,7 +8,7 @@ import classes from './payment-admin.module.css';
 import { paymentState } from './payment-words.ts';
 import { RefundButton } from './refund-button.tsx';
 import { sentence } from './sentence.ts';
-import { showMoney } from './show-money.ts';
+import { showMoney } from '../../ui/show-money.ts';
 
 interface Props {
   payment: AdminPayment;

@@ -7,7 +7,7 @@ import classes from './checkout.module.css';
 import type { PaymentButtonProps } from './payment-contract.ts';
 import { SandboxButton } from './sandbox-button.tsx';
 import { sentence } from './sentence.ts';
-import { showMoney } from './show-money.ts';
+import { showMoney } from '../../ui/show-money.ts';
 import type { CheckoutNotice, CheckoutStep, useCheckout } from './use-checkout.ts';
 
 // Fetched only where PayPal takes the money.

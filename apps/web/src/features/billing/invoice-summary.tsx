@@ -9,7 +9,7 @@ import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
 import { isSettling } from './payment-query.ts';
-import { showMoney } from './show-money.ts';
+import { showMoney } from '../../ui/show-money.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useWatch } from './use-watch.ts';
 import { useWayBack, type Returned } from './use-way-back.ts';

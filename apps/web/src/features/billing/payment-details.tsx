@@ -8,7 +8,7 @@ import { Timestamp } from '../../ui/timestamp.tsx';
 import { isMoneyTaken } from './payment-meaning.ts';
 import { paymentState } from './payment-words.ts';
 import classes from './result-page.module.css';
-import { showMoney } from './show-money.ts';
+import { showMoney } from '../../ui/show-money.ts';
 
 /** What was paid, or would have been, by the server's word. */
 export function PaymentDetails({ payment }: { payment: Payment }) {

@@ -10,7 +10,7 @@ import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { News } from './panel-news.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
-import { showMoney } from './show-money.ts';
+import { showMoney } from '../../ui/show-money.ts';
 
 const longestReason = 200;
 

@@ -2,9 +2,11 @@ import { Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useProductInfo } from '../../api/product-info.ts';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { showMoney } from '../../ui/show-money.ts';
 import { BirthCheck } from './birth-form/birth-check.tsx';
 import { isComplete } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
@@ -19,6 +21,7 @@ export type GenerateStep = 'fill' | 'check';
 /** Birth details in two steps: typed, then read back and sent. */
 export function GenerateReportPage({ step }: { step: GenerateStep }) {
   const form = useBirthForm();
+  const price = usePrice();
   const navigate = useNavigate();
   const goTo = (next: GenerateStep, replace = false) =>
     navigate({ to: '/generate-birthchart', search: next === 'check' ? { step: 'check' } : {}, replace });
@@ -43,10 +46,15 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
       <div className={classes.page} data-checking={checking || undefined}>
         <div className={classes.aside}>
           <LimitsNote />
-          <Steps checking={checking} />
+          <Steps checking={checking} price={price} />
         </div>
         {checking ? (
-          <BirthCheck form={form} submission={submission} onEdit={() => void goTo('fill')} />
+          <BirthCheck
+            form={form}
+            submission={submission}
+            note={price && m.birth_price({ price })}
+            onEdit={() => void goTo('fill')}
+          />
         ) : (
           <BirthForm
             form={form}
@@ -62,8 +70,16 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
   );
 }
 
-function Steps({ checking }: { checking: boolean }) {
-  const steps = [m.birth_step_fill(), m.birth_step_check(), m.birth_step_read()];
+/** What a report costs, in words; undefined where it is free. */
+function usePrice(): string | undefined {
+  const { price } = useProductInfo();
+  return price ? showMoney(price.amount, price.currency) : undefined;
+}
+
+function Steps({ checking, price }: { checking: boolean; price: string | undefined }) {
+  const steps = price
+    ? [m.birth_step_fill(), m.birth_step_check(), m.birth_step_pay({ price }), m.birth_step_read_paid()]
+    : [m.birth_step_fill(), m.birth_step_check(), m.birth_step_read()];
   const current = checking ? 1 : 0;
   return (
     <Panel className={classes.steps}>

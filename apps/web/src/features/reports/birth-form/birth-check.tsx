@@ -20,6 +20,8 @@ interface Props {
   submission: Submission;
   /** What the button says that sends the details. */
   confirm?: string;
+  /** What else is to be known before they are sent. */
+  note?: string | undefined;
   /** The report that the details correct: it is no other one with the same details. */
   corrects?: string;
   onEdit: () => void;
@@ -34,7 +36,7 @@ interface Submission {
 }
 
 /** The details read back before they are sent, with what the server makes of them and where they leave doubts. */
-export function BirthCheck({ form, submission, confirm = m.birth_confirm(), corrects, onEdit }: Props) {
+export function BirthCheck({ form, submission, confirm = m.birth_confirm(), note, corrects, onEdit }: Props) {
   const recorded = useQuery(resolveAsRecordedQuery(form.values));
   const resolved = useQuery({ ...resolveQuery(form.values), placeholderData: recorded.data });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,6 +76,7 @@ export function BirthCheck({ form, submission, confirm = m.birth_confirm(), corr
         text={refusal?.message}
         detail={refusal?.requestId && m.error_reference({ requestId: refusal.requestId })}
       />
+      {note && <Text className={classes.before}>{note}</Text>}
       <div className={classes.actions}>
         <Button
           size="lg"
