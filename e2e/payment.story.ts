@@ -48,6 +48,8 @@ test.describe('a payment', () => {
     await page.waitForURL(payment);
     await page.goto('/birthchart-report');
     await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
+    const again = page.getByRole('link', { name: 'See the payment for the report of Malar Declined' });
+    await expect(again.and(page.locator(`[href="${new URL(payment).pathname}"]`))).toBeVisible();
     await page.goto(`/payments/invoice?report=${id}`);
     await expect(page.getByText('This report is paid.')).toBeVisible();
     await expect(page.getByRole('link', { name: /preview|sample/ })).toHaveCount(0);

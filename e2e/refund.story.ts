@@ -89,3 +89,19 @@ test('money that could not be given back stands on the product admin’s start p
   await expect(panel.getByRole('heading', { name: 'Refunds that need you' })).toBeFocused();
   await expectAccessible();
 });
+
+test('a preview that the product admin grants is said where it was granted', async ({ page, logIn }) => {
+  await logIn('demo-parent');
+  const id = await makeReport(page, 'Granted');
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn('demo-admin');
+  await page.goto(`/users-birthchart/${id}`);
+  const payments = page.getByRole('region', { name: 'Payments of this report' });
+  await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
+  await page.getByRole('button', { name: 'Yes, grant it' }).click();
+  await expect(
+    payments.getByRole('status').getByText('This report is a complimentary preview now.'),
+  ).toBeVisible();
+  await expect(payments.getByRole('button')).toHaveCount(0);
+  await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
+});
