@@ -390,6 +390,15 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Ascendant:|Jupiter:/);
   });
 
+  it('says of a report written after midnight in India the day that it was there', async () => {
+    const { id } = await written({ name: 'Night Owl' });
+    await w.db.execute(
+      sql`update report_versions set created_at = '2026-03-04T20:00:00Z' where report_id = ${id}`,
+    );
+    const pdf = await parent.call(readReportPdf, { query: { id } });
+    expect((await pdfText(pdf.body)).replace(/\s+/g, ' ')).toContain('Written on 5 March 2026');
+  });
+
   it('has its day in the name when an earlier report has the same name', async () => {
     const nameOf = async (id: string) =>
       (await parent.call(readReportPdf, { query: { id } })).headers.get('content-disposition');

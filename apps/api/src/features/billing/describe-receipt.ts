@@ -1,5 +1,5 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
-import { productTimeZone } from '@udaya/core/product-time-zone';
+import { dayInIndia } from '@udaya/core/day-in-india';
 import * as m from '@udaya/messages';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { formatMoney } from './format-money.ts';
@@ -27,7 +27,7 @@ export function describeReceipt(
   const { tax } = receipt;
   const details = [
     { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
-    { label: m.receipt_date(), value: formatDay(receipt.issuedAt) },
+    { label: m.receipt_date(), value: dayInIndia(receipt.issuedAt) },
     { label: m.receipt_buyer(), value: receipt.buyerName },
     { label: m.receipt_state(), value: receipt.buyerState },
     { label: m.receipt_country(), value: receipt.buyerCountry },
@@ -81,14 +81,8 @@ function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
 
 /** The whole sum once all of it is back, in however many parts. */
 function givenBack(order: OrderRow['order'], refund: StoredRefund, at: Date): string {
-  const date = formatDay(at);
+  const date = dayInIndia(at);
   return order.status === 'REFUNDED'
     ? m.receipt_refunded({ date, amount: formatMoney(order) })
     : m.receipt_refunded_part({ date, amount: formatMoney(refund) });
-}
-
-/** An instant as 4 March 2026, in the product's time zone. */
-function formatDay(instant: Date): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: productTimeZone } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(instant);
 }

@@ -1,6 +1,7 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import { formatOffset } from '@udaya/core/births/format-offset';
+import { dayInIndia } from '@udaya/core/day-in-india';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { accuracyWords } from './accuracy-words.ts';
@@ -86,7 +87,7 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
       }),
     },
     { label: m.provenance_writer(), value: provenance.writer },
-    { label: m.provenance_written(), value: formatDay(provenance.writtenDate.slice(0, 10)) },
+    { label: m.provenance_written(), value: dayInIndia(new Date(provenance.writtenDate)) },
   ];
   return { heading: m.provenance_heading(), paragraphs, rows };
 }

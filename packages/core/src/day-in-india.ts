@@ -1,0 +1,5 @@
+/** An instant as its day in India, the product's time zone: '4 March 2026'. */
+export function dayInIndia(instant: Date): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(instant);
+}
