@@ -6,8 +6,8 @@ import classes from './report-page.module.css';
 
 const helpline = '14416';
 
-/** Where help is, at the end of the reading as at its beginning. */
-export function HelpPanel() {
+/** Where help is, at the end of the reading as at its beginning. A sample has no id to name. */
+export function HelpPanel({ id }: { id?: string }) {
   const { supportEmail } = useProductInfo();
   const [before, after] = m.limits_helpline().split(helpline);
   return (
@@ -22,7 +22,21 @@ export function HelpPanel() {
         </Anchor>
         {after}
       </p>
-      {supportEmail && <p>{m.help_support({ email: supportEmail })}</p>}
+      {supportEmail && <SupportLine id={id} email={supportEmail} />}
     </Panel>
+  );
+}
+
+function SupportLine({ id, email }: { id: string | undefined; email: string }) {
+  const [before, after] = m.help_support({ email }).split(email);
+  const subject = id ? `?subject=${encodeURIComponent(m.help_support_subject({ id }))}` : '';
+  return (
+    <p>
+      {before}
+      <Anchor href={`mailto:${email}${subject}`} underline="always" c="inherit">
+        {email}
+      </Anchor>
+      {after}
+    </p>
   );
 }

@@ -81,7 +81,7 @@ export function ReportPage({ id, version, further }: Props) {
             <ChangePanel report={report} />
             <ReportBody report={report} onRetry={() => void query.refetch()} />
             <ProvenanceSection report={report} />
-            <HelpPanel />
+            <HelpPanel id={report.id} />
           </div>
         </div>
       )}
