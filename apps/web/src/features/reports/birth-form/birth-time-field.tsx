@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, type FocusEvent, type ReactNode } from 'react';
@@ -80,7 +81,7 @@ export function BirthTimeField({ value, error, disabled, warns, onChange, onBlur
         {untouched && (
           <p className={classes.warning}>
             <IconClockExclamation size={18} stroke={1.7} aria-hidden="true" />
-            {m.birth_time_untouched()}
+            {m.birth_time_untouched({ time: showTime(value) })}
           </p>
         )}
       </div>

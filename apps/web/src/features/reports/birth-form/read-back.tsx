@@ -96,9 +96,11 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
 }
 
 function Doubts({ fields, resolved, recorded, onOffset }: Props) {
+  // By the clock of the heading, which has no hour 00.
+  const time = showTime(resolved.localTime);
   const untouched = resolved.timeUsed && fields.timeOfBirth === untouchedTime;
   const warnings = [
-    ...(untouched ? [{ code: 'time-untouched', message: m.birth_time_untouched() }] : []),
+    ...(untouched ? [{ code: 'time-untouched', message: m.birth_time_untouched({ time }) }] : []),
     ...recorded.warnings,
     ...resolved.warnings.filter(({ code }) => recorded.warnings.every((known) => known.code !== code)),
   ];
