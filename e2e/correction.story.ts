@@ -1,4 +1,5 @@
-import { expect, test } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, freeServer, test } from './stage.ts';
 import { makeReport, openCheckout, pay } from './till.ts';
 
 test('birth details are corrected once, and the report tells what changed', async ({
@@ -52,3 +53,90 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await page.goto(`/users-birthchart/${id}/correct`);
   await expect(page.getByRole('heading', { name: 'This report cannot be corrected any more' })).toBeVisible();
 });
+
+test.describe('what was changed for a correction', () => {
+  test.use({ baseURL: freeServer });
+
+  test('outlives Back, Forward and a reload, and no other report', async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    await logIn('demo-parent');
+    const [id, other] = [await makeReport(page, 'Thamarai'), await makeReport(page, 'Alli')];
+    await page.goto(`/users-birthchart/${id}`);
+    await page.getByRole('link', { name: 'Correct the birth details' }).click();
+    await changeHour(page, '11');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Check the details' }).click();
+    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+
+    await page.goBack();
+    await expect(hour(page)).toHaveValue('11');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+    await page.goForward();
+    await expect(hour(page)).toHaveValue('11');
+    await page.goForward();
+    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(hour(page)).toHaveValue('11');
+
+    await page.goto(`/users-birthchart/${other}/correct?step=check`);
+    await expect(hour(page)).toHaveValue('07');
+    await expect(page).toHaveURL(/correct$/);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alli');
+  });
+
+  test('is checked no more once it was taken back', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    const id = await makeReport(page, 'Thamarai');
+    await page.goto(`/users-birthchart/${id}/correct`);
+    await changeHour(page, '11');
+    await page.getByRole('button', { name: 'Check the details' }).click();
+    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+    await page.goBack();
+    await hour(page).selectOption('07');
+    await page.goForward();
+    await expect(page.getByText('These are the details as they are.')).toBeVisible();
+    await expect(hour(page)).toHaveValue('07');
+  });
+
+  test('is gone once it was given up, sent, or its person signed out', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    const id = await makeReport(page, 'Thamarai');
+    const form = `/users-birthchart/${id}/correct`;
+    await page.goto(form);
+    await changeHour(page, '11');
+    await page.getByRole('link', { name: 'Back to the report' }).click();
+    await page.getByRole('link', { name: 'Correct the birth details' }).click();
+    await expect(hour(page)).toHaveValue('07');
+
+    await changeHour(page, '11');
+    await page.goto('/logout');
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    await logIn('demo-parent');
+    await page.goto(form);
+    await expect(hour(page)).toHaveValue('07');
+
+    await page.getByText('More details (optional)').click();
+    await page.getByRole('textbox', { name: /IQ/ }).fill('133');
+    await page.getByRole('checkbox', { name: /I am this person/ }).check();
+    await page.getByRole('button', { name: 'Check the details' }).click();
+    await page.getByRole('button', { name: 'Confirm and save' }).click();
+    await expect(page.getByText('The IQ level is saved')).toBeVisible();
+    await page.goto(`${form}?step=check`);
+    await expect(page).toHaveURL(/correct$/);
+    await expect(page.getByRole('checkbox', { name: /I am this person/ })).not.toBeChecked();
+    await expect(page.getByText('These are the details as they are.')).toHaveCount(0);
+  });
+});
+
+const hour = (page: Page) => page.getByLabel('Hour of birth');
+
+async function changeHour(page: Page, to: string): Promise<void> {
+  await hour(page).selectOption(to);
+  await page.getByRole('checkbox', { name: /I am this person/ }).check();
+}

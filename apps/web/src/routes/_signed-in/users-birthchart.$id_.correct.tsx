@@ -1,11 +1,15 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { CorrectReportPage } from '../../features/reports/correction/correct-report-page.tsx';
+
+const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
 
 export const Route = createFileRoute('/_signed-in/users-birthchart/$id_/correct')({
   staticData: { title: m.correct_title, roles: ['user'] },
+  validateSearch: Search,
   component: () => {
     const { id } = Route.useParams();
-    return <CorrectReportPage key={id} id={id} />;
+    return <CorrectReportPage key={id} id={id} step={Route.useSearch().step ?? 'fill'} />;
   },
 });

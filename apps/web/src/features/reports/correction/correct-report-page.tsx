@@ -1,27 +1,32 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft, IconPencilOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BirthCheck } from '../birth-form/birth-check.tsx';
+import { isComplete, type BirthFields } from '../birth-form/birth-fields.ts';
 import { BirthForm } from '../birth-form/birth-form.tsx';
 import { useBirthValues } from '../birth-form/use-birth-form.ts';
 import { useReading } from '../birth-form/use-reading.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
+import { dropCorrectionDraft, keepCorrectionDraft, readCorrectionDraft } from './correction-draft.ts';
 import classes from './correction.module.css';
 import { difference, fieldsOfReport } from './fields-of-report.ts';
 import { useSubmitCorrection } from './use-submit-correction.ts';
 
+/** The steps of the page; the address carries which one it is. */
+export type CorrectStep = 'fill' | 'check';
+
 /** The birth details of a report, to be corrected once: typed, read back, sent. */
-export function CorrectReportPage({ id }: { id: string }) {
+export function CorrectReportPage({ id, step }: { id: string; step: CorrectStep }) {
   const { role } = useSession();
   // As it was when the page was opened: news about the report must not change what is being typed.
   const query = useQuery({ ...reportQuery(role, id), refetchInterval: false, refetchOnWindowFocus: false });
@@ -37,26 +42,43 @@ export function CorrectReportPage({ id }: { id: string }) {
       {query.isError && !report && (
         <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {report && (report.history?.correctableUntil ? <Correction report={report} /> : <TooLate />)}
+      {report &&
+        (report.history?.correctableUntil ? <Correction report={report} step={step} /> : <TooLate />)}
     </>
   );
 }
 
-function Correction({ report }: { report: ReportDetail }) {
+function Correction({ report, step }: { report: ReportDetail; step: CorrectStep }) {
+  const { id } = report;
   const [before] = useState(() => fieldsOfReport(report));
-  const [checking, setChecking] = useState(false);
-  const form = useBirthValues(before);
-  const reading = useReading(form, () => setChecking(true));
-  const onlyIqLevel = difference(form.values, before) === 'iqLevel';
-  const submission = useSubmitCorrection(report.id, onlyIqLevel, (error) => {
-    setChecking(false);
-    reading.refuse(error);
+  const form = useCorrectionForm(id, before);
+  const goTo = useSteps(id);
+  const reading = useReading(form, () => goTo('check'));
+  const sayUnchanged = () => reading.setFailure({ message: m.correct_unchanged(), detail: undefined });
+  const changed = difference(form.values, before);
+  const complete = isComplete(form.values);
+  const checking = step === 'check' && complete && changed !== undefined;
+
+  // An address that was kept, of changes that are not there any more.
+  const nothingToCheck = step === 'check' && !checking;
+  const leaveCheck = useEffectEvent(() => {
+    if (complete) sayUnchanged();
+    void goTo('fill', true);
   });
+  useEffect(() => {
+    if (nothingToCheck) leaveCheck();
+  }, [nothingToCheck]);
+
   const read = () => {
-    if (!difference(form.getValues(), before))
-      reading.setFailure({ message: m.correct_unchanged(), detail: undefined });
-    else void reading.read();
+    if (changed) void reading.read();
+    else sayUnchanged();
   };
+  const onlyIqLevel = changed === 'iqLevel';
+  const refuseSent = async (error: unknown) => {
+    await goTo('fill', true);
+    reading.refuse(error);
+  };
+  const submission = useSubmitCorrection(id, onlyIqLevel, (error) => void refuseSent(error));
   return (
     <div className={classes.page}>
       {checking ? (
@@ -64,21 +86,46 @@ function Correction({ report }: { report: ReportDetail }) {
           form={form}
           submission={submission}
           confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
-          corrects={report.id}
-          onEdit={() => setChecking(false)}
+          corrects={id}
+          onEdit={() => void goTo('fill')}
         />
       ) : (
-        <BirthForm
-          form={form}
-          busy={reading.busy}
-          failure={reading.failure}
-          refused={reading.refused}
-          onRefused={reading.markRefused}
-          onComplete={read}
-        />
+        <>
+          <BirthForm
+            form={form}
+            busy={reading.busy}
+            failure={reading.failure}
+            refused={reading.refused}
+            onRefused={reading.markRefused}
+            onComplete={read}
+          />
+          <Text size="sm" c="dimmed">
+            {m.correct_draft_kept()}
+          </Text>
+        </>
       )}
     </div>
   );
+}
+
+/** The details as they are, or as this person had changed them before. Every change is kept until it is sent. */
+function useCorrectionForm(id: string, before: BirthFields) {
+  const { username } = useSession();
+  const [initialValues] = useState(() => readCorrectionDraft(username, id) ?? before);
+  return useBirthValues(initialValues, (values) => keepCorrectionDraft(username, id, values));
+}
+
+function useSteps(id: string) {
+  const navigate = useNavigate();
+  return (step: CorrectStep, replace = false) =>
+    navigate({
+      to: '/users-birthchart/$id/correct',
+      params: { id },
+      search: step === 'check' ? { step } : {},
+      // Which page of the list led to the report.
+      state: true,
+      replace,
+    });
 }
 
 function TooLate() {
@@ -98,6 +145,7 @@ function BackToReport({ id }: { id: string }) {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+      onClick={() => dropCorrectionDraft(id)}
       renderRoot={(props) => <Link {...props} to="/users-birthchart/$id" params={{ id }} state />}
     >
       {m.correct_back()}

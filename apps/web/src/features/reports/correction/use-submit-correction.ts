@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { birthInputOf, type BirthFields } from '../birth-form/birth-fields.ts';
 import { reportsKey } from '../report-queries.ts';
+import { dropCorrectionDraft } from './correction-draft.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,6 +24,7 @@ export function useSubmitCorrection(id: string, onlyIqLevel: boolean, onRefused:
   return useMutation({
     mutationFn: (fields: BirthFields) => call(correctReport, { params: { id }, body: birthInputOf(fields) }),
     onSuccess: async () => {
+      dropCorrectionDraft(id);
       await queryClient.invalidateQueries({ queryKey: reportsKey });
       await navigate({
         to: '/users-birthchart/$id',
