@@ -45,6 +45,10 @@ test.describe('a report', () => {
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
+    const reportId = page.url().split('/').at(-1);
+    await expect(
+      page.getByRole('region', { name: 'If you are worried' }).getByRole('link', { name: /@/ }),
+    ).toHaveAttribute('href', new RegExp(`^mailto:.+[?]subject=Question.+${reportId}$`));
     await expect(page.getByText('Jupiter')).toHaveCount(0);
     await expectAccessible();
     const pdf = await downloadPdf(page, 'Download');
@@ -83,6 +87,34 @@ test.describe('a report', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half done');
     await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  });
+
+  test('at a midnight left standing is warned of by the clock that stands beside', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('demo-parent');
+    await fillForm(page, { ...tirunelveli, date: '14-07-2019', time: ['12', '00', 'AM'] });
+    await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
+    await expect(page.getByText('The time still stands')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Hour of birth').selectOption('00');
+    await expect(page.getByText('The time still stands at 00:00 AM')).toBeVisible();
+    await page.getByRole('button', { name: 'Check the details' }).click();
+    await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
+    await expect(page.getByText('The time still stands at 12:00 AM')).toBeVisible();
+  });
+
+  test('of a day typed from its year on says how to write it', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    await page.goto('/generate-birthchart');
+    const date = page.getByRole('textbox', { name: 'Date of birth' });
+    await date.fill('20190714');
+    await date.blur();
+    await expect(page.getByText('Please write the date like 14-07-1943')).toBeVisible();
+    await date.fill('14072019');
+    await date.blur();
+    await expect(page.getByText('Sunday, 14 July 2019')).toBeVisible();
   });
 
   test('with faults names each field and leads to the first', async ({ page, logIn, expectAccessible }) => {
