@@ -66,6 +66,7 @@ test.describe('what was changed for a correction', () => {
     const [id, other] = [await makeReport(page, 'Thamarai'), await makeReport(page, 'Alli')];
     await page.goto(`/users-birthchart/${id}`);
     await page.getByRole('link', { name: 'Correct the birth details' }).click();
+    await expect(page.getByRole('form', { name: 'Correct the birth details' })).toBeVisible();
     await changeHour(page, '11');
     await expectAccessible();
     await page.getByRole('button', { name: 'Check the details' }).click();

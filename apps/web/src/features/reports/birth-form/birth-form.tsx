@@ -16,6 +16,8 @@ import type { BirthForm as Form } from './use-birth-form.ts';
 
 interface Props {
   form: Form;
+  /** What the form is for, to those who cannot see the page's title above it. */
+  label?: string;
   /** The details are being read by the server. */
   busy: boolean;
   /** Why they could not be read, where that is no field's fault. */
@@ -27,14 +29,22 @@ interface Props {
 }
 
 /** Birth details, as they are typed. */
-export function BirthForm({ form, busy, failure, refused, onRefused, onComplete }: Props) {
+export function BirthForm({
+  form,
+  label = m.birth_title(),
+  busy,
+  failure,
+  refused,
+  onRefused,
+  onComplete,
+}: Props) {
   const submit = form.onSubmit(onComplete, (errors) => {
     onRefused();
     focusFirstFault(form, errors);
   });
   const faults = listFaults(form.errors, fieldOrder);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.birth_title()}>
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={label}>
       {refused && <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path)} attempt={0} />}
       <PersonSection form={form} />
       <MomentSection form={form} />

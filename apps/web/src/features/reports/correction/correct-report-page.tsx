@@ -93,6 +93,7 @@ function Correction({ report, step }: { report: ReportDetail; step: CorrectStep 
         <>
           <BirthForm
             form={form}
+            label={m.correct_title()}
             busy={reading.busy}
             failure={reading.failure}
             refused={reading.refused}
