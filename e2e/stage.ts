@@ -16,11 +16,11 @@ interface Stage {
 export const test = base.extend<Stage>({
   page: async ({ page }, use) => {
     const noise: string[] = [];
-    // A refused call is part of some stories; a broken script or a breach of the CSP is part of none.
+    // A refused call or a lost file is part of some stories; a broken script or a breach of the CSP is part of none.
+    const expected = /the server responded with a status of 4\d\d|Unable to preload CSS/;
     page.on('pageerror', (error) => noise.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
-        noise.push(message.text());
+      if (message.type() === 'error' && !expected.test(message.text())) noise.push(message.text());
     });
     await use(page);
     expect(noise).toEqual([]);

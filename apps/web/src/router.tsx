@@ -20,6 +20,12 @@ export function createAppRouter() {
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
     scrollRestoration: true,
   });
+  // Vite asks but once for a style sheet: after one was lost, the next page is loaded in full, or it would have no styles.
+  let lost = false;
+  window.addEventListener('vite:preloadError', () => (lost = true));
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (lost && pathChanged && navigator.onLine) window.location.assign(toLocation.href);
+  });
   sessionStore.onEnd(({ reason, session }) => {
     if (reason === 'signed-out') return;
     const origin = reason === 'expired' ? router.state.location.href : undefined;

@@ -14,11 +14,15 @@ const longestMessage = 300;
 const missingFile =
   /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i;
 
+/** Whether a part of the page itself could not be loaded. A module's is a TypeError, a style sheet's a plain Error. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && missingFile.test(error.message);
+}
+
 /** Turns whatever was thrown into words: the server's own where it refused, plain ones for everything else. */
 export function errorWords(error: unknown): ErrorWords {
   // A page's own files did not come: the connection, not the server, is at fault, and no log has a number for it.
-  if (error instanceof TypeError && missingFile.test(error.message))
-    return { message: m.error_network(), requestId: undefined, fields: [] };
+  if (isMissingFile(error)) return { message: m.error_network(), requestId: undefined, fields: [] };
   if (!(error instanceof ApiError))
     return { message: m.error_unexpected(), requestId: undefined, fields: [] };
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { errorWords } from '../api/error-words.ts';
+import { errorWords, isMissingFile } from '../api/error-words.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';
 
@@ -11,6 +11,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { message, requestId } = errorWords(error);
   const again = () => {
+    // A page asks but once for a file of its own. What was typed outlives the full load.
+    if (isMissingFile(error)) return window.location.reload();
     reset();
     void router.invalidate();
   };

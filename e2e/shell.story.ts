@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './stage.ts';
+
+/** What only the profile has of styles. */
+const styles = '**/assets/profile-*.css';
+/** As if the connection were away just then. */
+const loseStyles = (page: Page) => page.route(styles, (route) => route.fulfill({ status: 404, body: '' }));
+const tabs = (page: Page) => page.getByRole('main').getByRole('tablist');
+
+test.describe('a page whose styles did not come', () => {
+  test('says that it is the connection, and is whole after another try', async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    await logIn('demo-parent');
+    await loseStyles(page);
+    await page.goto('/profile');
+    await expect(page.getByText('We cannot reach the server. Please check your connection')).toBeVisible();
+    await expectAccessible();
+    await page.unroute(styles);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(tabs(page)).toHaveCSS('display', 'flex');
+  });
+
+  test('while it was only pointed at is whole when it is opened', async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    await loseStyles(page);
+    const lost = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('vite:preloadError', resolve, { once: true })),
+    );
+    await page.getByRole('button', { name: /Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).focus();
+    await lost;
+    await page.unroute(styles);
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(tabs(page)).toHaveCSS('display', 'flex');
+  });
+});
