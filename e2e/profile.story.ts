@@ -65,7 +65,9 @@ test('a new address asks for the password, is mailed to again and given up', asy
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
   await password.fill('not this one');
-  await update();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toContainText('This password is not right');
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await password.fill(person.password);

@@ -194,9 +194,14 @@ describe('another mail address', () => {
 
   it('needs the password', async () => {
     const person = await w.person('user');
-    for (const currentPassword of [undefined, '', 'not-the-one']) {
+    const needed = 'Please enter your password: the mail address opens your account';
+    for (const [currentPassword, message] of [
+      [undefined, needed],
+      ['', needed],
+      ['not-the-one', 'This password is not right'],
+    ]) {
       const answer = await personal(person, { email: 'thief@udaya.example', currentPassword });
-      expect([answer.status, answer.failure.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
+      expect([answer.status, answer.failure.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
     }
     expect((await person.call(getProfile)).body.pendingEmail).toBeNull();
     expect(await w.allMailTo('thief@udaya.example')).toEqual([]);

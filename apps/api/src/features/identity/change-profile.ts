@@ -51,13 +51,14 @@ export async function changeProfile(
   };
   const isNew = isOtherAddress(user, update.email);
   if (isNew) {
-    await confirmPassword(parts, viewer, update.currentPassword ?? '', passwordNeeded);
+    const given = update.currentPassword ?? '';
+    await confirmPassword(parts, viewer, given, given === '' ? passwordNeeded : passwordWrong);
     // A mistyped address can be put right at once, as at the registration.
     if (!(await parts.cooldown.allows('email', user.id))) await parts.cooldown.take('move', user.id);
     await parts.cooldown.take('email', update.email);
   }
   await db.transaction(async (tx) => {
-    await holdConfirmed(tx, user, passwordNeeded);
+    await holdConfirmed(tx, user, passwordWrong);
     await updateUser(tx, user.id, change);
     await recordAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });
     if (isNew) await requestEmailChange(tx, parts.post, { ...user, ...change }, update.email, requestId);
@@ -65,6 +66,7 @@ export async function changeProfile(
 }
 
 const passwordNeeded = () => invalidField('currentPassword', m.profile_email_password());
+const passwordWrong = () => invalidField('currentPassword', m.privacy_password_wrong());
 
 /** Whether an address is neither the one in use nor the one that already waits. */
 function isOtherAddress(user: User, email: string): boolean {
