@@ -103,3 +103,17 @@ test('other sessions are ended one by one and all at once', async ({ page, brows
   await expect(panel.getByText('That device is signed out')).toBeHidden();
   await expect(panel.getByRole('heading')).toBeFocused();
 });
+
+test('the narrowest phone holds the buttons of the sessions within their panel', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn('demo-parent');
+  await page.goto('/security');
+  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(panel.getByText('This device')).toBeVisible();
+  const frame = await panel.boundingBox();
+  for (const name of ['Sign out everywhere else', 'Sign out everywhere, here too']) {
+    const box = await panel.getByRole('button', { name }).boundingBox();
+    if (!frame || !box) throw new Error(`${name} is not on the page`);
+    expect(frame.x + frame.width - (box.x + box.width)).toBeGreaterThan(8);
+  }
+});
