@@ -8,6 +8,7 @@ import {
   signOutEverywhere,
 } from '@udaya/contract/security';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
+import { recordAudit } from '../src/features/identity/record-audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type World, world } from '../testing/world.ts';
 
@@ -149,8 +150,18 @@ describe('the activity', () => {
       'login.succeeded',
     ]);
     expect(entries[1]?.what).toBe('Somebody tried to log in to your account, without success');
+    // Looking at a report is kept in the audit log, and would only hide the rest here.
+    await w.pool.query('select 1');
     expect((await stranger.call(listActivity)).body.entries.map(({ action }) => action)).toEqual([
       'login.succeeded',
     ]);
+  });
+
+  it('leaves out the looks at reports, which the audit log keeps', async () => {
+    const person = await w.person('user');
+    const look = { action: 'report.viewed', actorId: person.user.id } as const;
+    for (let count = 0; count < 60; count += 1) await recordAudit(w.db, look);
+    const { entries } = (await person.call(listActivity)).body;
+    expect(entries.map(({ action }) => action)).toEqual(['login.succeeded']);
   });
 });
