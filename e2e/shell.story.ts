@@ -37,3 +37,22 @@ test.describe('a page whose styles did not come', () => {
     await expect(tabs(page)).toHaveCSS('display', 'flex');
   });
 });
+
+test('states are told apart in the colours of the reader', async ({ page, logIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn('demo-parent');
+  const fill = (name: RegExp) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  await page.goto('/profile');
+  await expect(tabs(page)).toBeVisible();
+  expect(await fill(/Personal details/)).not.toBe(await fill(/Login details/));
+
+  await page.goto('/birthchart-report');
+  const colour = (closed: boolean) =>
+    page
+      .getByRole('main')
+      .locator(`.mantine-Button-root${closed ? '[data-disabled]' : ':not([data-disabled])'}`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).color);
+  expect(await colour(true)).not.toBe(await colour(false));
+});
