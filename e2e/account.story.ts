@@ -256,7 +256,7 @@ test('the legal pages are read before there is an account', async ({ page, expec
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await expectAccessible();
-  await page.getByRole('link', { name: 'Privacy notice' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Privacy notice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   await expectAccessible();
 });

@@ -38,6 +38,20 @@ test.describe('a page whose styles did not come', () => {
   });
 });
 
+test('terms and privacy notice are one press away, before the login and behind it', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await logIn('demo-parent');
+  await expectAccessible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+});
+
 test('states are told apart in the colours of the reader', async ({ page, logIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn('demo-parent');

@@ -1,4 +1,5 @@
 import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lastRequestId } from '../api/last-request.ts';
 import { useProductInfo } from '../api/product-info.ts';
@@ -33,6 +34,10 @@ export function ShellFooter() {
   return (
     <footer className={classes.footer}>
       <span>{m.shell_copyright({ year: thisYear, company: companyName })}</span>
+      <span className={classes.links}>
+        <Link to="/terms">{m.account_terms_title()}</Link>
+        <Link to="/privacy-notice">{m.privacy_notice_title()}</Link>
+      </span>
       <span className={classes.version}>
         <span role="status">{answer}</span>
         <button
