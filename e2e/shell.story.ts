@@ -38,6 +38,21 @@ test.describe('a page whose styles did not come', () => {
   });
 });
 
+test('an address that leads nowhere is told in the frame of the product', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible();
+  await logIn('demo-parent');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible();
+});
+
 test('terms and privacy notice are one press away, before the login and behind it', async ({
   page,
   logIn,

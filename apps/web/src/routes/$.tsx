@@ -1,6 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMaybeSession } from '../api/use-session.ts';
+import { DoorLayout } from '../shell/door-layout.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/$')({
   component: NoSuchPage,
 });
 
-/** With the menu for whoever is signed in. */
+/** With the menu for whoever is signed in, in the frame of the open pages for everybody else. */
 function NoSuchPage() {
   if (useMaybeSession()) {
     return (
@@ -19,8 +20,8 @@ function NoSuchPage() {
     );
   }
   return (
-    <main>
+    <DoorLayout>
       <NotFoundPage />
-    </main>
+    </DoorLayout>
   );
 }
