@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, field, fillLogin, logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { activate, fillRegistration, newcomer, register } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { activate, fillRegistration, newcomer, pressByHand, register } from './newcomer.ts';
+import { captchaAnswer, expect, test } from './stage.ts';
 
 /** As if the server let a minute pass between two mails. */
 async function pauseFor(page: Page, call: string): Promise<void> {
@@ -72,6 +72,26 @@ test.describe('a new account', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Om');
     await expect(field(page, 'Password')).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kite');
+  });
+
+  test('is sent by one press, whatever field was left last', async ({ page }) => {
+    const person = newcomer();
+    await page.goto('/register');
+    await fillRegistration(page, person);
+    await field(page, 'Captcha').fill('');
+    await pressByHand(page, 'Register');
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await expect(summary).toBeFocused();
+    // With the summary on the page a further fault moves it as well.
+    await field(page, 'Captcha').fill(captchaAnswer);
+    await field(page, 'City').fill('M');
+    await field(page, 'City').fill('');
+    await pressByHand(page, 'Register');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('button', { name: 'Please enter a city' })).toBeVisible();
+    await field(page, 'City').fill('Madurai');
+    await pressByHand(page, 'Register');
+    await page.waitForURL('**/email-verification');
   });
 
   test('takes the dialling code from the country', async ({ page }) => {

@@ -48,6 +48,21 @@ export async function activate(page: Page, { email }: Newcomer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account is activated' })).toBeVisible();
 }
 
+/** Presses a button in its upper half and lets it go: what moves in between takes the click away. */
+export async function pressByHand(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${name} is not on the page`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4);
+  await page.mouse.down();
+  // The page has drawn what leaving a field changes.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
 /** Makes an account that no other story has, and signs in on the page. Its registration form is another story's. */
 export async function beginAs(page: Page): Promise<Newcomer> {
   const person = newcomer();

@@ -1,6 +1,6 @@
 import { field, fillLogin } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { beginAs, endSession } from './newcomer.ts';
+import { beginAs, endSession, pressByHand } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
 test('the profile is changed, its address by mail', async ({ page, expectAccessible }) => {
@@ -99,6 +99,17 @@ test('a new address asks for the password, is mailed to again and given up', asy
   await expectAccessible();
   await page.getByRole('link', { name: 'Go to the profile' }).click();
   await expect(field(page, 'Email')).toHaveValue(person.email);
+});
+
+test('one press saves the profile, or names what it is refused for', async ({ page }) => {
+  await beginAs(page);
+  await page.goto('/profile');
+  await field(page, 'Mobile').fill('12');
+  await pressByHand(page, 'Update');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+  await field(page, 'Mobile').fill('98765 43211');
+  await pressByHand(page, 'Update');
+  await expect(page.getByRole('dialog', { name: 'Profile updation successfull' })).toBeVisible();
 });
 
 test('what was typed into the profile outlives the session, without secrets', async ({ page, request }) => {

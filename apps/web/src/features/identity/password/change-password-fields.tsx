@@ -14,9 +14,10 @@ interface Props {
 /** The old password and the new one, twice; the username stands there for password managers too. */
 export function ChangePasswordFields({ form, username, known }: Props) {
   const chosen = form.getInputProps('newPassword');
+  const repeat = form.getInputProps('confirmPassword');
   const recheck = () => {
     chosen.onBlur?.();
-    if (form.values.confirmPassword !== '') form.validateField('confirmPassword');
+    if (repeat.value !== '') repeat.onBlur?.();
   };
   return (
     <>
@@ -44,7 +45,7 @@ export function ChangePasswordFields({ form, username, known }: Props) {
         label={m.profile_confirm_password()}
         autoComplete="new-password"
         name="confirmPassword"
-        {...form.getInputProps('confirmPassword')}
+        {...repeat}
       />
     </>
   );

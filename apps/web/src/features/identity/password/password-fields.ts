@@ -1,6 +1,7 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { changePassword } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
+import { blurPause } from '../../../ui/blur-pause.ts';
 import { withRepeat } from './with-repeat.ts';
 
 /** The old password and the new one, twice. */
@@ -25,6 +26,7 @@ export function usePasswordForm(name: string): PasswordForm {
         m.profile_confirm_differs,
       ),
     validateInputOnBlur: true,
+    validateDebounce: blurPause,
   });
 }
 

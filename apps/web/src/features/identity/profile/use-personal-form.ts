@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { Profile } from '@udaya/contract/accounts';
 import { useEffect, useEffectEvent } from 'react';
+import { blurPause } from '../../../ui/blur-pause.ts';
 import { faultsOf, personalFieldsOf, type PersonalFields } from './personal-fields.ts';
 
 export type PersonalForm = UseFormReturnType<PersonalFields>;
@@ -12,6 +13,7 @@ export function usePersonalForm(profile: Profile): PersonalForm {
     initialValues: personalFieldsOf(profile),
     validate: (fields) => faultsOf(fields, profile),
     validateInputOnBlur: true,
+    validateDebounce: blurPause,
   });
   const refill = useEffectEvent((stored: Profile) => {
     if (form.isDirty()) return;

@@ -1,6 +1,7 @@
 import { putProfile, type LoginUpdate, type PersonalUpdate } from '@udaya/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { afterBlurPause } from '../../../ui/blur-pause.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** Saves one tab of the profile; the other one keeps what was typed there. `mailedTo` is the address that this save has mailed to. */
@@ -9,7 +10,7 @@ export function useSaveProfile<Update extends PersonalUpdate | LoginUpdate>() {
   return useMutation({
     mutationFn: async (update: Update) => {
       const before = queryClient.getQueryData(profileQuery.queryKey)?.pendingEmail;
-      const reply = await call(putProfile, { body: update });
+      const reply = await afterBlurPause(call(putProfile, { body: update }));
       const { pendingEmail } = reply.profile;
       return { ...reply, mailedTo: pendingEmail === before ? undefined : (pendingEmail ?? undefined) };
     },

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorsByPath, errorWords } from '../../../api/error-words.ts';
+import { blurPause } from '../../../ui/blur-pause.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { listFaults } from '../../../ui/list-faults.ts';
@@ -28,6 +29,7 @@ export function RegisterForm() {
     initialValues,
     validate: faultsOf,
     validateInputOnBlur: true,
+    validateDebounce: blurPause,
     onValuesChange: keepRegisterDraft,
   });
   const captcha = useCaptcha({

@@ -55,9 +55,10 @@ export function ReachGroup({ form }: { form: RegisterForm }) {
 export function LoginGroup({ form, children }: { form: RegisterForm; children: ReactNode }) {
   const { firstName, lastName, username, email } = form.values;
   const password = form.getInputProps('password');
+  const repeat = form.getInputProps('confirmPassword');
   const recheck = () => {
     password.onBlur?.();
-    if (form.values.confirmPassword !== '') form.validateField('confirmPassword');
+    if (repeat.value !== '') repeat.onBlur?.();
   };
   return (
     <FieldGroup title={m.register_login_title()} lead={m.register_login_lead()}>
@@ -84,7 +85,7 @@ export function LoginGroup({ form, children }: { form: RegisterForm; children: R
         description={m.register_confirm_hint()}
         autoComplete="new-password"
         name="confirmPassword"
-        {...form.getInputProps('confirmPassword')}
+        {...repeat}
       />
       <WideField>
         <div className={classes.captcha}>{children}</div>

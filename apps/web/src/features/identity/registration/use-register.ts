@@ -2,6 +2,7 @@ import { signup } from '@udaya/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
+import { afterBlurPause } from '../../../ui/blur-pause.ts';
 import { keepVerification } from '../verification/pending-verification.ts';
 import { momentIn } from '../verification/wait-after.ts';
 import { dropRegisterDraft } from './register-draft.ts';
@@ -14,7 +15,9 @@ export function useRegister(onFailed: (error: Error) => void) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (fields: Sent) =>
-      call(signup, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
+      afterBlurPause(
+        call(signup, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
+      ),
     onSuccess: ({ email, pendingToken, retryAfterSeconds }) => {
       dropRegisterDraft();
       const waitUntil = momentIn(retryAfterSeconds);

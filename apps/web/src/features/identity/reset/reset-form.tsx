@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type Reply } from '../../../api/call.ts';
 import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { afterBlurPause, blurPause } from '../../../ui/blur-pause.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
@@ -33,9 +34,10 @@ export function ResetForm({ token, onDone }: Props) {
         m.account_confirm_differs,
       ),
     validateInputOnBlur: true,
+    validateDebounce: blurPause,
   });
   const reset = useMutation({
-    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
+    mutationFn: (body: typeof form.values) => afterBlurPause(call(resetPassword, { body })),
     onSuccess: onDone,
     onError: (error) => {
       const { fields } = errorWords(error);

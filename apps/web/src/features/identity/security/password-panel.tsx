@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { errorsByPath, errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { afterBlurPause } from '../../../ui/blur-pause.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { ChangePasswordFields } from '../password/change-password-fields.tsx';
@@ -19,7 +20,7 @@ export function PasswordPanel() {
   const queryClient = useQueryClient();
   const form = usePasswordForm('security');
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => call(changePassword, { body }),
+    mutationFn: (body: typeof form.values) => afterBlurPause(call(changePassword, { body })),
     onSuccess: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: ['security'] });

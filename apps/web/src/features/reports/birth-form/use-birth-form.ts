@@ -3,6 +3,7 @@ import { BirthInput } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
+import { blurPause } from '../../../ui/blur-pause.ts';
 import { keepBirthDraft, readBirthDraft } from './birth-draft.ts';
 import type { BirthFields } from './birth-fields.ts';
 import { readTypedDate } from '../read-typed-date.ts';
@@ -10,12 +11,6 @@ import { readTypedDate } from '../read-typed-date.ts';
 export type BirthForm = UseFormReturnType<BirthFields>;
 
 const validateBySchema = schemaResolver(BirthInput, { sync: true });
-
-/**
- * Milliseconds between leaving a field and showing its fault: one that appears at once would move the page under a finger
- * that is pressing a button.
- */
-export const blurPause = 250;
 
 /** The rules of the contract; a date that cannot be read at all is told how to write it. */
 function validate(values: BirthFields): FormErrors {

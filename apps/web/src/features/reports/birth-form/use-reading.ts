@@ -2,10 +2,11 @@ import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
+import { blurPause } from '../../../ui/blur-pause.ts';
 import { fieldOf } from './birth-fields.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
-import { blurPause, type BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-form.ts';
 
 /** The step from typed details to those that the server has read, or back to the field that it refused. */
 export function useReading(form: BirthForm, onRead: () => unknown) {
