@@ -94,6 +94,22 @@ test.describe('a new account', () => {
     await page.waitForURL('**/email-verification');
   });
 
+  test('is not sent without a captcha, which is asked for first', async ({ page, expectAccessible }) => {
+    const person = newcomer();
+    await page.route('**/api/captacha', (route) => route.fulfill({ status: 409, json: {} }));
+    await page.goto('/register');
+    await fillRegistration(page, person);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('The captcha has not been loaded').first()).toBeVisible();
+    await expect(field(page, 'Captcha')).toBeFocused();
+    await expectAccessible();
+    await page.unroute('**/api/captacha');
+    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await field(page, 'Captcha').fill(captchaAnswer);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.waitForURL('**/email-verification');
+  });
+
   test('takes the dialling code from the country', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');

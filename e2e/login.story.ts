@@ -32,6 +32,29 @@ test.describe('logging in', () => {
     await captcha;
     await expect(page.getByLabel('Username')).toHaveValue('demo-parent');
     await expect(page.getByRole('textbox', { name: 'Captcha' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Please enter your password')).toBeVisible();
+    await expect(page.getByText('Invalid username or password')).toBeHidden();
+  });
+
+  test('waits for the captcha that did not come', async ({ page, expectAccessible }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.route('**/api/captacha', (route) => route.fulfill({ status: 409, json: {} }));
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('demo-parent');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
+    await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('The captcha has not been loaded. Please load it again first')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
+    expect(sent.filter((url) => url.includes('authenticate'))).toEqual([]);
+    await expectAccessible();
+    await page.unroute('**/api/captacha');
+    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/dashboard');
   });
 
   test('without anything names the fields', async ({ page }) => {

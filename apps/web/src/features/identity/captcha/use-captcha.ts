@@ -54,6 +54,8 @@ export function useCaptcha({ untouched, fill }: Wishes) {
   }, [answer]);
 
   const current = way === 'work' ? work : picture;
+  // What stood there before another one failed to come may be spent.
+  const known = current.isError ? undefined : current.data;
   return {
     way,
     choose: (next: CaptchaWay) => {
@@ -61,16 +63,18 @@ export function useCaptcha({ untouched, fill }: Wishes) {
       setWay(next);
     },
     /** Of the picture that is shown. */
-    token: current.data?.captchaToken,
-    image: picture.data?.captchaImage,
+    token: known?.captchaToken,
+    image: picture.isError ? undefined : picture.data?.captchaImage,
     answer,
     tries,
     loading: current.isFetching,
     error: current.isError && !current.isFetching ? current.error : undefined,
-    /** The token as soon as it is there: somebody may be quicker than the picture. */
+    /** The token as soon as it is there: somebody may be quicker than the picture. Undefined when none has come. */
     ready: async () => {
-      const { data } = current.isFetching ? await current.refetch({ cancelRefetch: false }) : current;
-      return data?.captchaToken ?? '';
+      const { data, isError } = current.isFetching
+        ? await current.refetch({ cancelRefetch: false })
+        : current;
+      return isError ? undefined : data?.captchaToken;
     },
     /** Asks for another one and answers its token, if one came. */
     renew: async () => {

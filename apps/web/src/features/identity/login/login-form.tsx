@@ -45,14 +45,22 @@ export function LoginForm({ door, origin, account }: Props) {
     form.getInputNode(wrongField)?.focus();
   });
   const demoName = demo?.username;
-  const goToCaptcha = useEffectEvent(() => form.getInputNode('userCaptcha')?.focus());
+  const goToCaptcha = () => form.getInputNode('userCaptcha')?.focus();
+  const onFilled = useEffectEvent(goToCaptcha);
   useEffect(() => {
-    if (demoName) goToCaptcha();
+    if (demoName) onFilled();
   }, [demoName]);
 
   const submit = form.onSubmit(
-    async (values) => login.mutate({ ...values, captchaToken: await captcha.ready() }),
+    async (values) => {
+      const captchaToken = await captcha.ready();
+      if (captchaToken) return login.mutate({ ...values, captchaToken });
+      login.reset();
+      form.setFieldError('userCaptcha', m.login_captcha_missing());
+      goToCaptcha();
+    },
     (errors) => {
+      login.reset();
       const first = (['groupCode', 'username', 'password', 'userCaptcha'] as const).find(
         (name) => errors[name] !== undefined,
       );

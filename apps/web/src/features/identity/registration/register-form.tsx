@@ -51,9 +51,16 @@ export function RegisterForm() {
   const submit = form.onSubmit(
     async (fields) => {
       setAttempt(0);
-      register.mutate({ ...fields, captchaToken: await captcha.ready() });
+      const captchaToken = await captcha.ready();
+      if (captchaToken) return register.mutate({ ...fields, captchaToken });
+      register.reset();
+      form.setFieldError('userCaptcha', m.login_captcha_missing());
+      form.getInputNode('userCaptcha')?.focus();
     },
-    () => setAttempt((count) => count + 1),
+    () => {
+      register.reset();
+      setAttempt((count) => count + 1);
+    },
   );
   const faults = listFaults(form.errors, registerOrder);
   const failure =
