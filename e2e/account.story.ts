@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, field, fillLogin, logIn } from './login.ts';
+import { captchaAnswer, demoPassword, field, fillLogin, logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
 import { activate, fillRegistration, newcomer, pressByHand, register } from './newcomer.ts';
-import { captchaAnswer, expect, test } from './stage.ts';
+import { expect, test } from './stage.ts';
 
 /** As if the server let a minute pass between two mails. */
 async function pauseFor(page: Page, call: string): Promise<void> {

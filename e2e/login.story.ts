@@ -1,4 +1,4 @@
-import { demoPassword, fillLogin } from './login.ts';
+import { captchaAnswer, demoPassword, fillLogin } from './login.ts';
 import { endSession } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
