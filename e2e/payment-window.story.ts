@@ -32,7 +32,7 @@ test.describe('the window of a payment', () => {
     await openCheckout(page, id);
     const sandbox = await openSandbox(page);
     const token = new URL(sandbox.url()).searchParams.get('token');
-    await page.goto('/birthchart-report');
+    await page.goto('/birthchart-report?name=Gone+Away');
     await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'approve' } });
     const view = linkOf(page, 'View the report of Gone Away', id);
     await expect(async () => {

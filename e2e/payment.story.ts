@@ -6,7 +6,7 @@ test.describe('a payment', () => {
   test('is declined, then approved, and opens the report', async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Malar Declined');
-    await page.goto('/birthchart-report');
+    await page.goto('/birthchart-report?name=Malar+Declined');
     await linkOf(page, 'Pay Now for the report of Malar Declined', id).click();
     await page.waitForURL(`**/payments/invoice?report=${id}`);
     await expect(page.getByText('AI health predictive report')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('a payment', () => {
     await page.waitForURL(`**/payments/invoice?report=${id}`);
     await page.getByRole('link', { name: 'See the payment and its receipt' }).click();
     await page.waitForURL(payment);
-    await page.goto('/birthchart-report');
+    await page.goto('/birthchart-report?name=Malar+Declined');
     await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
     const again = page.getByRole('link', { name: 'See the payment for the report of Malar Declined' });
     await expect(again.and(page.locator(`[href="${new URL(payment).pathname}"]`))).toBeVisible();

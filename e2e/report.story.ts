@@ -156,7 +156,8 @@ test('the product admin reads any report with titles, planets and chart', async 
 
 test('the list shows each state with its next step', async ({ page, logIn, expectAccessible }) => {
   await logIn('demo-parent');
-  await page.goto('/birthchart-report');
+  // Oldest first, as above.
+  await page.goto('/birthchart-report?sort=asc');
   for (const words of ['Complimentary preview', 'Payment pending', 'Refunded'])
     await expect(page.getByText(words).first()).toBeVisible();
   await expectAccessible();
