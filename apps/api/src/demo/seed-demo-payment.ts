@@ -1,7 +1,7 @@
 import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
 import { invoicePrice, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
 import { toMajorText } from '@udaya/core/money';
-import { nextReceiptSerial } from '../features/billing/store.ts';
+import { nextReceiptSerial } from '../features/billing/store-receipts.ts';
 import { captures, invoices, orders, receipts, refunds } from '../features/billing/tables.ts';
 import { newId } from '../platform/crypto/tokens.ts';
 import type { Database } from '../platform/database/database.ts';

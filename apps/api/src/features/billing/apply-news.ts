@@ -9,7 +9,8 @@ import { giveBack } from './give-back.ts';
 import type { OrderNews } from './order-news.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellFailure } from './tell-failure.ts';
-import { keepCapture, lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { keepCapture } from './store-captures.ts';
 import { findLiveRefund } from './store-refunds.ts';
 
 /**

@@ -4,7 +4,8 @@ import { ProviderUnavailable, type RefundAnswer } from '../../ports/payments/pay
 import type { ShopParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { lookAtOrder } from './complete-order.ts';
-import { findRefundableCapture, lockOrder } from './store.ts';
+import { lockOrder } from './store.ts';
+import { findRefundableCapture } from './store-captures.ts';
 import { findRefundOf, lockRefund, saveRefund, type StoredRefund } from './store-refunds.ts';
 
 /** Asks the provider for a refund that was noted; safe to repeat. What stays unanswered stays noted. */

@@ -7,7 +7,9 @@ import { notify } from '../notifications/notify.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { postRefund } from './post-payment-mail.ts';
-import { findBuyer, keepCapture, moveInvoice, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { moveInvoice, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { keepCapture } from './store-captures.ts';
+import { findBuyer } from './store-receipts.ts';
 import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
 
 /**

@@ -4,7 +4,8 @@ import * as m from '@udaya/messages';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { formatMoney } from './format-money.ts';
 import type { StoredRefund } from './store-refunds.ts';
-import type { OrderRow, StoredReceipt } from './store.ts';
+import type { OrderRow } from './store.ts';
+import type { StoredReceipt } from './store-receipts.ts';
 
 /** Who sells, as a receipt names it. */
 export interface Seller {

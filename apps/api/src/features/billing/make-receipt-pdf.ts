@@ -6,7 +6,8 @@ import type { BillingParts } from './billing-parts.ts';
 import { describeReceipt, type Seller } from './describe-receipt.ts';
 import { readOrderRow } from './read-payment.ts';
 import { findRefunds } from './store-refunds.ts';
-import { findReceipt, findTakenCapture } from './store.ts';
+import { findTakenCapture } from './store-captures.ts';
+import { findReceipt } from './store-receipts.ts';
 
 export interface MakeReceiptParts extends BillingParts {
   typesetReceipt: (document: ReceiptDocument) => Promise<Uint8Array>;

@@ -2,7 +2,8 @@ import * as m from '@udaya/messages';
 import type { Money } from '@udaya/core/money';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
-import type { findBuyer, StoredInvoice, StoredOrder } from './store.ts';
+import type { StoredInvoice, StoredOrder } from './store.ts';
+import type { findBuyer } from './store-receipts.ts';
 import { formatMoney } from './format-money.ts';
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

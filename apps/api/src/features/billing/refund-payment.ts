@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { readOrderRow, readPayment } from './read-payment.ts';
-import { findRefundableCapture } from './store.ts';
+import { findRefundableCapture } from './store-captures.ts';
 import { findLiveRefund, insertRefund } from './store-refunds.ts';
 
 /**

@@ -7,15 +7,8 @@ import { notify } from '../notifications/notify.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';
-import {
-  findBuyer,
-  insertReceipt,
-  moveInvoice,
-  nextReceiptSerial,
-  saveOrder,
-  type StoredInvoice,
-  type StoredOrder,
-} from './store.ts';
+import { moveInvoice, saveOrder, type StoredInvoice, type StoredOrder } from './store.ts';
+import { findBuyer, insertReceipt, nextReceiptSerial } from './store-receipts.ts';
 
 /** A buyer whose account is gone. */
 const nobody = { state: '', country: 'India' };

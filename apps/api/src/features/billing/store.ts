@@ -4,12 +4,10 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { Queryable } from '../../platform/database/database.ts';
 import { users } from '../identity/tables.ts';
 import { reports } from '../reports/tables.ts';
-import { captures, invoices, orders, receipts, receiptSerials, refunds, webhookEvents } from './tables.ts';
+import { captures, invoices, orders, receipts, refunds, webhookEvents } from './tables.ts';
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredOrder = typeof orders.$inferSelect;
-export type StoredCapture = typeof captures.$inferSelect;
-export type StoredReceipt = typeof receipts.$inferSelect;
 
 /** An order with what it is about. */
 export interface OrderRow {
@@ -223,37 +221,6 @@ export async function readInvoiceOf(
   return invoice;
 }
 
-/** How far a capture has come: what was read of it earlier takes nothing back. */
-const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
-
-/** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
-export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(captures)
-    .values(capture)
-    .onConflictDoUpdate({
-      target: captures.id,
-      set: {
-        status: sql`(${captureSteps})[greatest(array_position(${captureSteps}, ${captures.status}), array_position(${captureSteps}, excluded.status))]`,
-      },
-      setWhere: eq(captures.orderId, capture.orderId),
-    })
-    .returning({ id: captures.id });
-  return rows.length > 0;
-}
-
-/** The capture of an order of whose money something can still go back. */
-export async function findRefundableCapture(
-  db: Queryable,
-  orderId: string,
-): Promise<StoredCapture | undefined> {
-  const rows = await db
-    .select()
-    .from(captures)
-    .where(and(eq(captures.orderId, orderId), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])));
-  return rows[0];
-}
-
 /** Keeps an event; true when it was not yet processed before. */
 export async function takeEvent(db: Queryable, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
   await db.insert(webhookEvents).values(event).onConflictDoNothing();
@@ -266,47 +233,4 @@ export async function takeEvent(db: Queryable, event: typeof webhookEvents.$infe
 
 export async function markEventProcessed(db: Queryable, id: string): Promise<void> {
   await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
-}
-
-/** The capture that brought the money, given back or not. */
-export async function findTakenCapture(db: Queryable, orderId: string): Promise<StoredCapture | undefined> {
-  const rows = await db
-    .select()
-    .from(captures)
-    .where(
-      and(
-        eq(captures.orderId, orderId),
-        inArray(captures.status, ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
-      ),
-    );
-  return rows[0];
-}
-
-/** The next serial number of a year. The row stays locked until the transaction ends, so that no number is lost or given twice. */
-export async function nextReceiptSerial(tx: Queryable, year: number): Promise<number> {
-  const [row] = await tx
-    .insert(receiptSerials)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: receiptSerials.year, set: { last: sql`${receiptSerials.last} + 1` } })
-    .returning({ last: receiptSerials.last });
-  return row?.last ?? 1;
-}
-
-export async function insertReceipt(tx: Queryable, receipt: typeof receipts.$inferInsert): Promise<void> {
-  await tx.insert(receipts).values(receipt);
-}
-
-export async function findReceipt(db: Queryable, orderId: string): Promise<StoredReceipt | undefined> {
-  const rows = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
-  return rows[0];
-}
-
-/** Who pays: what a receipt and a mail need of an account. */
-export async function findBuyer(db: Queryable, userId: string) {
-  const { firstName, lastName, email, state, country } = users;
-  const rows = await db
-    .select({ firstName, lastName, email, state, country })
-    .from(users)
-    .where(eq(users.id, userId));
-  return rows[0];
 }

@@ -2,7 +2,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { buyerName } from './post-payment-mail.ts';
-import { findBuyer, findOrder, type StoredOrder } from './store.ts';
+import { findOrder, type StoredOrder } from './store.ts';
+import { findBuyer } from './store-receipts.ts';
 
 /** Tells the buyer that a payment came to nothing, in the bell and by mail: the page that would say so may be closed. */
 export async function tellFailure(parts: BillingParts, tx: Queryable, order: StoredOrder): Promise<void> {

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { captures } from './tables.ts';
+
+export type StoredCapture = typeof captures.$inferSelect;
+
+/** How far a capture has come: what was read of it earlier takes nothing back. */
+const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
+
+/** Keeps what is known of a capture; false when it belongs to another order: one capture pays one order. */
+export async function keepCapture(tx: Queryable, capture: typeof captures.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(captures)
+    .values(capture)
+    .onConflictDoUpdate({
+      target: captures.id,
+      set: {
+        status: sql`(${captureSteps})[greatest(array_position(${captureSteps}, ${captures.status}), array_position(${captureSteps}, excluded.status))]`,
+      },
+      setWhere: eq(captures.orderId, capture.orderId),
+    })
+    .returning({ id: captures.id });
+  return rows.length > 0;
+}
+
+/** The capture of an order of whose money something can still go back. */
+export async function findRefundableCapture(
+  db: Queryable,
+  orderId: string,
+): Promise<StoredCapture | undefined> {
+  const rows = await db
+    .select()
+    .from(captures)
+    .where(and(eq(captures.orderId, orderId), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])));
+  return rows[0];
+}
+
+/** The capture that brought the money, given back or not. */
+export async function findTakenCapture(db: Queryable, orderId: string): Promise<StoredCapture | undefined> {
+  const rows = await db
+    .select()
+    .from(captures)
+    .where(
+      and(
+        eq(captures.orderId, orderId),
+        inArray(captures.status, ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+      ),
+    );
+  return rows[0];
+}

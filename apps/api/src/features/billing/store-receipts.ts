@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/database.ts';
+import { users } from '../identity/tables.ts';
+import { receipts, receiptSerials } from './tables.ts';
+
+export type StoredReceipt = typeof receipts.$inferSelect;
+
+/** The next serial number of a year. The row stays locked until the transaction ends, so that no number is lost or given twice. */
+export async function nextReceiptSerial(tx: Queryable, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(receiptSerials)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptSerials.year, set: { last: sql`${receiptSerials.last} + 1` } })
+    .returning({ last: receiptSerials.last });
+  return row?.last ?? 1;
+}
+
+export async function insertReceipt(tx: Queryable, receipt: typeof receipts.$inferInsert): Promise<void> {
+  await tx.insert(receipts).values(receipt);
+}
+
+export async function findReceipt(db: Queryable, orderId: string): Promise<StoredReceipt | undefined> {
+  const rows = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
+  return rows[0];
+}
+
+/** Who pays: what a receipt and a mail need of an account. */
+export async function findBuyer(db: Queryable, userId: string) {
+  const { firstName, lastName, email, state, country } = users;
+  const rows = await db
+    .select({ firstName, lastName, email, state, country })
+    .from(users)
+    .where(eq(users.id, userId));
+  return rows[0];
+}
