@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { mailReport, type ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function AfterFailedDownload({ report: { id, name }, download }: Props) {
   const { role } = useSession();
   const mail = useMutation({ mutationFn: () => call(mailReport, { params: { id } }) });
   return (
-    <div>
+    <Stack gap="xs">
       <Group gap="xs">
         <Button
           size="sm"
@@ -47,6 +47,6 @@ export function AfterFailedDownload({ report: { id, name }, download }: Props) {
       </Group>
       <MessageLine tone="success" text={mail.data?.message} />
       <MessageLine tone="error" text={mail.error ? errorWords(mail.error).message : undefined} />
-    </div>
+    </Stack>
   );
 }
