@@ -75,6 +75,7 @@ const Settings = z.object({
   PLACES_PROVIDER: z._default(z.enum(['offline'], 'offline'), 'offline'),
   DATA_ENCRYPTION_KEY: z.optional(key),
   PASSWORD_PEPPER: z.optional(key),
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
   SPEECH_PROGRAM: z._default(z.string().check(z.minLength(1, 'a program')), 'espeak-ng'),
   SEED_DEMO: z.optional(flag),
@@ -132,6 +133,8 @@ export interface Config {
   };
   dataEncryptionKey: string | undefined;
   passwordPepper: string | undefined;
+  /** Encrypts backups; asked for where it is not set. */
+  backupPassphrase: string | undefined;
   captchaFixedAnswer: string | undefined;
   /** Reads captchas aloud; where it is missing they have no sound. */
   speechProgram: string;
@@ -199,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     dataEncryptionKey: set.DATA_ENCRYPTION_KEY,
     passwordPepper: set.PASSWORD_PEPPER,
+    backupPassphrase: set.BACKUP_PASSPHRASE,
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
     speechProgram: set.SPEECH_PROGRAM,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,

@@ -19,6 +19,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
+/** A database without a single table. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(`CREATE DATABASE ${name}`);
+  return {
+    url: databaseUrl(name),
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') });
   await client.connect();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { advisoryLocks } from './locks.ts';
@@ -20,4 +21,9 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The migrations that this build knows, oldest first: the hash by which a database remembers each, and its statements. */
+export function listMigrations(): { hash: string; sql: string[] }[] {
+  return readMigrationFiles({ migrationsFolder: folder });
 }

@@ -15,24 +15,29 @@ export interface DueEvent {
   tries: number;
 }
 
-type Client = Pick<pg.PoolClient, 'query'>;
+type Client = Pick<pg.ClientBase, 'query'>;
 
 /** Makes the sandbox's own schema, apart from the product's tables, which a production database never has. */
 export async function makeSandboxSchema(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.sandboxTables]);
     await tx.query('SET LOCAL client_min_messages = warning');
-    await tx.query('CREATE SCHEMA IF NOT EXISTS sandbox');
-    await tx.query(
-      'CREATE TABLE IF NOT EXISTS sandbox.orders (id text PRIMARY KEY, document jsonb NOT NULL, settle_at timestamptz)',
-    );
-    await tx.query(
-      'CREATE TABLE IF NOT EXISTS sandbox.answers (key text, call text, status integer NOT NULL, body jsonb NOT NULL, PRIMARY KEY (key, call))',
-    );
-    await tx.query(
-      'CREATE TABLE IF NOT EXISTS sandbox.events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
-    );
+    await createSandboxTables(tx);
   });
+}
+
+/** The statements of the sandbox's schema; those of a schema that is there change nothing. */
+export async function createSandboxTables(tx: Client): Promise<void> {
+  await tx.query('CREATE SCHEMA IF NOT EXISTS sandbox');
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS sandbox.orders (id text PRIMARY KEY, document jsonb NOT NULL, settle_at timestamptz)',
+  );
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS sandbox.answers (key text, call text, status integer NOT NULL, body jsonb NOT NULL, PRIMARY KEY (key, call))',
+  );
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS sandbox.events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
+  );
 }
 
 /** Does a piece of work in one transaction, all or nothing. */

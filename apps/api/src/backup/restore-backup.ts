@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { listMigrations } from '../platform/database/migrate.ts';
+import type { JobName, Jobs } from '../platform/jobs/jobs.ts';
+import { createSandboxTables } from '../ports/payments/sandbox/sandbox-store.ts';
+import { readArchive } from './archive.ts';
+import {
+  archiveFormat,
+  type BackupHeader,
+  type BackupJob,
+  type BackupManifest,
+  type BackupTable,
+  headerEntry,
+  jobsEntry,
+  keysEntry,
+  manifestEntry,
+  openTally,
+  outboxFolder,
+  quoted,
+  quotedColumns,
+  quotedTable,
+  type Tally,
+  tableFolder,
+  tableKey,
+} from './archive-layout.ts';
+import { BackupError } from './backup-error.ts';
+
+/** What a restore gives back beside the database. */
+export interface RestoredFiles {
+  keys: { dataEncryptionKey: string; passwordPepper: string };
+  outbox: Map<string, Buffer>;
+}
+
+/** What is done with the archive's rows as they are read; nothing, when the archive is only checked. */
+interface Target {
+  begin(header: BackupHeader): Promise<void>;
+  rows(table: BackupTable, chunks: AsyncIterable<Buffer>): Promise<number | undefined>;
+}
+
+/** Reads a whole archive and compares it with its manifest; changes nothing. @throws BackupError naming what differs. */
+export async function checkBackup(file: string, passphrase: string) {
+  const read = await readBackup(file, passphrase, {
+    begin: async () => {},
+    rows: async (_table, chunks) => {
+      for await (const _chunk of chunks);
+      return undefined;
+    },
+  });
+  const rows = Object.values(read.manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return {
+    createdAt: read.header.createdAt,
+    tables: read.header.tables.length,
+    rows,
+    mails: read.outbox.size,
+  };
+}
+
+/**
+ * Restores a backup into a database without tables, all in one transaction: after an error the database is as empty as before.
+ * `keep` is told of the keys and mails before that transaction commits. Jobs that waited are enqueued again.
+ * @throws BackupError where the database is not empty, the archive is damaged, or it was written by a newer build.
+ */
+export async function restoreBackup(
+  file: string,
+  passphrase: string,
+  databaseUrl: string,
+  openJobs: () => Promise<Jobs>,
+  keep: (files: RestoredFiles) => void,
+): Promise<{ tables: number; rows: number; mails: number; jobs: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'udaya-restore' });
+  client.on('error', () => {});
+  await client.connect();
+  let jobs: Jobs | undefined;
+  try {
+    await refuseUsedDatabase(client);
+    await client.query('BEGIN');
+    const constraints: { table: string; name: string; definition: string }[] = [];
+    const read = await readBackup(file, passphrase, {
+      async begin(header) {
+        await makeTables(client, header);
+        constraints.push(...(await dropForeignKeys(client)));
+        // A trigger did its work when the row was written first.
+        for (const table of header.tables)
+          await client.query(`ALTER TABLE ${quotedTable(table)} DISABLE TRIGGER USER`);
+        // Rows that a migration made stand in the backup as well.
+        await client.query(`TRUNCATE ${header.tables.map(quotedTable).join(', ')}`);
+      },
+      rows: (table, chunks) => copyIn(client, table, chunks),
+    });
+    for (const { table, name, definition } of constraints)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    for (const table of read.header.tables)
+      await client.query(`ALTER TABLE ${quotedTable(table)} ENABLE TRIGGER USER`);
+    for (const { schema, name, value } of read.manifest.sequences)
+      await client.query('SELECT setval($1::regclass, $2::bigint)', [
+        `${quoted(schema)}.${quoted(name)}`,
+        value,
+      ]);
+    jobs = await openJobs();
+    for (const { name, data, key } of read.jobs)
+      await jobs.enqueue(drizzle(client), name as JobName, data as never, key ?? '');
+    keep({ keys: read.keys, outbox: read.outbox });
+    await client.query('COMMIT');
+    const rows = Object.values(read.manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    return { tables: read.header.tables.length, rows, mails: read.outbox.size, jobs: read.jobs.length };
+  } finally {
+    await jobs?.stop();
+    // Without a commit the server forgets all of it.
+    await client.end();
+  }
+}
+
+async function refuseUsedDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'pgboss') LIMIT 1`,
+  );
+  if (rows[0])
+    throw new BackupError(
+      `The database is not empty: it has the table ${rows[0].name}. Restore into a new database, or into an empty DATA_DIR.`,
+    );
+}
+
+async function makeTables(client: pg.Client, header: BackupHeader): Promise<void> {
+  const known = listMigrations();
+  const missing = header.migrations.findIndex((hash, index) => known[index]?.hash !== hash);
+  if (missing !== -1)
+    throw new BackupError(
+      'The backup was written by a newer version of the product than this one. Install that version and restore with it.',
+    );
+  await client.query('CREATE SCHEMA drizzle');
+  await client.query(
+    'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  );
+  for (const { sql } of known.slice(0, header.migrations.length))
+    for (const statement of sql) await client.query(statement);
+  if (header.tables.some(({ schema }) => schema === 'sandbox')) await createSandboxTables(client);
+}
+
+async function dropForeignKeys(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(pg_constraint.oid) AS definition
+       FROM pg_constraint JOIN pg_namespace ON pg_namespace.oid = connamespace
+      WHERE contype = 'f' AND nspname <> 'pgboss'`,
+  );
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  return rows;
+}
+
+async function copyIn(client: pg.Client, table: BackupTable, chunks: AsyncIterable<Buffer>): Promise<number> {
+  const into = client.query(
+    copyStreams.from(`COPY ${quotedTable(table)} (${quotedColumns(table)}) FROM STDIN`),
+  );
+  const done = new Promise<void>((resolve, reject) => {
+    into.once('error', reject);
+    into.once('finish', resolve);
+  });
+  done.catch(() => {});
+  try {
+    for await (const chunk of chunks) {
+      if (!into.write(chunk)) await Promise.race([once(into, 'drain'), done]);
+    }
+  } catch (error) {
+    into.destroy();
+    throw error;
+  }
+  into.end();
+  await done;
+  return into.rowCount;
+}
+
+async function readBackup(file: string, passphrase: string, target: Target) {
+  const entries = readArchive(file, passphrase);
+  const first = await entries.next();
+  if (first.done || first.value.name !== headerEntry)
+    throw new BackupError(`${file} is no backup of the product.`);
+  const header = JSON.parse(first.value.bytes.toString()) as BackupHeader;
+  if (header.format > archiveFormat)
+    throw new BackupError(
+      'The backup was written by a newer version of the product. Restore it with that version.',
+    );
+  await target.begin(header);
+
+  const files = new Map<string, Buffer>();
+  const tallies = new Map<string, Tally & { rows: number | undefined }>();
+  let next = await entries.next();
+  while (!next.done && next.value.name !== manifestEntry) {
+    const entry = next.value;
+    if (!entry.name.startsWith(tableFolder)) {
+      files.set(entry.name, entry.bytes);
+      next = await entries.next();
+      continue;
+    }
+    const key = keyOf(entry.name);
+    const table = header.tables.find((one) => tableKey(one) === key);
+    if (!table) throw new BackupError(`${file} holds rows of ${key}, which its header does not name.`);
+    const tally = openTally();
+    const rows = await target.rows(
+      table,
+      (async function* () {
+        while (!next.done && next.value.name.startsWith(tableFolder) && keyOf(next.value.name) === key) {
+          tally.add(next.value.bytes);
+          yield next.value.bytes;
+          next = await entries.next();
+        }
+      })(),
+    );
+    tallies.set(key, { ...tally.end(), rows });
+  }
+  if (next.done) throw new BackupError(`${file} is incomplete: its manifest is missing.`);
+  const manifest = JSON.parse(next.value.bytes.toString()) as BackupManifest;
+  // Reads on to the end: only then is it known that nothing was cut off.
+  while (!(await entries.next()).done);
+  compare(file, manifest, tallies, files);
+  return {
+    header,
+    manifest,
+    keys: JSON.parse(String(files.get(keysEntry))) as RestoredFiles['keys'],
+    jobs: JSON.parse(String(files.get(jobsEntry))) as BackupJob[],
+    outbox: new Map(
+      [...files]
+        .filter(([name]) => name.startsWith(outboxFolder))
+        .map(([name, bytes]) => [name.slice(outboxFolder.length), bytes]),
+    ),
+  };
+}
+
+const keyOf = (entryName: string) => entryName.slice(tableFolder.length, entryName.lastIndexOf('/'));
+
+function compare(
+  file: string,
+  manifest: BackupManifest,
+  tallies: Map<string, Tally & { rows: number | undefined }>,
+  files: Map<string, Buffer>,
+): void {
+  const wrong: string[] = [];
+  for (const [key, told] of Object.entries(manifest.tables)) {
+    const found = tallies.get(key) ?? { ...openTally().end(), rows: 0 };
+    if (found.sha256 !== told.sha256 || (found.rows ?? told.rows) !== told.rows) wrong.push(key);
+  }
+  for (const [name, told] of Object.entries(manifest.files)) {
+    const tally = openTally();
+    tally.add(files.get(name) ?? Buffer.alloc(0));
+    if (tally.end().sha256 !== told.sha256) wrong.push(name);
+  }
+  if (wrong.length > 0) throw new BackupError(`${file} differs from its manifest in ${wrong.join(', ')}.`);
+}

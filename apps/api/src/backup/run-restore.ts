@@ -1,0 +1,43 @@
+// npm run restore -- file: restores a backup into an empty place; with --check it only reads the file and compares it.
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { openLog } from '../platform/log/open-log.ts';
+import { askPassphrase } from './ask-passphrase.ts';
+import { BackupError } from './backup-error.ts';
+import { keepFiles } from './keep-files.ts';
+import { reachDatabase } from './reach-database.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (opened) => {
+  const args = process.argv.slice(2);
+  const checkOnly = args.includes('--check');
+  const [given, more] = args.filter((arg) => arg !== '--check');
+  if (given === undefined || more !== undefined)
+    throw new BackupError('Usage: npm run restore -- [--check] file');
+  const file = path.resolve(given);
+  const config = readConfig(process.env);
+  const passphrase = await askPassphrase(config.backupPassphrase, false);
+  if (checkOnly) {
+    const { createdAt, tables, rows, mails } = await checkBackup(file, passphrase);
+    console.log(
+      `${file} is whole: ${rows} rows of ${tables} tables and ${mails} mails, as they were at ${createdAt}.`,
+    );
+    return;
+  }
+  // A wrong passphrase or a damaged file is found before a database is made for it.
+  await checkBackup(file, passphrase);
+  const databaseUrl = await reachDatabase(config, opened);
+  const done = await restoreBackup(
+    file,
+    passphrase,
+    databaseUrl,
+    () => openJobs(databaseUrl, openLog('warn')),
+    (files) => keepFiles(files, config),
+  );
+  console.log(
+    `Restored ${done.rows} rows of ${done.tables} tables, ${done.jobs} waiting jobs, ${done.mails} mails and the keys.`,
+  );
+  console.log('Start the product as usual; it brings the database to the schema of this version.');
+});
