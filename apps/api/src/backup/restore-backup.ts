@@ -39,22 +39,21 @@ interface Target {
   rows(table: BackupTable, chunks: AsyncIterable<Buffer>): Promise<number | undefined>;
 }
 
-/** Reads a whole archive and compares it with its manifest; changes nothing. @throws BackupError naming what differs. */
+/**
+ * Reads a whole archive and compares it with its manifest; changes nothing.
+ * @throws BackupError naming what differs, or where a newer build wrote it.
+ */
 export async function checkBackup(file: string, passphrase: string) {
   const read = await readBackup(file, passphrase, {
-    begin: async () => {},
+    begin: async (header) => void knownMigrations(header),
     rows: async (_table, chunks) => {
       for await (const _chunk of chunks);
       return undefined;
     },
   });
   const rows = Object.values(read.manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  return {
-    createdAt: read.header.createdAt,
-    tables: read.header.tables.length,
-    rows,
-    mails: read.outbox.size,
-  };
+  const { header, keys, outbox } = read;
+  return { createdAt: header.createdAt, tables: header.tables.length, rows, mails: outbox.size, keys };
 }
 
 /**
@@ -76,11 +75,11 @@ export async function restoreBackup(
   try {
     await refuseUsedDatabase(client);
     await client.query('BEGIN');
-    const constraints: { table: string; name: string; definition: string }[] = [];
+    let again: string[] = [];
     const read = await readBackup(file, passphrase, {
       async begin(header) {
         await makeTables(client, header);
-        constraints.push(...(await dropForeignKeys(client)));
+        again = await dropForeignKeysAndIndexes(client);
         // A trigger did its work when the row was written first.
         for (const table of header.tables)
           await client.query(`ALTER TABLE ${quotedTable(table)} DISABLE TRIGGER USER`);
@@ -89,8 +88,7 @@ export async function restoreBackup(
       },
       rows: (table, chunks) => copyIn(client, table, chunks),
     });
-    for (const { table, name, definition } of constraints)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    for (const statement of again) await client.query(statement);
     for (const table of read.header.tables)
       await client.query(`ALTER TABLE ${quotedTable(table)} ENABLE TRIGGER USER`);
     for (const { schema, name, value } of read.manifest.sequences)
@@ -103,6 +101,7 @@ export async function restoreBackup(
       await jobs.enqueue(drizzle(client), name as JobName, data as never, key ?? '');
     keep({ keys: read.keys, outbox: read.outbox });
     await client.query('COMMIT');
+    await client.query('ANALYZE');
     const rows = Object.values(read.manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     return { tables: read.header.tables.length, rows, mails: read.outbox.size, jobs: read.jobs.length };
   } finally {
@@ -123,31 +122,52 @@ async function refuseUsedDatabase(client: pg.Client): Promise<void> {
     );
 }
 
-async function makeTables(client: pg.Client, header: BackupHeader): Promise<void> {
+/** The migrations that the backup's database had. @throws BackupError where this build lacks one. */
+function knownMigrations(header: BackupHeader): { sql: string[] }[] {
   const known = listMigrations();
-  const missing = header.migrations.findIndex((hash, index) => known[index]?.hash !== hash);
-  if (missing !== -1)
+  if (header.migrations.some((hash, index) => known[index]?.hash !== hash))
     throw new BackupError(
       'The backup was written by a newer version of the product than this one. Install that version and restore with it.',
     );
+  return known.slice(0, header.migrations.length);
+}
+
+async function makeTables(client: pg.Client, header: BackupHeader): Promise<void> {
+  const migrations = knownMigrations(header);
   await client.query('CREATE SCHEMA drizzle');
   await client.query(
     'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
   );
-  for (const { sql } of known.slice(0, header.migrations.length))
-    for (const statement of sql) await client.query(statement);
+  for (const { sql } of migrations) for (const statement of sql) await client.query(statement);
   if (header.tables.some(({ schema }) => schema === 'sandbox')) await createSandboxTables(client);
 }
 
-async function dropForeignKeys(client: pg.Client) {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
-    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(pg_constraint.oid) AS definition
-       FROM pg_constraint JOIN pg_namespace ON pg_namespace.oid = connamespace
-      WHERE contype = 'f' AND nspname <> 'pgboss'`,
+/**
+ * Drops what would be checked row by row, since filling tables first is faster and needs no order; answers how to make it again,
+ * which checks all rows.
+ */
+async function dropForeignKeysAndIndexes(client: pg.Client): Promise<string[]> {
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(c.oid) AS definition
+       FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace
+      WHERE c.contype = 'f' AND n.nspname <> 'pgboss'`,
   );
-  for (const { table, name } of rows)
+  for (const { table, name } of keys.rows)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
-  return rows;
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss')
+        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`,
+  );
+  for (const { name } of indexes.rows) await client.query(`DROP INDEX ${name}`);
+  await client.query(`SET LOCAL maintenance_work_mem = '128MB'`);
+  return [
+    ...indexes.rows.map(({ definition }) => definition),
+    ...keys.rows.map(
+      ({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`,
+    ),
+  ];
 }
 
 async function copyIn(client: pg.Client, table: BackupTable, chunks: AsyncIterable<Buffer>): Promise<number> {

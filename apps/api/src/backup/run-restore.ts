@@ -5,7 +5,7 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { openLog } from '../platform/log/open-log.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { BackupError } from './backup-error.ts';
-import { keepFiles } from './keep-files.ts';
+import { keepFiles, refuseOtherKeys } from './keep-files.ts';
 import { reachDatabase } from './reach-database.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
@@ -26,8 +26,8 @@ await runCommand(async (opened) => {
     );
     return;
   }
-  // A wrong passphrase or a damaged file is found before a database is made for it.
-  await checkBackup(file, passphrase);
+  // What stands in the way is found before a database is made for it.
+  refuseOtherKeys((await checkBackup(file, passphrase)).keys, config);
   const databaseUrl = await reachDatabase(config, opened);
   const done = await restoreBackup(
     file,
