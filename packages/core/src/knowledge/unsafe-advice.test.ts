@@ -25,6 +25,28 @@ it.each([
   ['A fever may slow them down.', 'illness'],
 ])('finds in "%s" %s', (text, subject) => expect(subjectsOf(text)).toContain(subject));
 
+it.each([
+  ['Mend the fuse on Saturday.', 'means of harm'],
+  ['Tell a story at the campfire.', 'fire and heat'],
+  ['After a quarrel, walk home alone.', 'roads'],
+  ['Lie down and stare at the ceiling.', 'alone in distress'],
+  ['Write the wish down and show nobody.', 'alone in distress'],
+  ['Do a kindness and keep it to yourself.', 'alone in distress'],
+  ['After lights out, read one more page.', 'sleep and food'],
+  ['You may want to vanish for a while.', 'lasting distress without somebody to talk to'],
+  ['A low mood may stay. Listen to one song.', 'a heavy feeling without somebody to tell'],
+  ['Invent a nickname for each of them.', 'shame'],
+  ['Thank the maid or the watchman.', 'families and means'],
+])('finds in "%s" for grown readers %s', (text, subject) => {
+  expect(subjectsOf(text, 'Adult')).toContain(subject);
+  expect(subjectsOf(text, 'Student')).toContain(subject);
+  expect(subjectsOf(text)).not.toContain(subject);
+});
+
+it('lets a heavy feeling pass that leads to a person', () => {
+  expect(subjectsOf('When a low mood stays, tell a friend about it.', 'Adult')).toEqual([]);
+});
+
 it('finds a reader’s lasting distress', () => {
   expect(subjectsOf('Life may seem to happen behind muslin.', 'Adult')).toContain(
     'lasting distress without somebody to talk to',

@@ -17,6 +17,9 @@ function words(...alternatives: string[]): RegExp {
 
 const child = ['Child'] as const;
 const grown = ['Adult', 'Student'] as const;
+/** Words by which a text leads to a person. */
+const somebodyToTell =
+  'persons?|friends?|adults?|grown[- ]ups?|doctors?|counsellors?|teachers?|somebody|someone|tell|talk|say (?:so|it|that)';
 const feeling =
   'sad(?:ness)?|grief|anger|angry|fear(?:s|ful)?|upset|hurt|mood|moods|tears|crying|lonel(?:y|iness)|ache|sorrow|feelings?';
 
@@ -31,6 +34,11 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
       'ropes?|cords?|knots?|noose|twine|kni(?:fe|ves)|blades?|scissors|needles?|razors?|matchbox(?:es)?|matchsticks?',
       'pills?|tablets?|poisons?|pesticides?|bleach|wires?|sockets?|hammers?|nails|guns?|whips?|canes?',
     ),
+  },
+  {
+    subject: 'means of harm',
+    in: grown,
+    pattern: words('fuses?|fuse box(?:es)?|electric (?:shocks?|currents?)'),
   },
   {
     subject: 'heights',
@@ -51,11 +59,17 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
       'candles?|flames?|stoves?|hot oil|fire ?crackers?|sparklers?|bonfires?|diyas?|incense|boiling|light (?:a|the) lamp',
     ),
   },
+  { subject: 'fire and heat', in: grown, pattern: words('camp ?fires?') },
   {
     subject: 'roads',
     pattern: words(
       'terminus|last stop|motorbikes?|scooters?|railway (?:lines?|tracks?)|traffic|night (?:walks?|rides?|drives?)',
     ),
+  },
+  {
+    subject: 'roads',
+    in: grown,
+    pattern: words('(?:go|walk|ride|cycle|travel|wander|drive)(?:s|ing)? (?:out |off |home )?alone'),
   },
   {
     subject: 'strangers',
@@ -75,6 +89,13 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
     unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor|not (?:be )?alone'),
   },
   {
+    subject: 'alone in distress',
+    in: grown,
+    pattern: words(
+      'star(?:e|es|ing) at the (?:fan|ceiling|wall)|(?:tell|show) (?:nobody|no one|not a soul)|keep (?:it|this|that|them) (?:a )?(?:secret|to yourself)',
+    ),
+  },
+  {
     subject: 'small objects',
     in: child,
     pattern: words(
@@ -89,6 +110,11 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
       'alarm (?:for|at|earlier|an hour)|(?:hour|minutes) less sleep|stay(?:ing)? up (?:late|until|till)|stay awake|all[- ]night(?:er)?|before dawn|midnight',
       '(?:as|for) a (?:reward|treat)|(?:if|when|until) (?:they|you) (?:have )?(?:earn|earned|finish|finished)[^.]{0,30}(?:sweets?|meal|dinner|ice[- ]cream)',
     ),
+  },
+  {
+    subject: 'sleep and food',
+    in: grown,
+    pattern: words('lights (?:out|off)|after (?:everyone|everybody) (?:is asleep|sleeps)'),
   },
   {
     subject: 'a sign without a word on when to ask',
@@ -110,12 +136,27 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
     unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
   },
   {
+    subject: 'lasting distress without somebody to talk to',
+    in: grown,
+    pattern: words('vanish(?:es|ed|ing)?|disappear(?:s|ed|ing)?'),
+    unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
+  },
+  {
+    subject: 'a heavy feeling without somebody to tell',
+    in: grown,
+    pattern: words(
+      'sad|sadness|sorrow|(?:low|dark|grey) moods?|low spirits|greyness|guilt|emptiness|homesick(?:ness)?',
+    ),
+    unless: words(somebodyToTell),
+  },
+  {
     subject: 'shame',
     pattern: words(
       'donkeys?|mules?|asses|pigs?|lazy|laziness|lazybones|useless|good[- ]for[- ]nothing|duffers?|stupid(?:ity)?|dunces?|fools?|foolish|naughty|crybab(?:y|ies)|cowards?|failings?|shame(?:ful|d)?|scold(?:s|ed|ing)?|punish\\p{L}*',
       'gadha|gadhe|ullu|buddhu|nalayak|nikamma|kamchor|pagal|bewakoof|paithiyam|muttal|kazhudai|kazhuthai|somberi|mokkai',
     ),
   },
+  { subject: 'shame', in: grown, pattern: words('nicknames?') },
   {
     subject: 'comparison with siblings',
     pattern: words(
@@ -128,6 +169,7 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
       "(?:brave|good|strong|clever|big|dear) (?:boys?|girls?)|boys? (?:and|or) girls?|like a (?:man|girl|boy|lady)|manly|ladylike|(?:his|her) (?:wife|husband)|housewi(?:fe|ves)|\\p{L}+ is (?:a )?(?:man|woman)[’']s",
     ),
   },
+  { subject: 'families and means', in: grown, pattern: words('maids?|servants?|watchm[ae]n|drivers?') },
   {
     subject: 'caste and religion',
     pattern: words(
