@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { findUnsafeAdvice } from './unsafe-advice.ts';
+
+const subjectsOf = (text: string, reportType: 'Child' | 'Adult' | 'Student' = 'Child') =>
+  findUnsafeAdvice(text, reportType).map((one) => one.subject);
+
+it.each([
+  ['Find a rope on Saturday and learn two knots.', 'means of harm'],
+  ['Take the moon map up to the terrace.', 'heights'],
+  ['Let paper boats race in a bucket.', 'water'],
+  ['Light a candle and watch the flame.', 'fire and heat'],
+  ['Ride to the last stop.', 'roads'],
+  ['Ask one stranger for the way.', 'strangers'],
+  ['Go out alone and let the sadness be felt.', 'alone in distress'],
+  ['Count the tamarind seeds on a plate.', 'small objects'],
+  ['Skip one meal and notice.', 'sleep and food'],
+  ['You call three times before your child turns.', 'a sign without a word on when to ask'],
+  ['It brings out an inner donkey.', 'shame'],
+  ['Sometimes they act like a buddhu.', 'shame'],
+  ['They may dress faster than their sister.', 'comparison with siblings'],
+  ['Such a brave boy deserves a hug.', 'gender'],
+  ['Draw a kolam at the door.', 'caste and religion'],
+  ['They may become rich.', 'money'],
+  ['Celebrate the full marks.', 'exam results'],
+  ['A fever may slow them down.', 'illness'],
+])('finds in "%s" %s', (text, subject) => expect(subjectsOf(text)).toContain(subject));
+
+it('finds a reader’s lasting distress', () => {
+  expect(subjectsOf('Life may seem to happen behind muslin.', 'Adult')).toContain(
+    'lasting distress without somebody to talk to',
+  );
+});
+
+it.each([
+  'If your child often does not answer to the name, ask your doctor.',
+  'Read a story together on the sofa.',
+  'When your child is sad, sit down beside them and talk to each other; nobody should be left alone with it.',
+  'They may be quick, patient and kind.',
+])('lets pass: %s', (text) => expect(subjectsOf(text)).toEqual([]));
+
+it('lets grown readers handle small things', () => {
+  expect(subjectsOf('Keep a button in your pocket.', 'Student')).toEqual([]);
+  expect(subjectsOf('Keep a button in your pocket.', 'Child')).toEqual(['small objects']);
+});
+
+it('knows whole words in every script', () => {
+  expect(subjectsOf('Knotted branches, unclear flamess')).toEqual([]);
+});
