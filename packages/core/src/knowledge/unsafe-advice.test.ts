@@ -23,6 +23,17 @@ it.each([
   ['They may become rich.', 'money'],
   ['Celebrate the full marks.', 'exam results'],
   ['A fever may slow them down.', 'illness'],
+  ['Hang the drawings on the washing line with a ribbon.', 'means of harm in a small home'],
+  ['Make a stem of thread.', 'means of harm in a small home'],
+  ['Look for three keys with a torch.', 'small objects of a household'],
+  ['Let them lay out corn and grams in rows.', 'small objects of a household'],
+  ['Make a den in the cupboard under the stairs.', 'hiding places and secrets'],
+  ['A box that nobody else opens.', 'hiding places and secrets'],
+  ['For ten minutes they are not spoken to.', 'hiding places and secrets'],
+  ['Ask the conductor, then the watchman in the lane.', 'people and roads outside the family'],
+  ['Wake at six for the birds.', 'sleep of a child'],
+  ['Ten minutes after lights-out, tell one more.', 'sleep of a child'],
+  ['At school the nickname may be chatterbox.', 'nicknames'],
 ])('finds in "%s" %s', (text, subject) => expect(subjectsOf(text)).toContain(subject));
 
 it.each([
@@ -63,6 +74,10 @@ it.each([
 it('lets grown readers handle small things', () => {
   expect(subjectsOf('Keep a button in your pocket.', 'Student')).toEqual([]);
   expect(subjectsOf('Keep a button in your pocket.', 'Child')).toEqual(['small objects']);
+});
+
+it('lets grown readers have keys and a lane', () => {
+  expect(subjectsOf('Walk down the lane with your keys.', 'Student')).toEqual([]);
 });
 
 it('knows whole words in every script', () => {

@@ -128,6 +128,47 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
     unless: words('doctors?|paediatrician'),
   },
   {
+    subject: 'means of harm in a small home',
+    in: child,
+    pattern: words(
+      'threads?|yarn|ribbons?|strings?|scar(?:f|ves)|dupattas?|shoe ?laces?|kites?|(?:washing|clothes) ?lines?|sticky tape',
+    ),
+  },
+  {
+    subject: 'small objects of a household',
+    in: child,
+    pattern: words(
+      'torch(?:es)?|keys?|screws?|corn|grams?|chickpeas?|erasers?|stickers?|chalks?|thumb ?tacks?',
+    ),
+  },
+  {
+    subject: 'hiding places and secrets',
+    in: child,
+    pattern: words(
+      'cupboards?|wardrobes?|hiding places?|under the (?:stairs|table)|secret(?:s|ly)?|nobody else (?:opens|knows|reads|sees)',
+      '(?:not|nobody is|may not) (?:be )?spoken to',
+    ),
+  },
+  {
+    subject: 'people and roads outside the family',
+    in: child,
+    pattern: words('lanes?|conductors?|watchm[ae]n|security guards?|delivery (?:person|people|riders?)'),
+  },
+  {
+    subject: 'sleep of a child',
+    in: child,
+    pattern: words(
+      'lights[- ]out|wake(?:s|n)? (?:up |them |your child )?(?:at|before|earlier)|past (?:the |their )?bedtime',
+    ),
+  },
+  {
+    subject: 'nicknames',
+    in: child,
+    pattern: words(
+      'nicknames?|chatterbox(?:es)?|slowcoach(?:es)?|drama (?:queen|king)s?|parrots?|tortoises?|snails?|sulky|moody',
+    ),
+  },
+  {
     subject: 'lasting distress without somebody to talk to',
     in: grown,
     pattern: words(
