@@ -36,6 +36,9 @@ it('finds each kind of fault', () => {
   expect(faultsAfter((set) => (first(set).description += ' Your child will become famous.'))).toEqual([
     'touches prognosis: "will become"',
   ]);
+  expect(faultsAfter((set) => (first(set).description += ' Tie a rope to it.'))).toEqual([
+    'touches means of harm: "rope"',
+  ]);
   expect(faultsAfter((set) => (first(set).title = ''))).toEqual(['has a title of 0 characters']);
   expect(faultsAfter((set) => (first(set).description += ' <b>bold</b>'))).toEqual([
     'has untidy white space or markup',

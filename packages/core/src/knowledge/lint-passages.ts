@@ -1,6 +1,7 @@
 import { planets } from '@udaya/astro/planets';
 import { findBannedSubjects } from './banned-subjects.ts';
 import { type Passage, positions } from './passage.ts';
+import { findUnsafeAdvice } from './unsafe-advice.ts';
 
 /** The fewest and the most words of a shipped description. */
 export const descriptionWords = { min: 60, max: 140 } as const;
@@ -33,7 +34,7 @@ export function countWords(text: string): number {
 
 /**
  * Every fault of a set of shipped passages of one report type: missing or doubled pairs, titles and descriptions out of
- * bounds, banned subjects, and sentences that two passages share.
+ * bounds, banned subjects, unsafe advice, and sentences that two passages share.
  */
 export function lintPassages(passages: readonly Passage[]): PassageFault[] {
   return [...pairFaults(passages), ...passages.flatMap(textFaults), ...sharedSentences(passages)];
@@ -48,10 +49,11 @@ function pairFaults(passages: readonly Passage[]): PassageFault[] {
   );
 }
 
-function textFaults({ planet, position, title, description }: Passage): PassageFault[] {
-  const faults = findBannedSubjects(description).map(
-    ({ subject, words }) => `touches ${subject}: "${words}"`,
-  );
+function textFaults({ reportType, planet, position, title, description }: Passage): PassageFault[] {
+  const faults = [
+    ...findBannedSubjects(description),
+    ...findUnsafeAdvice(`${title}. ${description}`, reportType),
+  ].map(({ subject, words }) => `touches ${subject}: "${words}"`);
   const titleFaults = findBannedSubjects(title).filter(({ subject }) => subject !== 'planets and signs');
   faults.push(...titleFaults.map(({ subject, words }) => `title touches ${subject}: "${words}"`));
   const words = countWords(description);

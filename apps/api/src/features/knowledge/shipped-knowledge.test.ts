@@ -1,6 +1,7 @@
 import { elements, modes } from '@udaya/astro/signs';
 import { planets } from '@udaya/astro/planets';
 import { findBannedSubjects } from '@udaya/core/knowledge/banned-subjects';
+import { findUnsafeAdvice } from '@udaya/core/knowledge/unsafe-advice';
 import { lintPassages, sentencesOf } from '@udaya/core/knowledge/lint-passages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,9 @@ describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
   it('holds a phrase for whatever a chart can open and close with', () => {
     expect(Object.keys(phrases).sort()).toEqual(phraseKeys.sort());
     const faults = Object.entries(phrases).flatMap(([key, text]) =>
-      findBannedSubjects(text).map(({ words }) => `${key}: ${words}`),
+      [...findBannedSubjects(text), ...findUnsafeAdvice(text, reportType)].map(
+        ({ words }) => `${key}: ${words}`,
+      ),
     );
     expect(faults).toEqual([]);
   });
