@@ -62,6 +62,7 @@ function server(onPort: number, settings: Record<string, string>) {
       LOGIN_TRIES_PER_ADDRESS: '100000',
       CAPTCHAS_PER_ADDRESS: '100000',
       ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
+      BAD_REQUESTS_PER_ADDRESS: '100000',
       REPORTS_PER_USER: '100000',
       PAYMENT_CALLS_PER_USER: '100000',
       MAIL_COOLDOWN_SECONDS: '1',

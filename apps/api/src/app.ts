@@ -24,6 +24,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
+import { refuseBadSenders } from './platform/http/refuse-bad-senders.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',
   });
+  refuseBadSenders(app, config.limits.badRequestsPerAddress);
   await serveDocs(app, { title: config.productName, version });
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;

@@ -25,4 +25,6 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever does not read the answer, or goes on sending, is not waited for.
+  setTimeout(() => socket.destroy(), 2_000).unref();
 }

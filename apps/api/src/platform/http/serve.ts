@@ -5,6 +5,7 @@ import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
+import { strangersBodyLimit } from './create-server.ts';
 
 /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
 export type FindViewer = (token: string) => Promise<Recognised | undefined>;
@@ -34,6 +35,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      bodyLimit: bodyLimitOf(route),
       config: { access: route.access, keepsRawBody: route.rawBody ?? false },
       schema: {
         ...(route.params ? { params: route.params } : {}),
@@ -63,6 +65,12 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
       },
     });
   };
+}
+
+/** Bytes that a route takes: few from strangers, whose bodies are read before anything is known of them. */
+function bodyLimitOf(route: Route): number {
+  if (route.bodyKilobytes !== undefined) return route.bodyKilobytes * 1024;
+  return route.access === 'public' ? strangersBodyLimit : 256 * 1024;
 }
 
 declare module 'fastify' {
