@@ -78,7 +78,7 @@ const reportMailsAnHour = 10;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secrets, database } = parts;
   const { db, pool } = database;
-  const app = createServer({ log: parts.log, trustProxy: config.trustProxy });
+  const app = createServer({ log: parts.log, trustProxy: config.trustProxy, limits: config.limits });
   await secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',

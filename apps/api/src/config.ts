@@ -102,6 +102,9 @@ const Settings = z.object({
   PDFS_PER_USER: wholeNumber(1, 1_000_000, 120),
   RESOLVES_PER_USER: wholeNumber(1, 1_000_000, 120),
   BAD_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
+  CONNECTIONS: wholeNumber(1, 1_000_000, 2_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 256),
+  STALLED_READER_SECONDS: wholeNumber(1, 3_600, 30),
 });
 
 /** Every setting of the product, read and checked once. Folders are absolute, limits are per window of their limiter. */
@@ -156,6 +159,9 @@ export interface Config {
     pdfsPerUser: number;
     resolvesPerUser: number;
     badRequestsPerAddress: number;
+    connections: number;
+    connectionsPerAddress: number;
+    stalledReaderSeconds: number;
   };
   /** Number of processors that the process may use. */
   processors: number;
@@ -224,6 +230,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pdfsPerUser: set.PDFS_PER_USER,
       resolvesPerUser: set.RESOLVES_PER_USER,
       badRequestsPerAddress: set.BAD_REQUESTS_PER_ADDRESS,
+      connections: set.CONNECTIONS,
+      connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
+      stalledReaderSeconds: set.STALLED_READER_SECONDS,
     },
     processors: availableParallelism(),
   };

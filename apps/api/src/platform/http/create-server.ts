@@ -11,7 +11,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Log } from '../log/open-log.ts';
 import { believeAddresses } from './believe-addresses.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
+import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
+import { cutStalledReaders } from './cut-stalled-readers.ts';
 import { parseJsonBodies } from './parse-json.ts';
 
 declare module 'fastify' {
@@ -40,16 +42,18 @@ export const strangersBodyLimit = 16 * 1024;
 const bodyPatience = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
-export function createServer(options: { log: Log; trustProxy: false | number }): FastifyInstance {
+export function createServer(options: {
+  log: Log;
+  trustProxy: false | number;
+  limits: ConnectionLimits & { stalledReaderSeconds: number };
+}): FastifyInstance {
   const log: FastifyBaseLogger = options.log;
   const app = Fastify({
     // Of what anybody may send, known address or not; a route may take more.
     bodyLimit: strangersBodyLimit,
     trustProxy: options.trustProxy === false ? false : (_address, hop) => hop < Number(options.trustProxy),
-    requestTimeout: 120_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: (handle) =>
+      openHttpServer(handle, { log, limits: options.limits, behindProxy: options.trustProxy !== false }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // A request id of the caller is never taken over: it would let anybody write into the logs.
     requestIdHeader: false,
@@ -81,6 +85,7 @@ export function createServer(options: { log: Log; trustProxy: false | number }):
     reply.header('cache-control', 'no-store');
   });
   limitBodyTime(app);
+  cutStalledReaders(app, options.limits.stalledReaderSeconds * 1000);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
