@@ -66,7 +66,13 @@ declare module 'fastify' {
 const version = '1.0.0';
 
 /** How many events of the payment provider one address may send in a minute. */
-const paymentEventsAMinute = 1_200;
+const paymentEventsAMinute = 600;
+
+/** How many events the payment provider is asked about in a minute, wherever they come from. */
+const askedEventsAMinute = 1_200;
+
+/** How many events that were none one address may send in a minute. */
+const forgedEventsAMinute = 20;
 
 /** How many mails an address may ask for in a day. */
 const mailsADay = 10;
@@ -146,7 +152,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       companyName: config.companyName,
       supportEmail: config.supportEmail,
     },
-    eventLimiter: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
+    eventGuards: {
+      taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
+      asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
+      forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
+    },
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));

@@ -26,13 +26,12 @@ import { openOrder } from './open-order.ts';
 import { confirmOrder, listPayments, readPayment } from './read-payment.ts';
 import { readInvoice } from './read-invoice.ts';
 import { refundPayment } from './refund-payment.ts';
-import { takeEvent } from './take-event.ts';
+import { type EventGuards, takeEvent } from './take-event.ts';
 
 export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
-  /** Counts the events that come from one address, since each is asked of the provider. */
-  eventLimiter: Limiter;
+  eventGuards: EventGuards;
 }
 
 /** What a report costs, how it is paid, and what the product admin may do about it. */
@@ -58,8 +57,8 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
     return bytes;
   });
   serve(takePaymentEvent, async ({ request }) => {
-    await parts.eventLimiter.take(networkOf(request.ip));
-    return { status: await takeEvent(parts, request.headers, request.rawBody ?? '') };
+    const { headers, rawBody: body = '' } = request;
+    return { status: await takeEvent(parts, { headers, body, network: networkOf(request.ip) }) };
   });
   serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>
     deleteUnpaidReport(parts, viewer, params.id, request.id),
