@@ -65,6 +65,8 @@ function server(onPort: number, settings: Record<string, string>) {
       BAD_REQUESTS_PER_ADDRESS: '100000',
       REPORTS_PER_USER: '100000',
       PAYMENT_CALLS_PER_USER: '100000',
+      PDFS_PER_USER: '100000',
+      RESOLVES_PER_USER: '100000',
       MAIL_COOLDOWN_SECONDS: '1',
       ...settings,
     },

@@ -44,9 +44,9 @@ export interface AppParts {
   jobs: Jobs;
   ephemeris: Ephemeris;
   press: {
-    typeset(document: ReportDocument): Promise<Uint8Array>;
-    typesetReceipt(document: ReceiptDocument): Promise<Uint8Array>;
-    drawChart(chart: ReportContent['chart']): Promise<Buffer>;
+    typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
+    typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
+    drawChart(chart: ReportContent['chart'], owner?: string): Promise<Buffer>;
   };
   passwords: Passwords;
   /** Folder of the built page; without it only the API is served. */
@@ -128,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limiter: openLimiter(pool, 'places', config.limits.placeSearchesPerUser, minute),
   });
   groupRoutes(serve, db);
+  const pdfLimiter = openLimiter(pool, 'pdf', config.limits.pdfsPerUser, 10 * minute);
   const reportParts = {
     db,
     jobs: parts.jobs,
@@ -139,6 +140,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reportsAreFree: config.paymentProvider === 'none',
     mailLimiter: openLimiter(pool, 'mail-report', reportMailsAnHour, 60 * minute),
     createLimiter: openLimiter(pool, 'create-report', config.limits.reportsPerUser, 60 * minute),
+    resolveLimiter: openLimiter(pool, 'resolve-birth', config.limits.resolvesPerUser, minute),
+    pdfLimiter,
   };
   reportRoutes(serve, reportParts);
   const shop = await openPayments(app, { config, secrets, database, publicUrl });
@@ -157,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
       forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
     },
+    pdfLimiter,
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveBirth } from '@udaya/contract/births';
 import { getCaptcha, getSession, putSettings } from '@udaya/contract/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { createReport, readReport, readReportPdf } from '@udaya/contract/reports';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { birthBody } from '../testing/birth-body.ts';
+import { type Person, type World, world } from '../testing/world.ts';
 
 const page = mkdtempSync(path.join(tmpdir(), 'udaya-page-'));
 let w: World;
@@ -102,6 +104,33 @@ describe('whoever sends many bodies that cannot be taken', () => {
         const answer = await strict.login('nobody-at-all', 'wrong-password', { userType: 'USER' });
         expect(answer.status).toBe(401);
       }
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a user', () => {
+  it('may have so many births resolved and PDFs set in a while, and others theirs', async () => {
+    const strict = await world({ PDFS_PER_USER: '2', RESOLVES_PER_USER: '3' });
+    try {
+      await strict.startWorkers();
+      const [one, other] = [await strict.person('user'), await strict.person('user')];
+      const body = await birthBody(one);
+      const { id } = (await one.call(createReport, { body })).body;
+      await vi.waitFor(
+        async () => expect((await one.call(readReport, { params: { id } })).body.stage).toBe('ready'),
+        { timeout: 10_000 },
+      );
+      const resolve = async (person: Person) => (await person.call(resolveBirth, { body })).status;
+      for (const status of [200, 200, 200, 429]) expect(await resolve(one)).toBe(status);
+      expect(await resolve(other)).toBe(200);
+      const pdf = () => one.call(readReportPdf, { query: { id } });
+      for (const status of [200, 200]) expect((await pdf()).status).toBe(status);
+      const refused = await pdf();
+      expect([refused.status, refused.failure.code]).toEqual([429, 'request.too_many']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await one.call(readReport, { params: { id } })).status).toBe(200);
     } finally {
       await strict.close();
     }

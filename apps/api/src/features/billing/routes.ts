@@ -29,6 +29,8 @@ import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent } from './take-event.ts';
 
 export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
+  /** Counts what is set in type for a user. */
+  pdfLimiter: Limiter;
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
   eventGuards: EventGuards;
@@ -52,6 +54,7 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
   });
   serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
   serve(readReceipt, async ({ viewer, params, request, reply }) => {
+    await parts.pdfLimiter.take(viewer.userId);
     const { fileName, bytes } = await makeReceiptPdf(parts, viewer, params.id, request.id);
     nameFile(reply, fileName);
     return bytes;

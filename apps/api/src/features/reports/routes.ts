@@ -36,11 +36,17 @@ export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
   ephemeris: Ephemeris;
   createLimiter: Limiter;
   mailLimiter: Limiter;
+  resolveLimiter: Limiter;
+  /** Counts what is set in type for a user. */
+  pdfLimiter: Limiter;
 }
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */
 export function reportRoutes(serve: Serve, parts: ReportParts): void {
-  serve(resolveBirthRoute, async ({ viewer, body }) => resolveBirth(parts, viewer, body));
+  serve(resolveBirthRoute, async ({ viewer, body }) => {
+    await parts.resolveLimiter.take(viewer.userId);
+    return resolveBirth(parts, viewer, body);
+  });
 
   serve(createReportRoute, async ({ viewer, body, request }) => {
     await parts.createLimiter.take(viewer.userId);
@@ -67,6 +73,7 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   }
   for (const route of [readReportPdf, readProductReportPdf]) {
     serve(route, async ({ viewer, query, request, reply }) => {
+      await parts.pdfLimiter.take(viewer.userId);
       const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
       nameFile(reply, fileName);
       return bytes;
