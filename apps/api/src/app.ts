@@ -10,6 +10,7 @@ import { sweepPayments } from './features/billing/sweep-payments.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { findViewer } from './features/identity/find-viewer.ts';
 import { openMailCooldown } from './features/identity/mail-cooldown.ts';
+import { recordRefusals } from './features/identity/record-refusals.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { mailRoutes } from './features/mails/routes.ts';
@@ -74,6 +75,9 @@ const askedEventsAMinute = 1_200;
 /** How many events that were none one address may send in a minute. */
 const forgedEventsAMinute = 20;
 
+/** How many refusals of a role are kept in the audit log of one user. */
+const auditedRefusalsAnHour = 100;
+
 /** How many mails an address may ask for in a day. */
 const mailsADay = 10;
 
@@ -93,8 +97,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveDocs(app, { title: config.productName, version });
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
-  const serve = serveOn(app, (token) => findViewer(db, token));
   const minute = 60;
+  const refusalLimiter = openLimiter(pool, 'refusals', auditedRefusalsAnHour, 60 * minute);
+  const serve = serveOn(app, (token) => findViewer(db, token), recordRefusals(db, refusalLimiter));
   const localMailPages = parts.localMail !== undefined && !config.production;
   productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), () => isDatabaseReady(database));
   const post = openPost(parts.jobs, secrets.mailKey);

@@ -206,6 +206,7 @@ export async function world(env: Record<string, string> = {}, webFolder?: string
     mailTo,
     allMailTo,
     letMailPausePass,
+    outbox: localMail?.outbox,
     close,
   };
 }

@@ -12,6 +12,9 @@ export type FindViewer = (token: string) => Promise<Recognised | undefined>;
 
 type Parsed<S> = S extends ZodMiniType ? output<S> : undefined;
 
+/** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
+export type HearRefusal = (viewer: Viewer, route: string, requestId: string) => Promise<void>;
+
 /** What a handler gets: the parsed request and, on routes that are not public, who asks. */
 export interface Call<R extends Route> {
   viewer: R['access'] extends 'public' ? Viewer | undefined : Viewer;
@@ -30,7 +33,7 @@ export interface Serve {
 }
 
 /** Makes `serve` for a server whose viewers are found by `findViewer`. Paths are served below `/api`. */
-export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
+export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusal: HearRefusal): Serve {
   return (route, handle) => {
     app.route({
       method: route.method,
@@ -54,7 +57,10 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
         const recognised = await recognise(request, findViewer);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
-        if (!route.access.includes(recognised.viewer.role)) throw new Failure('access.denied');
+        if (!route.access.includes(recognised.viewer.role)) {
+          await hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
+          throw new Failure('access.denied');
+        }
         request.viewer = recognised.viewer;
       },
       handler: async (request, reply) => {
