@@ -34,6 +34,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter } from './platform/throttle/limiter.ts';
+import { openTurns } from './platform/throttle/turns.ts';
 import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
 
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   groupRoutes(serve, db);
   const pdfLimiter = openLimiter(pool, 'pdf', config.limits.pdfsPerUser, 10 * minute);
+  const pdfTurn = openTurns(pdfLimiter, { atOnce: 2, waiting: 40 });
   const reportParts = {
     db,
     jobs: parts.jobs,
@@ -146,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailLimiter: openLimiter(pool, 'mail-report', reportMailsAnHour, 60 * minute),
     createLimiter: openLimiter(pool, 'create-report', config.limits.reportsPerUser, 60 * minute),
     resolveLimiter: openLimiter(pool, 'resolve-birth', config.limits.resolvesPerUser, minute),
-    pdfLimiter,
+    pdfTurn,
   };
   reportRoutes(serve, reportParts);
   const shop = await openPayments(app, { config, secrets, database, publicUrl });
@@ -165,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
       forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
     },
-    pdfLimiter,
+    pdfTurn,
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));

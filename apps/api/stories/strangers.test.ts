@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveBirth } from '@udaya/contract/births';
 import { getCaptcha, getSession, putSettings } from '@udaya/contract/identity';
-import { createReport, readReport, readReportPdf } from '@udaya/contract/reports';
+import { createReport, readProductReportPdf, readReport, readReportPdf } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -111,17 +111,22 @@ describe('whoever sends many bodies that cannot be taken', () => {
 });
 
 describe('a user', () => {
+  /** A report that is written, in a world of its own. */
+  async function written(settings: Record<string, string>) {
+    const strict = await world(settings);
+    await strict.startWorkers();
+    const one = await strict.person('user');
+    const body = await birthBody(one);
+    const { id } = (await one.call(createReport, { body })).body;
+    const stage = async () => (await one.call(readReport, { params: { id } })).body.stage;
+    await vi.waitFor(async () => expect(await stage()).toBe('ready'), { timeout: 15_000 });
+    return { strict, one, body, id };
+  }
+
   it('may have so many births resolved and PDFs set in a while, and others theirs', async () => {
-    const strict = await world({ PDFS_PER_USER: '2', RESOLVES_PER_USER: '3' });
+    const { strict, one, body, id } = await written({ PDFS_PER_USER: '2', RESOLVES_PER_USER: '3' });
     try {
-      await strict.startWorkers();
-      const [one, other] = [await strict.person('user'), await strict.person('user')];
-      const body = await birthBody(one);
-      const { id } = (await one.call(createReport, { body })).body;
-      await vi.waitFor(
-        async () => expect((await one.call(readReport, { params: { id } })).body.stage).toBe('ready'),
-        { timeout: 10_000 },
-      );
+      const other = await strict.person('user');
       const resolve = async (person: Person) => (await person.call(resolveBirth, { body })).status;
       for (const status of [200, 200, 200, 429]) expect(await resolve(one)).toBe(status);
       expect(await resolve(other)).toBe(200);
@@ -131,6 +136,26 @@ describe('a user', () => {
       expect([refused.status, refused.failure.code]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await one.call(readReport, { params: { id } })).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is not held up by the many PDFs of another, and of too many some are refused', async () => {
+    const { strict, one, id } = await written({ PDFS_PER_USER: '100000' });
+    try {
+      const admin = await strict.person('productAdmin');
+      let answered = 0;
+      const flood = Array.from({ length: 60 }, async () => {
+        const { status } = await one.call(readReportPdf, { query: { id } });
+        if (status === 200) answered += 1;
+        return status;
+      });
+      expect((await admin.call(readProductReportPdf, { query: { id } })).status).toBe(200);
+      expect(answered).toBeLessThan(20);
+      const statuses = await Promise.all(flood);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect(answered).toBeGreaterThanOrEqual(42);
     } finally {
       await strict.close();
     }

@@ -16,6 +16,7 @@ import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
+import type { Turn } from '../../platform/throttle/turns.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
@@ -29,8 +30,8 @@ import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent } from './take-event.ts';
 
 export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
-  /** Counts what is set in type for a user. */
-  pdfLimiter: Limiter;
+  /** When a user's next PDF is made. */
+  pdfTurn: Turn;
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
   eventGuards: EventGuards;
@@ -54,8 +55,9 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
   });
   serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
   serve(readReceipt, async ({ viewer, params, request, reply }) => {
-    await parts.pdfLimiter.take(viewer.userId);
-    const { fileName, bytes } = await makeReceiptPdf(parts, viewer, params.id, request.id);
+    const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
+      makeReceiptPdf(parts, viewer, params.id, request.id),
+    );
     nameFile(reply, fileName);
     return bytes;
   });
