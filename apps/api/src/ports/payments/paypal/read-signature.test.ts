@@ -7,7 +7,8 @@ const headers = {
   'paypal-auth-algo': 'SHA256withRSA',
   'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-df8cd2d5',
   'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
-  'paypal-transmission-sig': 'lmI95Jx3Y9nhR5SJWlHVIWpg4AgFk7n9bCHSRxbrd8A9zrhdu2rMyFrmz+Zjh3s3boXB07VXCXUZy/UFzUlnGA==',
+  'paypal-transmission-sig':
+    'lmI95Jx3Y9nhR5SJWlHVIWpg4AgFk7n9bCHSRxbrd8A9zrhdu2rMyFrmz+Zjh3s3boXB07VXCXUZy/UFzUlnGA==',
   'paypal-transmission-time': '2026-11-22T09:58:51Z',
 };
 
