@@ -136,6 +136,7 @@ async function run(url: string): Promise<void> {
     CAPTCHAS_PER_ADDRESS: much,
     REPORTS_PER_USER: much,
     PAYMENT_CALLS_PER_USER: much,
+    PDFS_PER_USER: much,
   });
   await waitFor(agent, port, '/api/health/ready');
   start('bench/bare-server.ts', { PORT: String(barePort), DATABASE_URL: url });

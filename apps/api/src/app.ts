@@ -10,6 +10,7 @@ import { sweepPayments } from './features/billing/sweep-payments.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { findViewer } from './features/identity/find-viewer.ts';
 import { openMailCooldown } from './features/identity/mail-cooldown.ts';
+import { recordRefusals } from './features/identity/record-refusals.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { mailRoutes } from './features/mails/routes.ts';
@@ -24,6 +25,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
+import { refuseBadSenders } from './platform/http/refuse-bad-senders.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -32,6 +34,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter } from './platform/throttle/limiter.ts';
+import { openTurns } from './platform/throttle/turns.ts';
 import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
 
@@ -43,9 +46,9 @@ export interface AppParts {
   jobs: Jobs;
   ephemeris: Ephemeris;
   press: {
-    typeset(document: ReportDocument): Promise<Uint8Array>;
-    typesetReceipt(document: ReceiptDocument): Promise<Uint8Array>;
-    drawChart(chart: ReportContent['chart']): Promise<Buffer>;
+    typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
+    typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
+    drawChart(chart: ReportContent['chart'], owner?: string): Promise<Buffer>;
   };
   passwords: Passwords;
   /** Folder of the built page; without it only the API is served. */
@@ -65,7 +68,16 @@ declare module 'fastify' {
 const version = '1.0.0';
 
 /** How many events of the payment provider one address may send in a minute. */
-const paymentEventsAMinute = 1_200;
+const paymentEventsAMinute = 600;
+
+/** How many events the payment provider is asked about in a minute, wherever they come from. */
+const askedEventsAMinute = 1_200;
+
+/** How many events that were none one address may send in a minute. */
+const forgedEventsAMinute = 20;
+
+/** How many refusals of a role are kept in the audit log of one user. */
+const auditedRefusalsAnHour = 100;
 
 /** How many mails an address may ask for in a day. */
 const mailsADay = 10;
@@ -77,16 +89,18 @@ const reportMailsAnHour = 10;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, secrets, database } = parts;
   const { db, pool } = database;
-  const app = createServer({ log: parts.log, trustProxy: config.trustProxy });
+  const app = createServer({ log: parts.log, trustProxy: config.trustProxy, limits: config.limits });
   await secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',
   });
+  refuseBadSenders(app, config.limits.badRequestsPerAddress);
   await serveDocs(app, { title: config.productName, version });
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
-  const serve = serveOn(app, (token) => findViewer(db, token));
   const minute = 60;
+  const refusalLimiter = openLimiter(pool, 'refusals', auditedRefusalsAnHour, 60 * minute);
+  const serve = serveOn(app, (token) => findViewer(db, token), recordRefusals(db, refusalLimiter));
   const localMailPages = parts.localMail !== undefined && !config.production;
   productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), () => isDatabaseReady(database));
   const post = openPost(parts.jobs, secrets.mailKey);
@@ -120,6 +134,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limiter: openLimiter(pool, 'places', config.limits.placeSearchesPerUser, minute),
   });
   groupRoutes(serve, db);
+  const pdfLimiter = openLimiter(pool, 'pdf', config.limits.pdfsPerUser, 10 * minute);
+  const pdfTurn = openTurns(pdfLimiter, { atOnce: 2, waiting: 40 });
   const reportParts = {
     db,
     jobs: parts.jobs,
@@ -131,6 +147,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reportsAreFree: config.paymentProvider === 'none',
     mailLimiter: openLimiter(pool, 'mail-report', reportMailsAnHour, 60 * minute),
     createLimiter: openLimiter(pool, 'create-report', config.limits.reportsPerUser, 60 * minute),
+    resolveLimiter: openLimiter(pool, 'resolve-birth', config.limits.resolvesPerUser, minute),
+    pdfTurn,
   };
   reportRoutes(serve, reportParts);
   const shop = await openPayments(app, { config, secrets, database, publicUrl });
@@ -144,7 +162,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       companyName: config.companyName,
       supportEmail: config.supportEmail,
     },
-    eventLimiter: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
+    eventGuards: {
+      taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
+      asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
+      forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
+    },
+    pdfTurn,
     callLimiter: openLimiter(pool, 'payments', config.limits.paymentCallsPerUser, 60 * minute),
   });
   app.decorate('sweepPayments', (idleMs) => sweepPayments(billing, idleMs));

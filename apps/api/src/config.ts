@@ -100,6 +100,12 @@ const Settings = z.object({
   PASSWORD_TRIES_PER_USER: wholeNumber(1, 1_000_000, 10),
   MAIL_COOLDOWN_SECONDS: wholeNumber(1, 86_400, 60),
   PAYMENT_CALLS_PER_USER: wholeNumber(1, 1_000_000, 300),
+  PDFS_PER_USER: wholeNumber(1, 1_000_000, 120),
+  RESOLVES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  BAD_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
+  CONNECTIONS: wholeNumber(1, 1_000_000, 2_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 256),
+  STALLED_READER_SECONDS: wholeNumber(1, 3_600, 30),
 });
 
 /** Every setting of the product, read and checked once. Folders are absolute, limits are per window of their limiter. */
@@ -153,6 +159,12 @@ export interface Config {
     passwordTriesPerUser: number;
     mailCooldownSeconds: number;
     paymentCallsPerUser: number;
+    pdfsPerUser: number;
+    resolvesPerUser: number;
+    badRequestsPerAddress: number;
+    connections: number;
+    connectionsPerAddress: number;
+    stalledReaderSeconds: number;
   };
   /** Number of processors that the process may use. */
   processors: number;
@@ -219,6 +231,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       passwordTriesPerUser: set.PASSWORD_TRIES_PER_USER,
       mailCooldownSeconds: set.MAIL_COOLDOWN_SECONDS,
       paymentCallsPerUser: set.PAYMENT_CALLS_PER_USER,
+      pdfsPerUser: set.PDFS_PER_USER,
+      resolvesPerUser: set.RESOLVES_PER_USER,
+      badRequestsPerAddress: set.BAD_REQUESTS_PER_ADDRESS,
+      connections: set.CONNECTIONS,
+      connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
+      stalledReaderSeconds: set.STALLED_READER_SECONDS,
     },
     processors: availableParallelism(),
   };

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   };
   sweepEvery(sweepEveryMs, 'sweep', async () => {
     await sweepExpired(database.db);
-    await sweepMails(database.db);
+    await sweepMails(database.db, localMail?.outbox);
     await sweepLimits(database.pool);
     await resumeReports(database.db, jobs);
   });

@@ -1,3 +1,5 @@
+import { listProductReports } from '@udaya/contract/reports';
+import { listActivity } from '@udaya/contract/security';
 import { type Role, roles } from '@udaya/core/identity/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -119,6 +121,44 @@ describe('access', () => {
       expect([route.url, status === 403]).toEqual([route.url, !rule.includes(role)]);
       expect(status).toBeLessThan(500);
     }
+  });
+});
+
+describe('a refusal by role', () => {
+  it('stands in the audit log under the route’s pattern, and is not in the way of the account’s own activity', async () => {
+    const person = await w.person('user');
+    const response = await fetch(
+      `${w.origin}/api/product/birthChartReport/private-id-12345?secret=query-word`,
+      {
+        headers: { authorization: `Bearer ${person.token}` },
+      },
+    );
+    expect(response.status).toBe(403);
+    const { rows } = await w.pool.query(
+      `select action, target_id, request_id from audit_log where actor_id = $1 and action = 'access.denied'`,
+      [person.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'access.denied',
+        target_id: 'GET /api/product/birthChartReport/:id',
+        request_id: response.headers.get('x-request-id'),
+      },
+    ]);
+    const { entries } = (await person.call(listActivity)).body;
+    expect(entries.map(({ action }) => action)).toEqual(['login.succeeded']);
+  });
+
+  it('fills the audit log up to a limit only, and stays a refusal', async () => {
+    const person = await w.person('user');
+    const ask = () => person.call(listProductReports);
+    for (let times = 0; times < 11; times++)
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, ask))) expect(status).toBe(403);
+    const { rows } = await w.pool.query(
+      `select count(*)::int as kept from audit_log where actor_id = $1 and action = 'access.denied'`,
+      [person.user.id],
+    );
+    expect(rows).toEqual([{ kept: 100 }]);
   });
 });
 

@@ -50,6 +50,39 @@ describe('an event', () => {
     expect((await shop.payment(paymentId)).status).toBe('CREATED');
   });
 
+  it('that cannot be the provider’s costs no question to it', async () => {
+    const event = JSON.stringify({ id: 'WH-forged-0001', event_type: 'CHECKOUT.ORDER.APPROVED' });
+    const genuine = signEvent(shop.bank.clientSecret, shop.bank.webhookId, event);
+    const longAgo = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    const calls = shop.bank.gate.calls.length;
+    const { 'paypal-auth-algo': _missing, ...incomplete } = genuine;
+    for (const headers of [
+      {},
+      incomplete,
+      { ...genuine, 'paypal-cert-url': 'https://evil.example/cert' },
+      { ...genuine, 'paypal-cert-url': 'https://api.paypal.com.evil.example/cert' },
+      { ...genuine, 'paypal-transmission-sig': 'x' },
+      { ...genuine, 'paypal-transmission-time': longAgo },
+      { ...genuine, 'paypal-transmission-time': 'now' },
+    ] as Record<string, string>[]) {
+      expect((await shop.post(event, headers)).body.code).toBe('payment.event_invalid');
+    }
+    expect(shop.bank.gate.calls.slice(calls)).toEqual([]);
+  });
+
+  it.each(['"WH-\\u0000"', '"WH 1"'])('with an id that cannot be kept is refused: %s', async (id) => {
+    const event = `{"id":${id},"event_type":"CHECKOUT.ORDER.APPROVED"}`;
+    expect(await shop.post(event)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it.each(['\\u0000', 'CHECKOUT\\u0000', '\\ud800', 'CHECKOUT ORDER', 'x'.repeat(101)])(
+    'of a type that cannot be kept is refused: %s',
+    async (type) => {
+      const event = `{"id":"WH-type-0001","event_type":"${type}"}`;
+      expect(await shop.post(event)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    },
+  );
+
   it('that only claims a payment is not believed: the provider is asked', async () => {
     const reportId = await shop.newReport();
     const { id, paymentId } = await shop.order(reportId);
@@ -256,4 +289,29 @@ describe('after all of these days', () => {
     await shop.expectBooksToAgree();
     expect((await parent.call(listNotifications)).status).toBe(200);
   });
+});
+
+it('whoever forges events is not heard for a while, the provider meanwhile is', async () => {
+  const behind = await openShop({ TRUST_PROXY: '1' });
+  try {
+    const { bank } = behind;
+    const from = (address: string, key: string, event: string) =>
+      behind.post(event, { ...signEvent(key, bank.webhookId, event), 'x-forwarded-for': address });
+    const eventOf = (number: number) =>
+      JSON.stringify({ id: `WH-flood-${number}`, event_type: 'CHECKOUT.ORDER.APPROVED' });
+    for (let number = 0; number < 20; number++)
+      expect((await from('203.0.113.7', 'wrong-key', eventOf(number))).status).toBe(400);
+    const calls = bank.gate.calls.length;
+    for (let number = 20; number < 40; number++)
+      expect((await from('203.0.113.7', 'wrong-key', eventOf(number))).status).toBe(429);
+    expect(bank.gate.calls.slice(calls)).toEqual([]);
+    const one = await behind.approved();
+    const [real] = (await bank.events()).filter((event) => event.body.includes(one.orderId));
+    expect((await from('203.0.113.8', bank.clientSecret, real?.body ?? '')).body).toEqual({
+      status: 'taken',
+    });
+    await behind.expectPaidOnce(one);
+  } finally {
+    await behind.close();
+  }
 });

@@ -15,7 +15,11 @@ export async function openBank() {
   const database = openDatabase(fresh.url, { max: 4 });
   const credentials = { clientId: 'bank-client', clientSecret: 'bank-secret', webhookId: 'BANK-WEBHOOK' };
   let webhookUrl = '';
-  const app = createServer({ log: openLog('silent'), trustProxy: false });
+  const app = createServer({
+    log: openLog('silent'),
+    trustProxy: false,
+    limits: { connections: 1_000, connectionsPerAddress: 1_000, stalledReaderSeconds: 30 },
+  });
   const sandbox = await serveSandbox(app, {
     ...credentials,
     pool: database.pool,

@@ -44,8 +44,11 @@ export interface Person {
   call<const R extends Route>(route: R, options?: CallOptions): Promise<Answer<R>>;
 }
 
-/** A running server on a database of its own, or beside another on the database that `DATABASE_URL` names; on a port of its own. */
-export async function world(env: Record<string, string> = {}) {
+/**
+ * A running server on a database of its own, or beside another on the database that `DATABASE_URL` names; on a port of its own.
+ * It serves the API, and the built page of `webFolder` where one is given.
+ */
+export async function world(env: Record<string, string> = {}, webFolder?: string) {
   const fresh = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => {} } : await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'udaya-world-'));
   const config = readConfig({
@@ -62,6 +65,7 @@ export async function world(env: Record<string, string> = {}) {
     LOGIN_TRIES_PER_ADDRESS: '100000',
     CAPTCHAS_PER_ADDRESS: '100000',
     ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
+    BAD_REQUESTS_PER_ADDRESS: '100000',
     ...env,
   });
   const logLines: string[] = [];
@@ -71,6 +75,7 @@ export async function world(env: Record<string, string> = {}) {
     config,
     log,
     databaseUrl: fresh.url,
+    webFolder,
     opened: opening,
   });
   await app.listen({ host: config.host, port: config.port });
@@ -201,6 +206,7 @@ export async function world(env: Record<string, string> = {}) {
     mailTo,
     allMailTo,
     letMailPausePass,
+    outbox: localMail?.outbox,
     close,
   };
 }

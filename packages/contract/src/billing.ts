@@ -198,8 +198,10 @@ export const takePaymentEvent = route({
   summary: 'Takes the payment provider’s signed events; each counts once',
   body: z.looseObject({
     id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
-    event_type: z.string().check(z.minLength(1), z.maxLength(100)),
+    event_type: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
   }),
+  // A provider may tell more than a stranger.
+  bodyKilobytes: 64,
   rawBody: true,
   reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
 });

@@ -27,6 +27,8 @@ export interface Route {
   readonly body?: ZodMiniType;
   readonly reply?: ZodMiniType;
   readonly replyFile?: string;
+  /** How long its body may be; without it 256 KB where a session is needed, 16 KB where none is. */
+  readonly bodyKilobytes?: number;
   /** The handler needs the body's own bytes, as a signature covers them. */
   readonly rawBody?: true;
 }

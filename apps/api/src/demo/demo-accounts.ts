@@ -69,6 +69,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+/** `formToken` opens the public student form; it is kept hashed, so that the start knows it only from here. */
 export const demoGroups = [
   {
     name: 'Kaveri Community Trust',
@@ -76,6 +77,7 @@ export const demoGroups = [
     institutionCode: 'KCT-01',
     type: 'NGO',
     plan: 'CONTRACT',
+    formToken: 'form_demo-ngo',
     description: 'Supports families and children along the Kaveri.',
     branches: ['Tiruchirappalli', 'Thanjavur'],
   },
@@ -85,6 +87,7 @@ export const demoGroups = [
     institutionCode: 'NU-07',
     type: 'UNIVERSITY',
     plan: 'TRIAL',
+    formToken: 'form_demo-uni',
     description: 'Student guidance centre of a university in southern Tamil Nadu.',
     branches: ['Tirunelveli Campus', 'Nagercoil Campus'],
   },

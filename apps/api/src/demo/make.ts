@@ -4,11 +4,12 @@ import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
 import { branches as branchTable, groups } from '../features/groups/tables.ts';
 import { users } from '../features/identity/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
-import { newId } from '../platform/crypto/tokens.ts';
+import { hashToken, newId, newToken } from '../platform/crypto/tokens.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 export interface MadeGroup {
   id: string;
+  formToken: string;
   enterpriseCode: string;
   branchIds: string[];
 }
@@ -23,11 +24,13 @@ export async function makeGroup(
     description?: string;
     type?: GroupType;
     plan?: GroupPlan;
+    /** The token of its public student form, which is kept hashed only. */
+    formToken?: string;
     branches?: readonly string[];
   } = {},
 ): Promise<MadeGroup> {
   const tag = randomBytes(3).toString('hex').toUpperCase();
-  const { branches = ['North', 'South'], ...rest } = given;
+  const { branches = ['North', 'South'], formToken = newToken('form'), ...rest } = given;
   const group = {
     id: newId(),
     name: `Group ${tag}`,
@@ -36,13 +39,18 @@ export async function makeGroup(
     enterpriseCode: `G-${tag}`,
     type: 'NGO' as const,
     plan: 'CONTRACT' as const,
-    formToken: newId(),
+    formTokenHash: hashToken(formToken),
     ...rest,
   };
   await db.insert(groups).values(group);
   const rows = branches.map((name) => ({ id: newId(), groupId: group.id, name }));
   if (rows.length > 0) await db.insert(branchTable).values(rows);
-  return { id: group.id, enterpriseCode: group.enterpriseCode, branchIds: rows.map((row) => row.id) };
+  return {
+    id: group.id,
+    formToken,
+    enterpriseCode: group.enterpriseCode,
+    branchIds: rows.map((row) => row.id),
+  };
 }
 
 export type UserRow = typeof users.$inferInsert;

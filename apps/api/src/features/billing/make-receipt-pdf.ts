@@ -10,7 +10,7 @@ import { findTakenCapture } from './store-captures.ts';
 import { findReceipt } from './store-receipts.ts';
 
 export interface MakeReceiptParts extends BillingParts {
-  typesetReceipt: (document: ReceiptDocument) => Promise<Uint8Array>;
+  typesetReceipt: (document: ReceiptDocument, owner: string) => Promise<Uint8Array>;
   seller: Seller;
 }
 
@@ -29,7 +29,8 @@ export async function makeReceiptPdf(
   const capture = await findTakenCapture(parts.db, id);
   if (!receipt || !capture) throw new Failure('record.missing');
   const refund = (await findRefunds(parts.db, [id])).get(id);
-  const bytes = await parts.typesetReceipt(describeReceipt(row, receipt, refund, capture.id, parts.seller));
+  const document = describeReceipt(row, receipt, refund, capture.id, parts.seller);
+  const bytes = await parts.typesetReceipt(document, viewer.userId);
   await recordAudit(parts.db, {
     action: 'receipt.downloaded',
     actorId: viewer.userId,

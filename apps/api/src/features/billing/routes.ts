@@ -16,6 +16,7 @@ import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
+import type { Turn } from '../../platform/throttle/turns.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
@@ -26,13 +27,14 @@ import { openOrder } from './open-order.ts';
 import { confirmOrder, listPayments, readPayment } from './read-payment.ts';
 import { readInvoice } from './read-invoice.ts';
 import { refundPayment } from './refund-payment.ts';
-import { takeEvent } from './take-event.ts';
+import { type EventGuards, takeEvent } from './take-event.ts';
 
 export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
+  /** When a user's next PDF is made. */
+  pdfTurn: Turn;
   /** Counts the calls that go on to the provider. */
   callLimiter: Limiter;
-  /** Counts the events that come from one address, since each is asked of the provider. */
-  eventLimiter: Limiter;
+  eventGuards: EventGuards;
 }
 
 /** What a report costs, how it is paid, and what the product admin may do about it. */
@@ -53,13 +55,15 @@ export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
   });
   serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
   serve(readReceipt, async ({ viewer, params, request, reply }) => {
-    const { fileName, bytes } = await makeReceiptPdf(parts, viewer, params.id, request.id);
+    const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
+      makeReceiptPdf(parts, viewer, params.id, request.id),
+    );
     nameFile(reply, fileName);
     return bytes;
   });
   serve(takePaymentEvent, async ({ request }) => {
-    await parts.eventLimiter.take(networkOf(request.ip));
-    return { status: await takeEvent(parts, request.headers, request.rawBody ?? '') };
+    const { headers, rawBody: body = '' } = request;
+    return { status: await takeEvent(parts, { headers, body, network: networkOf(request.ip) }) };
   });
   serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>
     deleteUnpaidReport(parts, viewer, params.id, request.id),

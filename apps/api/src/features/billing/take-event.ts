@@ -1,24 +1,44 @@
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { findOrderOfEvent, markEventProcessed, type StoredOrder, takeEvent as keepEvent } from './store.ts';
 
+/** What keeps forged events from costing a question to the provider each. */
+export interface EventGuards {
+  /** Counts by address what comes in. */
+  taken: Limiter;
+  /** Counts all questions to the provider. */
+  asked: Limiter;
+  /** Counts by address what the provider did not know; who sends too much of that is not heard for a while. */
+  forged: Limiter;
+}
+
 /**
  * Takes an event of the provider. It is only a hint: what happened is asked of the provider itself. Each counts once; one
  * that could not be followed up now is refused, so that the provider sends it again.
- * @throws Failure `payment.event_invalid` for a forged one, `payment.unavailable` when the provider does not answer.
+ * @throws Failure `payment.event_invalid` for a forged one, `payment.unavailable` when the provider does not answer,
+ * `request.too_many` while it is not to be asked more.
  */
 export async function takeEvent(
-  parts: BillingParts,
-  headers: Record<string, unknown>,
-  body: string,
+  parts: BillingParts & { eventGuards: EventGuards },
+  { headers, body, network }: { headers: Record<string, unknown>; body: string; network: string },
 ): Promise<'taken' | 'known' | 'ignored'> {
   if (!parts.shop) return 'ignored';
+  const { taken, asked, forged } = parts.eventGuards;
+  if (!parts.shop.provider.mayBeEvent(headers)) throw new Failure('payment.event_invalid');
+  const retryAfterSeconds = await forged.wait(network);
+  if (retryAfterSeconds > 0) throw new Failure('request.too_many', { retryAfterSeconds });
+  await taken.take(network);
+  await asked.take('all');
   const shopParts = { ...parts, shop: parts.shop };
   const event = await verify(shopParts, headers, body);
-  if (!event) throw new Failure('payment.event_invalid');
+  if (!event) {
+    await forged.take(network);
+    throw new Failure('payment.event_invalid');
+  }
   if (
     !(await keepEvent(parts.db, { id: event.id, type: event.type, providerOrderId: event.orderId ?? null }))
   )

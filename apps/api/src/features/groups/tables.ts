@@ -1,6 +1,6 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
-import { citext, instant } from '../../platform/database/columns.ts';
+import { bytea, citext, instant } from '../../platform/database/columns.ts';
 
 export const groupTypeEnum = pgEnum('group_type', groupTypes);
 export const groupPlanEnum = pgEnum('group_plan', groupPlans);
@@ -14,8 +14,8 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   type: groupTypeEnum('type').notNull(),
   plan: groupPlanEnum('plan').notNull(),
-  /** The public student form's token; empty while the form is switched off. */
-  formToken: text('form_token').notNull().default(''),
+  /** Of the public student form's token its hash; null while the form is switched off. */
+  formTokenHash: bytea('form_token_hash').unique('groups_form_token_hash_key'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

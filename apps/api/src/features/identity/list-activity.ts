@@ -7,11 +7,11 @@ import { listAuditOf } from './store.ts';
 
 const shown = 50;
 
-/** Every look at a report adds an entry, and what matters would drown among them. */
-const left = 'report.viewed' satisfies AuditAction;
+/** Every look at a report adds an entry, and so does every refusal of a role: what matters would drown among them. */
+const left = ['report.viewed', 'access.denied'] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
-const words: Record<Exclude<AuditAction, typeof left>, () => string> = {
+const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
   'login.succeeded': m.activity_login_succeeded,
   'login.failed': m.activity_login_failed,
   'login.locked': m.activity_login_locked,

@@ -7,6 +7,7 @@ export type AuditAction =
   | 'login.failed'
   | 'login.locked'
   | 'logout'
+  | 'access.denied'
   | 'account.registered'
   | 'account.activated'
   | 'account.deleted'

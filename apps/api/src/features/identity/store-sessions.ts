@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '@udaya/core/identity/roles';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loginTries, sessions, users } from './tables.ts';
 
@@ -141,6 +141,13 @@ export async function unclaimLoginTry(db: Queryable, usernameHash: Buffer): Prom
     .update(loginTries)
     .set({ failures: sql`greatest(0, ${loginTries.failures} - 1)`, waitUntil: sql`now()` })
     .where(eq(loginTries.usernameHash, usernameHash));
+}
+
+/** Forgets failures that were not followed by another; those that lock a username stay. */
+export async function deleteOldLoginTries(db: Queryable, lockedAfter: number, before: Date): Promise<void> {
+  await db
+    .delete(loginTries)
+    .where(and(lt(loginTries.failures, lockedAfter), lt(loginTries.waitUntil, before)));
 }
 
 export async function forgetLoginFailures(db: Queryable, usernameHash: Buffer): Promise<void> {

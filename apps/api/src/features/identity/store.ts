@@ -1,5 +1,5 @@
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { auditLog, users } from './tables.ts';
@@ -116,12 +116,12 @@ export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferIn
 export async function listAuditOf(
   db: Queryable,
   actorId: string,
-  { without, limit }: { without: string; limit: number },
+  { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<(typeof auditLog.$inferSelect)[]> {
   return db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, actorId), ne(auditLog.action, without)))
+    .where(and(eq(auditLog.actorId, actorId), notInArray(auditLog.action, [...without])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

@@ -1,12 +1,18 @@
 import type { Database } from '../../platform/database/database.ts';
 import { absoluteLimitMs } from './find-viewer.ts';
 import { deleteExpired } from './store-links.ts';
+import { deleteOldLoginTries } from './store-sessions.ts';
+import { lockedAfterFailures } from './throttle-login.ts';
 
 const day = 24 * 3_600_000;
 const linksKeptMs = 30 * day;
 const pendingKeptMs = 30 * day;
+const triesKeptMs = 30 * day;
 
-/** Forgets captchas, sessions and links whose time is over, and accounts that were not activated within thirty days. */
+/**
+ * Forgets captchas, sessions and links whose time is over, accounts that were not activated within thirty days, and failed
+ * sign-ins after thirty days without another; a lock stays until its owner lifts it.
+ */
 export async function sweepExpired(db: Database): Promise<void> {
   const now = Date.now();
   await deleteExpired(db, new Date(now), {
@@ -14,4 +20,5 @@ export async function sweepExpired(db: Database): Promise<void> {
     links: new Date(now - linksKeptMs),
     pendingUsers: new Date(now - pendingKeptMs),
   });
+  await deleteOldLoginTries(db, lockedAfterFailures, new Date(now - triesKeptMs));
 }

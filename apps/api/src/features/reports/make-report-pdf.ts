@@ -10,7 +10,8 @@ import { presentDetail, type ReadReportParts } from './read-report.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
 
 export interface MakeReportPdfParts extends ReadReportParts {
-  typeset: (document: ReportDocument) => Promise<Uint8Array>;
+  /** Sets a report in its owner's turn. */
+  typeset: (document: ReportDocument, owner: string) => Promise<Uint8Array>;
   names: { productName: string; supportEmail: string };
 }
 
@@ -25,8 +26,8 @@ export async function makeReportPdf(
   requestId: string,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id);
-  const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
-  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart });
+  const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
+  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
   await recordAudit(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
@@ -56,9 +57,9 @@ export async function readPrintable(
   return { report, version, answer, showsChart };
 }
 
-async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart']) {
+async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart'], { userId }: Viewer) {
   return {
-    chartImagePng: new Uint8Array(await parts.drawChart(chart)),
+    chartImagePng: new Uint8Array(await parts.drawChart(chart, userId)),
     chartAlt: describeChart(chart),
   };
 }

@@ -19,8 +19,8 @@ import { type ListedReport, readReportRow, type StoredVersion } from './store.ts
 export interface ReadReportParts {
   db: Database;
   publicUrl: () => string;
-  /** Draws a chart as a PNG. */
-  drawChart: (chart: ReportContent['chart']) => Promise<Buffer>;
+  /** Draws a chart as a PNG, in its owner's turn. */
+  drawChart: (chart: ReportContent['chart'], owner: string) => Promise<Buffer>;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function readReport(
   return {
     ...detail.answer,
     history,
-    chartImage: chart ? (await parts.drawChart(chart)).toString('base64') : '',
+    chartImage: chart ? (await parts.drawChart(chart, viewer.userId)).toString('base64') : '',
   };
 }
 

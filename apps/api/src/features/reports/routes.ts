@@ -22,6 +22,7 @@ import type { FastifyRequest } from 'fastify';
 import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
+import type { Turn } from '../../platform/throttle/turns.ts';
 import { correctReport } from './correct-report.ts';
 import { countOwnReports } from './count-own-reports.ts';
 import { createReport, type CreateReportParts } from './create-report.ts';
@@ -36,11 +37,17 @@ export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
   ephemeris: Ephemeris;
   createLimiter: Limiter;
   mailLimiter: Limiter;
+  resolveLimiter: Limiter;
+  /** When a user's next PDF is made. */
+  pdfTurn: Turn;
 }
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */
 export function reportRoutes(serve: Serve, parts: ReportParts): void {
-  serve(resolveBirthRoute, async ({ viewer, body }) => resolveBirth(parts, viewer, body));
+  serve(resolveBirthRoute, async ({ viewer, body }) => {
+    await parts.resolveLimiter.take(viewer.userId);
+    return resolveBirth(parts, viewer, body);
+  });
 
   serve(createReportRoute, async ({ viewer, body, request }) => {
     await parts.createLimiter.take(viewer.userId);
@@ -67,7 +74,9 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
   }
   for (const route of [readReportPdf, readProductReportPdf]) {
     serve(route, async ({ viewer, query, request, reply }) => {
-      const { fileName, bytes } = await makeReportPdf(parts, viewer, query.id, request.id);
+      const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
+        makeReportPdf(parts, viewer, query.id, request.id),
+      );
       nameFile(reply, fileName);
       return bytes;
     });

@@ -9,9 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../log/open-log.ts';
+import { believeAddresses } from './believe-addresses.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
+import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
-import { jsonDepthWithin } from './json-depth.ts';
+import { cutStalledReaders } from './cut-stalled-readers.ts';
+import { parseJsonBodies } from './parse-json.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,19 +35,25 @@ declare module 'fastify' {
   }
 }
 
+/** How long a body may be that is read before anybody is known, in bytes. */
+export const strangersBodyLimit = 16 * 1024;
+
 /** A request's body must be here after so many milliseconds; uploads declare that they may take longer. */
 const bodyPatience = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
-export function createServer(options: { log: Log; trustProxy: false | number }): FastifyInstance {
+export function createServer(options: {
+  log: Log;
+  trustProxy: false | number;
+  limits: ConnectionLimits & { stalledReaderSeconds: number };
+}): FastifyInstance {
   const log: FastifyBaseLogger = options.log;
   const app = Fastify({
-    bodyLimit: 256 * 1024,
+    // Of what anybody may send, known address or not; a route may take more.
+    bodyLimit: strangersBodyLimit,
     trustProxy: options.trustProxy === false ? false : (_address, hop) => hop < Number(options.trustProxy),
-    requestTimeout: 120_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: (handle) =>
+      openHttpServer(handle, { log, limits: options.limits, behindProxy: options.trustProxy !== false }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // A request id of the caller is never taken over: it would let anybody write into the logs.
     requestIdHeader: false,
@@ -67,17 +76,16 @@ export function createServer(options: { log: Log; trustProxy: false | number }):
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (request.routeOptions.config.keepsRawBody) request.rawBody = String(text);
-    parseJson(String(text), done);
-  });
+  parseJsonBodies(app);
   catchErrors(app);
+  believeAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // Whatever a route does not say may be kept is not; how its address was spelled is no matter.
+    reply.header('cache-control', 'no-store');
   });
   limitBodyTime(app);
+  cutStalledReaders(app, options.limits.stalledReaderSeconds * 1000);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
@@ -113,17 +121,4 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
       .map((route) => `${String(route.method)} ${route.url}`);
     if (open.length > 0) throw new Error(`These routes declare no access: ${open.join(', ')}.`);
   });
-}
-
-function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
-  if (text === '') return done(null, undefined);
-  try {
-    const body: unknown = JSON.parse(text, (key, value: unknown) =>
-      key === '__proto__' ? undefined : value,
-    );
-    if (!jsonDepthWithin(body, 32)) throw new SyntaxError('too deep');
-    done(null, body);
-  } catch (error) {
-    done(Object.assign(error as Error, { statusCode: 400 }));
-  }
 }

@@ -17,9 +17,20 @@ export async function serveDocs(
     transform: jsonSchemaTransform,
   });
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } as object };
-  app.get('/api/openapi.json', hidden, async () => app.swagger());
+  // Made once, and of the same bytes for everybody: the largest answers that a stranger can ask for.
+  let kept: { json: Buffer; page: Buffer } | undefined;
+  const documents = () => {
+    kept ??= {
+      json: Buffer.from(JSON.stringify(app.swagger())),
+      page: Buffer.from(docsPage(app.swagger() as Document, info.title)),
+    };
+    return kept;
+  };
+  app.get('/api/openapi.json', hidden, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documents().json),
+  );
   app.get('/api/docs', hidden, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as Document, info.title)),
+    reply.type('text/html; charset=utf-8').send(documents().page),
   );
 }
 

@@ -41,11 +41,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       index: false,
       preCompressed: true,
     });
-    scope.route({
+    scope.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
-        const name = request.url.split('?')[0]?.slice(1) ?? '';
+        // Decoded, so that no spelling of an address makes another of it.
+        const name = request.params['*'].replace(/^\/+/, '');
         if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
         if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
         const nonce = request.raw.styleNonce ?? '';

@@ -5,11 +5,15 @@ import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
+import { strangersBodyLimit } from './create-server.ts';
 
 /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
 export type FindViewer = (token: string) => Promise<Recognised | undefined>;
 
 type Parsed<S> = S extends ZodMiniType ? output<S> : undefined;
+
+/** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
+export type HearRefusal = (viewer: Viewer, route: string, requestId: string) => Promise<void>;
 
 /** What a handler gets: the parsed request and, on routes that are not public, who asks. */
 export interface Call<R extends Route> {
@@ -29,11 +33,12 @@ export interface Serve {
 }
 
 /** Makes `serve` for a server whose viewers are found by `findViewer`. Paths are served below `/api`. */
-export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
+export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusal: HearRefusal): Serve {
   return (route, handle) => {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
+      bodyLimit: bodyLimitOf(route),
       config: { access: route.access, keepsRawBody: route.rawBody ?? false },
       schema: {
         ...(route.params ? { params: route.params } : {}),
@@ -52,7 +57,10 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
         const recognised = await recognise(request, findViewer);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
-        if (!route.access.includes(recognised.viewer.role)) throw new Failure('access.denied');
+        if (!route.access.includes(recognised.viewer.role)) {
+          await hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
+          throw new Failure('access.denied');
+        }
         request.viewer = recognised.viewer;
       },
       handler: async (request, reply) => {
@@ -63,6 +71,12 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
       },
     });
   };
+}
+
+/** Bytes that a route takes: few from strangers, whose bodies are read before anything is known of them. */
+function bodyLimitOf(route: Route): number {
+  if (route.bodyKilobytes !== undefined) return route.bodyKilobytes * 1024;
+  return route.access === 'public' ? strangersBodyLimit : 256 * 1024;
 }
 
 declare module 'fastify' {

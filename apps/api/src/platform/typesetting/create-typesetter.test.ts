@@ -368,6 +368,18 @@ describe('outlives its renderers', () => {
     ]);
   });
 
+  it('lets owners take turns', async () => {
+    const { typesetter } = makeTypesetter();
+    const order: string[] = [];
+    const draw = async (owner: string) => {
+      await typesetter.drawChart(chart, owner);
+      order.push(owner);
+    };
+    const flood = Array.from({ length: 15 }, () => draw('one'));
+    await Promise.all([...flood, draw('other'), draw('third'), draw('other')]);
+    expect(order.slice(0, 6)).toEqual(['one', 'one', 'other', 'third', 'one', 'other']);
+  });
+
   it('gives a document to a new one when the first dies over it', async () => {
     let killed = 0;
     const { typesetter, messages } = makeTypesetter({}, (entry) => {
@@ -438,6 +450,13 @@ describe('refuses', () => {
     });
     expect(await Promise.all(taken)).toHaveLength(3);
     expect((await typesetter.drawChart(chart)).length).toBeGreaterThan(1000);
+  });
+
+  it('more than one owner may have waiting, while others still may', async () => {
+    const { typesetter } = makeTypesetter({ ownerLimit: 2 });
+    const taken = [1, 2, 3].map(() => typesetter.drawChart(chart, 'one'));
+    await expect(typesetter.drawChart(chart, 'one')).rejects.toMatchObject({ code: 'server.busy' });
+    expect(await Promise.all([...taken, typesetter.drawChart(chart, 'other')])).toHaveLength(4);
   });
 
   it('what waits when it closes, finishes what is in hand, and leaves no process', async () => {

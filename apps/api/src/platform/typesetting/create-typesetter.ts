@@ -1,5 +1,6 @@
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
+import { makeFairQueue } from './fair-queue.ts';
 import type { Rendering, RenderReply, RenderTask } from './renderer-messages.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
@@ -19,28 +20,31 @@ export interface TypesetterOptions {
   documentsPerRenderer?: number;
   /** So many may wait, beside the one in hand. Default 100. */
   queueLimit?: number;
+  /** So many of one owner may wait. Default 20. */
+  ownerLimit?: number;
   /** A renderer that has not answered by then is ended, in milliseconds. Default 20,000. */
   timeoutMs?: number;
 }
 
 /**
  * Sets documents and draws charts in a process of its own, so that the server's event loop stays free and a crash of the
- * compiler harms nobody. Each call fails with `Failure`: `server.busy` when too many wait, `pdf.failed` when it can't be made
+ * compiler harms nobody. Owners take turns: what one of them asked for at once is not waited for by the others. Each call fails with `Failure`: `server.busy` when too much waits, of the owner or of all, `pdf.failed` when it can't be made
  * (its cause has the reason), `server.unavailable` after `close`.
  */
 export interface Typesetter {
   /** A report as a tagged PDF: PDF/UA-1, unless the bundled fonts lack one of its letters. */
-  typeset(document: ReportDocument): Promise<Buffer>;
+  typeset(document: ReportDocument, owner?: string): Promise<Buffer>;
   /** A receipt as a tagged PDF of one page. */
-  typesetReceipt(document: ReceiptDocument): Promise<Buffer>;
+  typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Buffer>;
   /** A chart as an opaque PNG. */
-  drawChart(chart: DrawableChart): Promise<Buffer>;
+  drawChart(chart: DrawableChart, owner?: string): Promise<Buffer>;
   /** Finishes what is in hand, refuses what waits, and ends the process. */
   close(): Promise<void>;
 }
 
 interface Job {
   id: number;
+  owner: string;
   task: RenderTask;
   attempt: number;
   resolve(rendering: Rendering): void;
@@ -59,9 +63,10 @@ export function createTypesetter({
   log,
   documentsPerRenderer = 200,
   queueLimit = 100,
+  ownerLimit = 20,
   timeoutMs = 20_000,
 }: TypesetterOptions): Typesetter {
-  const queue: Job[] = [];
+  const queue = makeFairQueue<Job>();
   let current: Job | undefined;
   let renderer: Renderer | undefined;
   let rendered = 0;
@@ -126,7 +131,7 @@ export function createTypesetter({
     renderer = undefined;
     const job = takeCurrent();
     if (job && job.attempt < attempts) {
-      queue.unshift({ ...job, attempt: job.attempt + 1 });
+      queue.putBack(job.owner, { ...job, attempt: job.attempt + 1 });
     } else if (job) {
       log.error({ reason, attempts }, 'document not rendered');
       job.reject(pdfFailed(`The renderer was lost ${attempts} times: ${reason}`));
@@ -134,19 +139,19 @@ export function createTypesetter({
     next();
   }
 
-  function enqueue(task: RenderTask): Promise<Rendering> {
+  function enqueue(task: RenderTask, owner: string): Promise<Rendering> {
     if (closing) return Promise.reject(new Failure('server.unavailable'));
-    if (queue.length >= queueLimit)
+    if (queue.size >= queueLimit || queue.sizeOf(owner) >= ownerLimit)
       return Promise.reject(new Failure('server.busy', { retryAfterSeconds: 5 }));
     return new Promise((resolve, reject) => {
       lastId += 1;
-      queue.push({ id: lastId, task, attempt: 1, resolve, reject });
+      queue.push(owner, { id: lastId, owner, task, attempt: 1, resolve, reject });
       next();
     });
   }
 
-  async function setInType(task: RenderTask): Promise<Buffer> {
-    const { bytes, complete } = await enqueue(task);
+  async function setInType(task: RenderTask, owner: string): Promise<Buffer> {
+    const { bytes, complete } = await enqueue(task, owner);
     if (!complete) log.warn({}, 'a letter has no glyph: the document is tagged, but no PDF/UA-1');
     return bytes;
   }
@@ -158,15 +163,15 @@ export function createTypesetter({
   }
 
   return {
-    typeset: (document) => setInType({ kind: 'report', document }),
-    typesetReceipt: (document) => setInType({ kind: 'receipt', document }),
-    async drawChart(chart) {
-      return (await enqueue({ kind: 'chart', chart })).bytes;
+    typeset: (document, owner = '') => setInType({ kind: 'report', document }, owner),
+    typesetReceipt: (document, owner = '') => setInType({ kind: 'receipt', document }, owner),
+    async drawChart(chart, owner = '') {
+      return (await enqueue({ kind: 'chart', chart }, owner)).bytes;
     },
     close() {
       if (!closing) {
         closing = Promise.withResolvers();
-        for (const job of queue.splice(0)) job.reject(new Failure('server.unavailable'));
+        for (const job of queue.drain()) job.reject(new Failure('server.unavailable'));
         next();
       }
       return closing.promise;

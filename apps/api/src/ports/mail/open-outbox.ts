@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -21,6 +21,8 @@ export interface Outbox extends Mailer {
   /** The latest mails first, at most `limit`. */
   list(limit: number): Promise<OpenedMail[]>;
   find(id: string): Promise<OpenedMail | undefined>;
+  /** Removes the mails that were written before, and what is left of those that were never written to the end. */
+  deleteBefore(date: Date): Promise<void>;
 }
 
 /** Opens the outbox under a folder, which is made with the first mail. Names of files begin with the date, to sort by it. */
@@ -30,7 +32,7 @@ export function openOutbox(folder: string, from: Mailbox): Outbox {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(composeMessage(mail, from));
-      const name = `${mail.date.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`;
+      const name = `${stampOf(mail.date)}-${mail.id}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written under another name first, so that nobody reads half a mail.
       const half = path.join(folder, `.${name}.part`);
@@ -45,17 +47,30 @@ export function openOutbox(folder: string, from: Mailbox): Outbox {
       const name = (await fileNames(folder)).find((one) => idOf(one) === id);
       return name ? open(name) : undefined;
     },
+    async deleteBefore(date) {
+      const stamp = stampOf(date);
+      for (const name of await namesIn(folder)) {
+        const written = /^\.?(\d{8}T\d{9}Z)-[\w-]+\.eml(?:\.part)?$/.exec(name)?.[1];
+        if (written && written < stamp) await rm(path.join(folder, name), { force: true });
+      }
+    },
     close: async () => transport.close(),
   };
 }
 
-async function fileNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** A moment in the name of a file: such names sort by it. */
+const stampOf = (date: Date) => date.toISOString().replace(/[-:.]/g, '');
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // The first mail makes the folder.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  return (await namesIn(folder))
     .filter((name) => /^\w+-[\w-]+\.eml$/.test(name))
     .sort()
     .reverse();

@@ -87,6 +87,8 @@ export interface PaymentProvider {
   }): Promise<RefundAnswer>;
   /** Undefined for a refund that the provider does not know. */
   readRefund(id: string): Promise<ProviderRefund | undefined>;
+  /** Whether a webhook's headers may be the provider's at all; nobody is asked for that. */
+  mayBeEvent(headers: Record<string, unknown>): boolean;
   /** The event behind a webhook's headers and exact body; undefined for a forged one. */
   verifyEvent(headers: Record<string, unknown>, body: string): Promise<ProviderEvent | undefined>;
 }

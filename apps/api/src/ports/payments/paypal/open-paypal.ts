@@ -15,6 +15,7 @@ import {
   toProviderOrder,
   toProviderRefund,
 } from './paypal-answers.ts';
+import { readSignature } from './read-signature.ts';
 import { openPaypalSession, type PaypalAnswer, readAs } from './paypal-session.ts';
 
 /** Whose account at PayPal it is, and where PayPal is. */
@@ -34,14 +35,6 @@ export interface PaypalOptions {
 
 const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com'];
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
-/** Headers under which PayPal signs a webhook, and the names that its verification takes them by. */
-const signatureFields = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const;
 
 /** Opens PayPal's Orders v2 API: https://developer.paypal.com/docs/api/orders/v2/ and /docs/api/payments/v2/. */
 export function openPaypal(options: PaypalOptions): PaymentProvider {
@@ -111,13 +104,12 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
       throw new ProviderUnavailable(`The payment provider does not show the refund: ${answer.issue}.`);
     },
 
+    mayBeEvent: (headers) => readSignature(headers) !== undefined,
+
     async verifyEvent(headers, body) {
-      const fields: Record<string, string> = { webhook_id: options.webhookId };
-      for (const [field, header] of Object.entries(signatureFields)) {
-        const value = headers[header];
-        if (typeof value !== 'string' || value === '' || value.length > 2_000) return undefined;
-        fields[field] = value;
-      }
+      const signature = readSignature(headers);
+      if (!signature) return undefined;
+      const fields = { webhook_id: options.webhookId, ...signature };
       // The event goes back as the very bytes that came: the signature covers them, not what they mean.
       const question = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${body}}`;
       const answer = await callForEvents({

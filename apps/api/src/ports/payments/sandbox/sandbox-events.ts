@@ -23,7 +23,7 @@ export function signEvent(key: string, webhookId: string, body: string): Signatu
   const time = new Date().toISOString();
   return {
     'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://sandbox.example/cert',
+    'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-OF-OUR-OWN',
     'paypal-transmission-id': id,
     'paypal-transmission-sig': signatureOf(key, webhookId, id, time, body),
     'paypal-transmission-time': time,

@@ -56,6 +56,8 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
       );
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, keepsRawBody: true };
+        // A whole event, and what it is signed with.
+        route.bodyLimit = 80 * 1024;
       });
       scope.addHook('preValidation', async ({ params, query, body }) => {
         if (holdsNul([params, query, body])) throw new Failure('request.invalid');

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getLive } from '@udaya/contract/product';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type World, world } from '../testing/world.ts';
+
+/** More than the operating system takes for a reader that does not read. */
+const length = 32_000_000;
+const page = mkdtempSync(path.join(tmpdir(), 'udaya-page-'));
+let w: World;
+beforeAll(async () => {
+  mkdirSync(path.join(page, 'assets'));
+  writeFileSync(path.join(page, 'assets/large.js'), Buffer.alloc(length, ' '));
+  writeFileSync(path.join(page, 'index.html'), '<!doctype html><title>Udaya</title>');
+  w = await world({ STALLED_READER_SECONDS: '1', CONNECTIONS_PER_ADDRESS: '20' }, page);
+});
+afterAll(async () => {
+  await w.close();
+  rmSync(page, { recursive: true });
+});
+
+/** A connection of its own, with what was read on it. */
+async function dial(): Promise<{ socket: Socket; heard: () => string; bytes: () => number }> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const socket = connect(Number(new URL(w.origin).port), '127.0.0.1');
+  socket.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes < 100_000) parts.push(part);
+  });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, heard: () => Buffer.concat(parts).toString(), bytes: () => bytes };
+}
+
+const ask = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const open = () =>
+  new Promise<number>((resolve) => w.app.server.getConnections((_error, count) => resolve(count)));
+const closed = (socket: Socket) => vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 5_000 });
+
+describe('a reader', () => {
+  it('that never reads is cut', async () => {
+    const before = await open();
+    const { socket, bytes } = await dial();
+    socket.write(ask('/assets/large.js'));
+    socket.pause();
+    await vi.waitFor(async () => expect(await open()).toBe(before + 1));
+    await vi.waitFor(async () => expect(await open()).toBe(before), { timeout: 8_000 });
+    socket.resume();
+    await closed(socket);
+    expect(bytes()).toBeLessThan(length);
+  });
+
+  it('that is slow but reads on gets all of it', async () => {
+    const { socket, bytes } = await dial();
+    const start = performance.now();
+    socket.write(ask('/assets/large.js'));
+    while (bytes() < length) {
+      const enough = bytes() + 1_600_000;
+      while (bytes() < Math.min(enough, length)) {
+        expect(socket.closed).toBe(false);
+        await pause(1);
+      }
+      socket.pause();
+      await pause(200);
+      socket.resume();
+    }
+    // Many times longer than one that reads nothing is borne.
+    expect(performance.now() - start).toBeGreaterThan(3_000);
+    socket.destroy();
+  });
+
+  it('that waits a while before it asks for more is not cut', async () => {
+    const { socket, heard } = await dial();
+    socket.write(ask('/api/health/live'));
+    await vi.waitFor(() => expect(heard()).toContain('{"status":"ok"}'));
+    await pause(2_500);
+    socket.write(ask('/api/no-such-thing'));
+    await vi.waitFor(() => expect(heard()).toContain('route.unknown'));
+    socket.destroy();
+  });
+});
+
+describe('a connection', () => {
+  it('may ask for some answers at once, and is cut when it asks for many without reading', async () => {
+    const some = await dial();
+    some.socket.write(ask('/api/health/live').repeat(4));
+    await vi.waitFor(() => expect(some.heard().match(/\{"status":"ok"\}/g)).toHaveLength(4));
+    some.socket.destroy();
+    const many = await dial();
+    many.socket.write(ask('/api/openapi.json').repeat(200));
+    await closed(many.socket);
+    expect(many.bytes()).toBeLessThan(
+      20 * (await (await fetch(`${w.origin}/api/openapi.json`)).text()).length,
+    );
+  });
+
+  it('is refused beside too many others of its address, until one of them ends', async () => {
+    const before = await open();
+    const others = await Promise.all(Array.from({ length: 20 - before }, dial));
+    const surplus = await dial();
+    surplus.socket.write(ask('/api/health/live'));
+    await closed(surplus.socket);
+    expect(surplus.heard()).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*"code":"server.busy"/s);
+    for (const { socket } of others) socket.destroy();
+    await vi.waitFor(async () => expect((await w.call(getLive)).status).toBe(200));
+  });
+
+  it('is refused beside too many of all', async () => {
+    const full = await world({ CONNECTIONS: '2' });
+    const { port } = new URL(full.origin);
+    const sockets = Array.from({ length: 3 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+    try {
+      await vi.waitFor(() => expect(sockets.filter((socket) => socket.closed)).toHaveLength(1));
+      expect(full.logLines.join('')).toContain('too many connections');
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await full.close();
+    }
+  });
+});
