@@ -101,6 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identityKey: secrets.identityKey,
     mailKey: secrets.mailKey,
     pendingKey: secrets.pendingKey,
+    networkKey: secrets.networkKey,
+    productWords: [config.productName, config.companyName],
     captchaFixedAnswer: config.captchaFixedAnswer,
     freeTries: config.limits.loginFreeTries,
     cooldown: openMailCooldown(

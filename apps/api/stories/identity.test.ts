@@ -214,6 +214,19 @@ describe('the session', () => {
     expect((await parent.call(getSession)).status).toBe(401);
   });
 
+  it('stays ended when the account is enabled again, and ends with a change of role', async () => {
+    const [parent, other, admin] = [await w.person('user'), await w.person('user'), await w.person('branchAdmin')];
+    await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
+    await w.db.execute(sql`update users set status = 'ACTIVE' where id = ${parent.user.id}`);
+    await w.db.execute(sql`update users set role = 'groupUser' where id = ${admin.user.id}`);
+    for (const ended of [parent, admin]) {
+      const answer = await ended.call(getSession);
+      expect([answer.status, answer.failure.code]).toEqual([401, 'session.missing']);
+    }
+    expect((await other.call(getSession)).status).toBe(200);
+    expect((await w.login(parent.user.username, parent.password, user)).status).toBe(200);
+  });
+
   it('is one of at most ten; the oldest end first', async () => {
     const parent = await w.person('user');
     await w.db.execute(

@@ -109,7 +109,7 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
   });
   serve(resetRoute, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
-    return resetPassword(parts, body, request.id);
+    return resetPassword(parts, body, { requestId: request.id, network: networkOf(request.ip) });
   });
   serve(checkResetRoute, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
@@ -124,8 +124,13 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
 function serveSessions(serve: Serve, parts: IdentityParts): void {
   const { db } = parts;
   serve(authenticate, async ({ body, request }) => {
-    await parts.loginLimiter.take(networkOf(request.ip));
-    return signIn(parts, body, { requestId: request.id, userAgent: request.headers['user-agent'] });
+    const network = networkOf(request.ip);
+    await parts.loginLimiter.take(network);
+    return signIn(parts, body, {
+      requestId: request.id,
+      userAgent: request.headers['user-agent'],
+      network,
+    });
   });
   serve(logout, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
   serve(getSession, async ({ viewer }) => readSession(db, viewer));

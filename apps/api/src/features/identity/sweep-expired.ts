@@ -1,12 +1,14 @@
 import type { Database } from '../../platform/database/database.ts';
 import { absoluteLimitMs } from './find-viewer.ts';
 import { deleteExpired } from './store-links.ts';
+import { deleteUnseenNetworks } from './store-networks.ts';
 
 const day = 24 * 3_600_000;
 const linksKeptMs = 30 * day;
 const pendingKeptMs = 30 * day;
+const networksKeptMs = 90 * day;
 
-/** Forgets captchas, sessions and links whose time is over, and accounts that were not activated within thirty days. */
+/** Forgets captchas, sessions, links and known networks whose time is over, and accounts that were not activated within thirty days. */
 export async function sweepExpired(db: Database): Promise<void> {
   const now = Date.now();
   await deleteExpired(db, new Date(now), {
@@ -14,4 +16,5 @@ export async function sweepExpired(db: Database): Promise<void> {
     links: new Date(now - linksKeptMs),
     pendingUsers: new Date(now - pendingKeptMs),
   });
+  await deleteUnseenNetworks(db, new Date(now - networksKeptMs));
 }
