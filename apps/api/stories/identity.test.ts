@@ -121,7 +121,19 @@ describe('the captcha', () => {
 
   it('is taken without regard to case and spaces', async () => {
     const { captchaToken } = (await w.call(getCaptcha)).body;
-    expect((await attempt(captchaToken, ' rig ht')).failure.code).toBe('login.bad_credentials');
+    expect((await attempt(captchaToken, ' rfk 42')).failure.code).toBe('login.bad_credentials');
+  });
+
+  it('is taken with what its characters are easily taken for, and with nothing else', async () => {
+    for (const [given, code] of [
+      ['psj4z', 'login.bad_credentials'],
+      ['rfk43', 'captcha.invalid'],
+      ['rfk4', 'captcha.invalid'],
+      ['', 'request.invalid'],
+    ]) {
+      const { captchaToken } = (await w.call(getCaptcha)).body;
+      expect((await attempt(captchaToken, given ?? '')).failure.code).toBe(code);
+    }
   });
 });
 
