@@ -121,14 +121,14 @@ describe('the captcha', () => {
 
   it('is taken without regard to case and spaces', async () => {
     const { captchaToken } = (await w.call(getCaptcha)).body;
-    expect((await attempt(captchaToken, ' rfk 42')).failure.code).toBe('login.bad_credentials');
+    expect((await attempt(captchaToken, ' rqk 42')).failure.code).toBe('login.bad_credentials');
   });
 
   it('is taken with what its characters are easily taken for, and with nothing else', async () => {
     for (const [given, code] of [
-      ['psj4z', 'login.bad_credentials'],
-      ['rfk43', 'captcha.invalid'],
-      ['rfk4', 'captcha.invalid'],
+      ['poj4z', 'login.bad_credentials'],
+      ['rqk43', 'captcha.invalid'],
+      ['rqk4', 'captcha.invalid'],
       ['', 'request.invalid'],
     ]) {
       const { captchaToken } = (await w.call(getCaptcha)).body;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Samples a second of all sound here. */
-export const sampleRate = 11_025;
+export const sampleRate = 16_000;
 
 /** What one speaker says for each character, as samples between -1 and 1. */
 export type Voice = ReadonlyMap<string, Float32Array>;
 
 /** In this order each file of a voice has a slot of one length for each character; silence fills it. */
-const order = 'FKLMQRWY2346789';
-const silence = 0.006;
+const order = 'KLMQRWY2346789';
+const silence = 0.002;
 
 /** Reads the voices that `scripts/voices/make-voices.mjs` made: WAV files of mu-law bytes. */
 export function openVoices(folder: string): Voice[] {

@@ -1,6 +1,6 @@
-const frame = 320;
+const frame = 440;
 const hop = frame / 2;
-const reach = 110;
+const reach = 150;
 const hann = Float32Array.from({ length: frame }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / frame));
 
 /** A sound played `factor` times as fast: shorter and higher. */
@@ -28,9 +28,9 @@ export function stretch(sound: Float32Array, factor: number): Float32Array {
 /** Where near `wanted` a frame resembles most the one at `natural`. */
 function closest(sound: Float32Array, natural: number, wanted: number): number {
   let [best, score] = [Math.max(0, wanted), Number.NEGATIVE_INFINITY];
-  for (let from = Math.max(0, wanted - reach); from <= wanted + reach; from += 2) {
+  for (let from = Math.max(0, wanted - reach); from <= wanted + reach; from += 3) {
     let sum = 0;
-    for (let i = 0; i < hop; i += 2) sum += (sound[from + i] ?? 0) * (sound[natural + i] ?? 0);
+    for (let i = 0; i < hop; i += 3) sum += (sound[from + i] ?? 0) * (sound[natural + i] ?? 0);
     if (sum > score) [best, score] = [from, sum];
   }
   return best;
