@@ -19,7 +19,9 @@ const [hop, size, bands] = [128, 256, 18];
 /** The loudness of each band in each moment, of each moment without its mean. */
 function spectrum(sound: Float32Array): Float32Array[] {
   return Array.from({ length: Math.max(0, Math.floor((sound.length - size) / hop)) }, (_, moment) => {
-    const row = Float32Array.from({ length: bands }, (_one, band) => loudness(sound, moment * hop, pitchOf(band)));
+    const row = Float32Array.from({ length: bands }, (_one, band) =>
+      loudness(sound, moment * hop, pitchOf(band)),
+    );
     const mean = row.reduce((sum, value) => sum + value, 0) / bands;
     return row.map((value) => value - mean);
   });
@@ -90,7 +92,9 @@ function hear(sound: Float32Array, templates: readonly Template[]): string {
 /** One voice, nothing else: what a program that speaks gives. */
 function plain(voice: Voice, answer: string): Float32Array {
   const gap = new Float32Array(sampleRate * 0.4);
-  return Float32Array.from([gap, ...Array.from(answer, (one) => [voice.get(one) ?? gap, gap]).flat()].flatMap((part) => [...part]));
+  return Float32Array.from(
+    [gap, ...Array.from(answer, (one) => [voice.get(one) ?? gap, gap]).flat()].flatMap((part) => [...part]),
+  );
 }
 
 function report(name: string, make: (answer: string) => Float32Array, templates: readonly Template[]): void {
@@ -99,7 +103,7 @@ function report(name: string, make: (answer: string) => Float32Array, templates:
     const answer = newAnswer();
     const heard = hear(make(answer), templates);
     if (heard === answer) solved += 1;
-    right += [...answer].filter((one, index) => heard[index] === one).length;
+    right += Array.from(answer).filter((one, index) => heard[index] === one).length;
   }
   const letters = Math.round((100 * right) / (5 * tested));
   console.log(`${name}: templates hear ${solved} of ${tested}, ${letters}% of the characters`);
@@ -110,7 +114,9 @@ if (!voice) throw new Error('There are no voices.');
 report('one plain voice', (answer) => plain(voice, answer), templatesOf([voice], [1]));
 const began = process.cpuUsage().user;
 for (let n = 0; n < 10; n += 1) mixSpeech(voices, newAnswer(), keyedRandom(randomBytes(32)));
-console.log(`the product: ${((process.cpuUsage().user - began) / 10_000).toFixed(0)} ms of the processor a sound`);
+console.log(
+  `the product: ${((process.cpuUsage().user - began) / 10_000).toFixed(0)} ms of the processor a sound`,
+);
 report(
   'the product',
   (answer) => mixSpeech(voices, answer, keyedRandom(randomBytes(32))),

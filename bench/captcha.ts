@@ -95,12 +95,14 @@ function byTemplates(samples: { picture: Float32Array; answer: string }[]): Read
     part.reduce((total, value, at) => total + (value - (sum[at] ?? 0) / count) ** 2, 0);
   return (picture) =>
     pieces(picture)
-      .map((part) => [...sums].toSorted(([, a], [, b]) => distance(part, a) - distance(part, b))[0]?.[0] ?? '')
+      .map(
+        (part) => [...sums].toSorted(([, a], [, b]) => distance(part, a) - distance(part, b))[0]?.[0] ?? '',
+      )
       .join('');
 }
 
 function byNetwork(samples: { picture: Float32Array; answer: string }[]): Read {
-  const classes = [...new Set(samples.flatMap(({ answer }) => [...answer]))].toSorted();
+  const classes = [...new Set(samples.flatMap(({ answer }) => Array.from(answer)))].toSorted();
   const network = smallNetwork(window * window, 128, classes.length);
   const epochs = 8;
   for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -129,7 +131,7 @@ for (const kind of kinds) {
   const letters = (read: Read) => {
     const right = unseen.flatMap(({ picture, answer }) => {
       const given = read(picture);
-      return [...answer].map((one, index) => (given[index] === one ? 1 : 0));
+      return Array.from(answer).map((one, index) => (given[index] === one ? 1 : 0));
     });
     return Math.round((100 * right.reduce<number>((sum, one) => sum + one, 0)) / right.length);
   };

@@ -31,7 +31,8 @@ export function smallNetwork(inputs: number, hidden: number, classes: number): S
     let total = 0;
     for (let cell = 0; cell < classes; cell += 1) {
       let sum = second.bias[cell] ?? 0;
-      for (let i = 0, at = cell * hidden; i < hidden; i += 1, at += 1) sum += middle[i]! * second.weights[at]!;
+      for (let i = 0, at = cell * hidden; i < hidden; i += 1, at += 1)
+        sum += middle[i]! * second.weights[at]!;
       out[cell] = Math.exp(Math.min(30, sum));
       total += out[cell]!;
     }
@@ -52,7 +53,8 @@ export function smallNetwork(inputs: number, hidden: number, classes: number): S
       blame.fill(0);
       for (let cell = 0; cell < classes; cell += 1) {
         const error = out[cell]! - (cell === wanted ? 1 : 0);
-        for (let i = 0, at = cell * hidden; i < hidden; i += 1, at += 1) blame[i]! += error * second.weights[at]!;
+        for (let i = 0, at = cell * hidden; i < hidden; i += 1, at += 1)
+          blame[i]! += error * second.weights[at]!;
         learn(second, cell, middle, error, rate);
       }
       for (let cell = 0; cell < hidden; cell += 1) {

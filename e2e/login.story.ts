@@ -108,6 +108,21 @@ test.describe('logging in', () => {
 });
 
 test.describe('a captcha that is heard', () => {
+  test('plays on a machine as it comes', async ({ page }) => {
+    await page.goto('/login');
+    const heard = page.waitForResponse('**/api/captacha/audio**');
+    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    const answer = await heard;
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav']);
+    const sound = await page.evaluate(async (bytes) => {
+      const decoded = await new AudioContext().decodeAudioData(new Uint8Array(bytes).buffer);
+      return { seconds: decoded.duration, loudest: Math.max(...decoded.getChannelData(0)) };
+    }, Array.from(await answer.body()));
+    expect(sound.seconds).toBeGreaterThan(3);
+    expect(sound.loudest).toBeGreaterThan(0.3);
+    await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeVisible();
+  });
+
   test('and has run out is replaced, and the keyboard stays where it is', async ({ page, request }) => {
     const first = page.waitForResponse('**/api/captacha');
     await page.goto('/login');

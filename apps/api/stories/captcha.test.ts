@@ -57,7 +57,10 @@ describe('the characters read aloud', () => {
   it('sound the same each time they are asked for, and otherwise in every captcha', async () => {
     const hear = async (token: string) =>
       Buffer.from((await w.call(getCaptchaAudio, { query: { token } })).body).toString('base64');
-    const [one, two] = [(await w.call(getCaptcha)).body.captchaToken, (await w.call(getCaptcha)).body.captchaToken];
+    const [one, two] = [
+      (await w.call(getCaptcha)).body.captchaToken,
+      (await w.call(getCaptcha)).body.captchaToken,
+    ];
     const first = await hear(one);
     expect(await hear(one)).toBe(first);
     expect(await hear(two)).not.toBe(first);
@@ -72,7 +75,9 @@ describe('the characters read aloud', () => {
         expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([440, 144]);
         const sound = await drawing.call(getCaptchaAudio, { query: { token: captchaToken } });
         const wav = Buffer.from(sound.body);
-        const samples = Array.from({ length: (wav.length - 44) / 2 }, (_, at) => wav.readInt16LE(44 + at * 2));
+        const samples = Array.from({ length: (wav.length - 44) / 2 }, (_, at) =>
+          wav.readInt16LE(44 + at * 2),
+        );
         expect(samples.length / wav.readUInt32LE(24)).toBeGreaterThan(3);
         expect(samples.length / wav.readUInt32LE(24)).toBeLessThan(12);
         // Nowhere is it still: pauses would tell a program where a character begins.

@@ -227,7 +227,11 @@ describe('the session', () => {
   });
 
   it('stays ended when the account is enabled again, and ends with a change of role', async () => {
-    const [parent, other, admin] = [await w.person('user'), await w.person('user'), await w.person('branchAdmin')];
+    const [parent, other, admin] = [
+      await w.person('user'),
+      await w.person('user'),
+      await w.person('branchAdmin'),
+    ];
     await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
     await w.db.execute(sql`update users set status = 'ACTIVE' where id = ${parent.user.id}`);
     await w.db.execute(sql`update users set role = 'groupUser' where id = ${admin.user.id}`);

@@ -14,7 +14,7 @@ const newPassword = 'quiet-harbour-9';
 let w: World;
 beforeAll(async () => {
   w = await world({ TRUST_PROXY: '1' });
-  w.startWorkers();
+  await w.startWorkers();
 });
 afterAll(async () => w.close());
 
@@ -101,14 +101,16 @@ describe('what is kept of a network', () => {
   it('gives no address away, is the account’s alone, ten at most, and goes after ninety days', async () => {
     const [owner, other] = [await w.person('user'), await w.person('user')];
     const marks = async (id: string) =>
-      (await w.db.execute(sql`select encode(mark, 'hex') as mark from known_networks where user_id = ${id}`))
-        .rows.map(({ mark }) => String(mark));
+      (
+        await w.db.execute(sql`select encode(mark, 'hex') as mark from known_networks where user_id = ${id}`)
+      ).rows.map(({ mark }) => String(mark));
     await loginFrom(home, owner.user.username, owner.password);
     await loginFrom(home, other.user.username, other.password);
     const [own, others] = [await marks(owner.user.id), await marks(other.user.id)];
     expect(own.filter((mark) => others.includes(mark))).toEqual([]);
     expect(own.map((mark) => Buffer.from(mark, 'hex').toString('latin1')).join()).not.toContain(home);
-    for (let n = 0; n < 12; n += 1) await loginFrom(`203.0.113.${100 + n}`, owner.user.username, owner.password);
+    for (let n = 0; n < 12; n += 1)
+      await loginFrom(`203.0.113.${100 + n}`, owner.user.username, owner.password);
     expect(await marks(owner.user.id)).toHaveLength(10);
     expect(await marks(other.user.id)).toHaveLength(others.length);
     await w.db.execute(

@@ -27,12 +27,17 @@ describe('a password that others would guess', () => {
     },
   );
 
-  it.each(['9840012345', '+919840012345', '0984-00-12345', 'm9840012345!', 'Karaikal123', 'tamil-nadu-1', 'TamilNadu@1'])(
-    'is personal: %s',
-    (one) => {
-      expect(guessablePassword(one, common, [...personal, ...numbers], product)).toBe('personal');
-    },
-  );
+  it.each([
+    '9840012345',
+    '+919840012345',
+    '0984-00-12345',
+    'm9840012345!',
+    'Karaikal123',
+    'tamil-nadu-1',
+    'TamilNadu@1',
+  ])('is personal: %s', (one) => {
+    expect(guessablePassword(one, common, [...personal, ...numbers], product)).toBe('personal');
+  });
 
   it.each([
     'Udaya-demo-2026',

@@ -33,7 +33,10 @@ export function guessablePassword(
   const holds = (word: string) =>
     word.length * 2 >= squeezed.length && (folded.includes(word) || squeezed.includes(word));
   if (words.some(holds)) return 'personal';
-  const expected = [...expectedWords, ...product.flatMap((text) => [...fold(text).split(/\s+/u), squeeze(fold(text))])];
+  const expected = [
+    ...expectedWords,
+    ...product.flatMap((text) => [...fold(text).split(/\s+/u), squeeze(fold(text))]),
+  ];
   return isMadeOf(squeezed, [...expected, ...words]) ? 'expected' : undefined;
 }
 

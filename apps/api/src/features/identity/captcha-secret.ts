@@ -25,7 +25,10 @@ export function openCaptcha(key: Buffer, token: string, sealed: Buffer): Captcha
 
 /** Whether an answer is the right one, without regard to case and spaces, in a time that does not tell how much of it is. */
 export function isRightAnswer(key: Buffer, secret: CaptchaSecret, given: string): boolean {
-  return timingSafeEqual(Buffer.from(hmac(key, foldOf(secret, secret.answer))), Buffer.from(hmac(key, foldOf(secret, given))));
+  return timingSafeEqual(
+    Buffer.from(hmac(key, foldOf(secret, secret.answer))),
+    Buffer.from(hmac(key, foldOf(secret, given))),
+  );
 }
 
 const binding = (token: string) => `captchas/${token}`;

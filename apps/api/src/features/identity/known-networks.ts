@@ -6,7 +6,7 @@ import { hasNetwork, insertNetwork } from './store-networks.ts';
 const networksPerUser = 10;
 
 /** What is kept of a network: whoever reads the table learns neither the address nor who shares one. */
-export function networkMark(key: Buffer, userId: string, network: string): Buffer {
+function networkMark(key: Buffer, userId: string, network: string): Buffer {
   return Buffer.from(hmac(key, `${userId}/${network}`), 'base64url');
 }
 
@@ -31,5 +31,9 @@ export async function rememberNetwork(
   userId: string,
   network: string,
 ): Promise<void> {
-  await insertNetwork(tx, { userId, mark: networkMark(key, userId, network), seenAt: new Date() }, networksPerUser);
+  await insertNetwork(
+    tx,
+    { userId, mark: networkMark(key, userId, network), seenAt: new Date() },
+    networksPerUser,
+  );
 }

@@ -21,7 +21,16 @@ export function refuseGuessable(
   owner: Owner,
   productWords: readonly string[],
 ): void {
-  const { firstName, lastName, username, email, city = '', state = '', mobile = '', diallingCode = '' } = owner;
+  const {
+    firstName,
+    lastName,
+    username,
+    email,
+    city = '',
+    state = '',
+    mobile = '',
+    diallingCode = '',
+  } = owner;
   const personal = [firstName, lastName, username, email.split('@')[0] ?? '', city, state];
   const numbers = mobile ? [mobile, `${diallingCode}${mobile}`] : [];
   const reason = guessablePassword(password, common, [...personal, ...numbers], productWords);

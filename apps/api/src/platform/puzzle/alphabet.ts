@@ -5,10 +5,11 @@ const alphabet = 'KLMQRWY2346789';
 const length = 5;
 
 /** What people take the characters of the alphabet for, or type in their stead. */
-const taken: Record<string, string> = {
-  ...{ '0': 'Q', O: 'Q', D: 'Q', U: 'Q', P: 'R', B: '8', G: '6', Z: '2', T: '7' },
-  ...{ N: 'M', V: 'Y', X: 'K', J: 'K' },
-};
+const taken = new Map(
+  ['0Q', 'OQ', 'DQ', 'UQ', 'PR', 'B8', 'G6', 'Z2', 'T7', 'NM', 'VY', 'XK', 'JK'].map(
+    (pair): [string, string] => [pair.charAt(0), pair.charAt(1)],
+  ),
+);
 
 /** Characters to be drawn and spoken, which nobody can foretell. */
 export function newAnswer(): string {
@@ -17,5 +18,5 @@ export function newAnswer(): string {
 
 /** An answer as it is compared: without regard to case, spaces and what is easily taken for something else. */
 export function foldAnswer(answer: string): string {
-  return Array.from(answer.replace(/\s+/g, '').toUpperCase(), (one) => taken[one] ?? one).join('');
+  return Array.from(answer.replace(/\s+/g, '').toUpperCase(), (one) => taken.get(one) ?? one).join('');
 }

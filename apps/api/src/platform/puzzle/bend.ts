@@ -31,9 +31,7 @@ export function place(to: { lean: number; turn: number; width: number; height: n
 }
 
 export function bendOutline(outline: Outline, ...bends: Bend[]): Outline {
-  return outline.map((line) =>
-    line.map((point) => bends.reduce<Point>((moved, bend) => bend(moved), point)),
-  );
+  return outline.map((line) => line.map((point) => bends.reduce<Point>((moved, bend) => bend(moved), point)));
 }
 
 /** A band of some width along a line, as an outline. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// Its types speak of names; Node sees a default alone.
+// oxlint-disable-next-line import/default
 import opentype from 'opentype.js';
 
 export type Point = readonly [x: number, y: number];
@@ -52,7 +54,10 @@ function flatten(commands: opentype.PathCommand[]): Outline {
     const to: Point = command.type === 'Z' ? (line[0] ?? from) : [command.x, command.y];
     const [one, two] =
       command.type === 'C'
-        ? ([[command.x1, command.y1], [command.x2, command.y2]] as const)
+        ? ([
+            [command.x1, command.y1],
+            [command.x2, command.y2],
+          ] as const)
         : command.type === 'Q'
           ? ([between(from, [command.x1, command.y1]), between(to, [command.x1, command.y1])] as const)
           : ([from, to] as const);

@@ -14,5 +14,5 @@ export function oneOf<T>(list: readonly T[]): T {
 
 /** So many characters of an alphabet. */
 export function characters(alphabet: string, count: number): string {
-  return Array.from({ length: count }, () => oneOf([...alphabet])).join('');
+  return Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }

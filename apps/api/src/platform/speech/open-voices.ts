@@ -38,5 +38,11 @@ function decode(byte: number): number {
 
 function trim(samples: Float32Array): Float32Array {
   const end = samples.findLastIndex((sample) => Math.abs(sample) > silence);
-  return samples.subarray(Math.max(0, samples.findIndex((sample) => Math.abs(sample) > silence)), end + 1);
+  return samples.subarray(
+    Math.max(
+      0,
+      samples.findIndex((sample) => Math.abs(sample) > silence),
+    ),
+    end + 1,
+  );
 }

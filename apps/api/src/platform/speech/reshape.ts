@@ -1,7 +1,10 @@
 const frame = 440;
 const hop = frame / 2;
 const reach = 150;
-const hann = Float32Array.from({ length: frame }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / frame));
+const hann = Float32Array.from(
+  { length: frame },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / frame),
+);
 
 /** A sound played `factor` times as fast: shorter and higher. */
 export function resample(sound: Float32Array, factor: number): Float32Array {
@@ -20,7 +23,8 @@ export function stretch(sound: Float32Array, factor: number): Float32Array {
   for (let at = 0; at < length; at += hop) {
     const wanted = Math.round(at / factor);
     if (at > 0) taken = closest(sound, taken + hop, wanted);
-    for (let i = 0; i < frame; i += 1) out[at + i] = (out[at + i] ?? 0) + (sound[taken + i] ?? 0) * (hann[i] ?? 0);
+    for (let i = 0; i < frame; i += 1)
+      out[at + i] = (out[at + i] ?? 0) + (sound[taken + i] ?? 0) * (hann[i] ?? 0);
   }
   return out.subarray(0, length);
 }
