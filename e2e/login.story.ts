@@ -108,6 +108,22 @@ test.describe('logging in', () => {
 });
 
 test.describe('a captcha that is heard', () => {
+  test('plays on a machine as it comes', async ({ page }) => {
+    await page.goto('/login');
+    const heard = page.waitForResponse('**/api/captacha/audio**');
+    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    const answer = await heard;
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav']);
+    const sound = await page.evaluate(async (address) => {
+      const bytes = await (await fetch(address)).arrayBuffer();
+      const decoded = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes);
+      return { seconds: decoded.duration, loudest: Math.max(...decoded.getChannelData(0)) };
+    }, answer.url());
+    expect(sound.seconds).toBeGreaterThan(3);
+    expect(sound.loudest).toBeGreaterThan(0.3);
+    await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeVisible();
+  });
+
   test('and has run out is replaced, and the keyboard stays where it is', async ({ page, request }) => {
     const first = page.waitForResponse('**/api/captacha');
     await page.goto('/login');

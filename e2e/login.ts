@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The answer of every captcha of the server under test. */
-export const captchaAnswer = 'OPEN';
+export const captchaAnswer = 'M7K4W';
 /** The password of every demo account. */
 export const demoPassword = 'Udaya-demo-2026';
 

@@ -6,7 +6,7 @@ import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
 
 // Takes the README's pictures from a running product with the demo world:
-// CAPTCHA_FIXED_ANSWER=OPEN npm start, then node e2e/pictures.ts [address].
+// CAPTCHA_FIXED_ANSWER=M7K4W npm start, then node e2e/pictures.ts [address].
 
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');

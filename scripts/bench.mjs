@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { build } from './lib/build.mjs';
 import { runScript } from './lib/stop.mjs';
 
-const benches = ['astro', 'places', 'pdf', 'http', 'strangers'];
+const benches = ['astro', 'places', 'pdf', 'http', 'strangers', 'captcha', 'captcha-sound'];
 
 await runScript(async () => {
   const node = await ensureInstalled();

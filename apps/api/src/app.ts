@@ -33,7 +33,7 @@ import { buildOf, serveWeb } from './platform/http/serve-web.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
-import { openLimiter } from './platform/throttle/limiter.ts';
+import { openLimiter, openTally } from './platform/throttle/limiter.ts';
 import { openTurns } from './platform/throttle/turns.ts';
 import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
@@ -110,11 +110,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs: parts.jobs,
     post,
     passwords: parts.passwords,
-    speech: openSpeech(config.speechProgram),
+    speech: openSpeech(),
     captchaKey: secrets.captchaKey,
     identityKey: secrets.identityKey,
     mailKey: secrets.mailKey,
     pendingKey: secrets.pendingKey,
+    networkKey: secrets.networkKey,
+    productWords: [config.productName, config.companyName],
     captchaFixedAnswer: config.captchaFixedAnswer,
     freeTries: config.limits.loginFreeTries,
     cooldown: openMailCooldown(
@@ -125,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accountLimiter: openLimiter(pool, 'account', config.limits.accountRequestsPerAddress, 10 * minute),
     passwordLimiter,
     captchaLimiter: openLimiter(pool, 'captcha', config.limits.captchasPerAddress, minute),
+    troubles: openTally(pool, 'troubles', 15 * minute),
     loginLimiter: openLimiter(pool, 'login', config.limits.loginTriesPerAddress, minute),
   });
   notificationRoutes(serve, db);

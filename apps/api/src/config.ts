@@ -77,7 +77,6 @@ const Settings = z.object({
   PASSWORD_PEPPER: z.optional(key),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
-  SPEECH_PROGRAM: z._default(z.string().check(z.minLength(1, 'a program')), 'espeak-ng'),
   SEED_DEMO: z.optional(flag),
   TRUST_PROXY: z._default(
     z.string().check(z.regex(/^(false|[1-9])$/, 'false, or the number of proxies in front, 1 to 9')),
@@ -142,8 +141,6 @@ export interface Config {
   /** Encrypts backups; asked for where it is not set. */
   backupPassphrase: string | undefined;
   captchaFixedAnswer: string | undefined;
-  /** Reads captchas aloud; where it is missing they have no sound. */
-  speechProgram: string;
   seedDemo: boolean;
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
   trustProxy: false | number;
@@ -216,7 +213,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordPepper: set.PASSWORD_PEPPER,
     backupPassphrase: set.BACKUP_PASSPHRASE,
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
-    speechProgram: set.SPEECH_PROGRAM,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
     trustProxy: set.TRUST_PROXY === 'false' ? false : Number(set.TRUST_PROXY),
     logLevel: set.LOG_LEVEL,

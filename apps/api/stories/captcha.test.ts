@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
 import { authenticate, getCaptcha } from '@udaya/contract/identity';
 import { solveChallenge } from 'altcha-lib';
@@ -6,8 +5,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../testing/world.ts';
-
-const hasVoice = spawnSync('espeak-ng', ['--version']).status === 0;
 
 let w: World;
 beforeAll(async () => {
@@ -28,7 +25,7 @@ describe('the captcha under its other name', () => {
 });
 
 describe('the characters read aloud', () => {
-  it.runIf(hasVoice)('are a sound that says how long it is, and leave the captcha unspent', async () => {
+  it('are a sound that says how long it is, and leave the captcha unspent', async () => {
     const { captchaToken } = (await w.call(getCaptcha)).body;
     const sound = await w.call(getCaptchaAudio, { query: { token: captchaToken } });
     expect([sound.status, sound.headers.get('content-type'), sound.headers.get('cache-control')]).toEqual([
@@ -57,8 +54,43 @@ describe('the characters read aloud', () => {
     expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
   });
 
-  it('are refused where no voice is installed', async () => {
-    const silent = await world({ SPEECH_PROGRAM: 'no-such-program' });
+  it('sound the same each time they are asked for, and otherwise in every captcha', async () => {
+    const hear = async (token: string) =>
+      Buffer.from((await w.call(getCaptchaAudio, { query: { token } })).body).toString('base64');
+    const [one, two] = [
+      (await w.call(getCaptcha)).body.captchaToken,
+      (await w.call(getCaptcha)).body.captchaToken,
+    ];
+    const first = await hear(one);
+    expect(await hear(one)).toBe(first);
+    expect(await hear(two)).not.toBe(first);
+  });
+
+  it('can be heard of every captcha that is drawn', async () => {
+    const drawing = await world({ CAPTCHA_FIXED_ANSWER: '' });
+    try {
+      for (let n = 0; n < 12; n += 1) {
+        const { captchaToken, captchaImage } = (await drawing.call(getCaptcha)).body;
+        const picture = Buffer.from(captchaImage, 'base64');
+        expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([440, 144]);
+        const sound = await drawing.call(getCaptchaAudio, { query: { token: captchaToken } });
+        const wav = Buffer.from(sound.body);
+        const samples = Array.from({ length: (wav.length - 44) / 2 }, (_, at) =>
+          wav.readInt16LE(44 + at * 2),
+        );
+        expect(samples.length / wav.readUInt32LE(24)).toBeGreaterThan(3);
+        expect(samples.length / wav.readUInt32LE(24)).toBeLessThan(12);
+        // Nowhere is it still: pauses would tell a program where a character begins.
+        for (let at = 5_000; at + 5_000 < samples.length; at += 2_500)
+          expect(Math.max(...samples.slice(at, at + 2_500))).toBeGreaterThan(300);
+      }
+    } finally {
+      await drawing.close();
+    }
+  });
+
+  it('are refused where no voice has them', async () => {
+    const silent = await world({ CAPTCHA_FIXED_ANSWER: 'Ä1' });
     try {
       const { captchaToken } = (await silent.call(getCaptcha)).body;
       const answer = await silent.call(getCaptchaAudio, { query: { token: captchaToken } });
@@ -101,6 +133,34 @@ describe('the proof of work', () => {
       'captcha.invalid',
     );
   });
+
+  it('rises with what goes wrong in a network, up to sixteen times, and nowhere else', async () => {
+    const proxied = await world({ TRUST_PROXY: '1' });
+    const counterFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const { challenge } = (await proxied.call(getCaptchaChallenge, { headers })).body;
+      return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0;
+    };
+    const fail = (address: string) =>
+      proxied.call(authenticate, {
+        body: { username: 'a', password: 'b', userType: 'USER', captchaToken: 'cap_x', userCaptcha: 'x' },
+        headers: { 'x-forwarded-for': address },
+      });
+    try {
+      expect(await counterFrom('203.0.113.1')).toBeLessThanOrEqual(600);
+      for (let n = 0; n < 12; n += 1) await fail('203.0.113.1');
+      const raised = await counterFrom('203.0.113.1');
+      expect([raised >= 1_200, raised <= 2_400]).toEqual([true, true]);
+      expect(await counterFrom('203.0.113.2')).toBeLessThanOrEqual(600);
+      for (let n = 0; n < 40; n += 1) await fail('203.0.113.1');
+      const most = await counterFrom('203.0.113.1');
+      expect([most >= 4_800, most <= 9_600]).toEqual([true, true]);
+      await proxied.db.execute(sql`update rate_limits set expire = 1 where key like 'troubles%'`);
+      expect(await counterFrom('203.0.113.1')).toBeLessThanOrEqual(600);
+    } finally {
+      await proxied.close();
+    }
+  }, 60_000);
 
   it('runs out', async () => {
     const { captchaToken, solution } = await solved();

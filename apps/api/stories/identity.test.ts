@@ -121,7 +121,19 @@ describe('the captcha', () => {
 
   it('is taken without regard to case and spaces', async () => {
     const { captchaToken } = (await w.call(getCaptcha)).body;
-    expect((await attempt(captchaToken, ' rig ht')).failure.code).toBe('login.bad_credentials');
+    expect((await attempt(captchaToken, ' rqk 42')).failure.code).toBe('login.bad_credentials');
+  });
+
+  it('is taken with what its characters are easily taken for, and with nothing else', async () => {
+    for (const [given, code] of [
+      ['poj4z', 'login.bad_credentials'],
+      ['rqk43', 'captcha.invalid'],
+      ['rqk4', 'captcha.invalid'],
+      ['', 'request.invalid'],
+    ]) {
+      const { captchaToken } = (await w.call(getCaptcha)).body;
+      expect((await attempt(captchaToken, given ?? '')).failure.code).toBe(code);
+    }
   });
 });
 
@@ -212,6 +224,23 @@ describe('the session', () => {
     const parent = await w.person('user');
     await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
     expect((await parent.call(getSession)).status).toBe(401);
+  });
+
+  it('stays ended when the account is enabled again, and ends with a change of role', async () => {
+    const [parent, other, admin] = [
+      await w.person('user'),
+      await w.person('user'),
+      await w.person('branchAdmin'),
+    ];
+    await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
+    await w.db.execute(sql`update users set status = 'ACTIVE' where id = ${parent.user.id}`);
+    await w.db.execute(sql`update users set role = 'groupUser' where id = ${admin.user.id}`);
+    for (const ended of [parent, admin]) {
+      const answer = await ended.call(getSession);
+      expect([answer.status, answer.failure.code]).toEqual([401, 'session.missing']);
+    }
+    expect((await other.call(getSession)).status).toBe(200);
+    expect((await w.login(parent.user.username, parent.password, user)).status).toBe(200);
   });
 
   it('is one of at most ten; the oldest end first', async () => {

@@ -117,6 +117,10 @@ describe('a forgotten password', () => {
       body: { token, password: 'password1', confirmPassword: 'password1' },
     });
     expect(weak.failure.errors?.[0]?.path).toBe('password');
+    const demo = await w.call(resetPassword, {
+      body: { token, password: 'Udaya-demo-2026', confirmPassword: 'Udaya-demo-2026' },
+    });
+    expect(demo.failure.errors?.[0]?.message).toContain('made of words that others would try');
     const differs = await w.call(resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-8' },
     });

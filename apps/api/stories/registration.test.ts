@@ -157,6 +157,15 @@ describe('registering', () => {
       ['Sunshine2024', 'Many people use'],
       ['Sundaram99', 'holds your name'],
       ['1newcomer1', 'holds your name'],
+      ['Tirunelveli7', 'holds your name'],
+      ['tamil-nadu-26', 'holds your name'],
+      ['9876543210', 'holds your name'],
+      ['+919876543210', 'holds your name'],
+      ['98765-43210', 'holds your name'],
+      ['Udaya-demo-2026', 'made of words that others would try'],
+      ['Udaya@2026', 'made of words that others would try'],
+      ['Chennai123', 'Many people use'],
+      ['Madurai2026', 'made of words that others would try'],
     ]) {
       const { answer } = await register({ password: bad, confirmPassword: bad, username: 'newcomer-x' });
       expect(answer.failure.errors).toEqual([

@@ -14,7 +14,7 @@ import { openLog } from '../src/platform/log/open-log.ts';
 import { freshDatabase } from './database.ts';
 import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
 
-const captchaAnswer = 'RIGHT';
+const captchaAnswer = 'RQK42';
 /** How long a story waits for what the workers do, in milliseconds. */
 const patience = { timeout: 10_000, interval: 50 };
 const key = () => randomBytes(32).toString('base64');

@@ -17,8 +17,8 @@ export const getCaptchaAlias = route({
 });
 
 /**
- * The characters of a captcha, read aloud. It does not spend the captcha. Refused with `captcha.no_audio` (404) where the
- * server cannot speak: then offer the proof of work; and with `captcha.expired` (410) where the token is not alive: then fetch
+ * The characters of a captcha, read aloud. It does not spend the captcha. Refused with `captcha.no_audio` (404) where
+ * there is nothing that can be said: then offer the proof of work; and with `captcha.expired` (410) where the token is not alive: then fetch
  * a new captcha.
  */
 export const getCaptchaAudio = route({

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hmac } from '../../platform/crypto/secrets.ts';
+import { foldAnswer } from '../../platform/puzzle/alphabet.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 
 /** What a captcha asks: characters to read or hear, or work to be done. */
@@ -24,11 +25,14 @@ export function openCaptcha(key: Buffer, token: string, sealed: Buffer): Captcha
 
 /** Whether an answer is the right one, without regard to case and spaces, in a time that does not tell how much of it is. */
 export function isRightAnswer(key: Buffer, secret: CaptchaSecret, given: string): boolean {
-  return timingSafeEqual(Buffer.from(hmac(key, fold(secret.answer))), Buffer.from(hmac(key, fold(given))));
+  return timingSafeEqual(
+    Buffer.from(hmac(key, foldOf(secret, secret.answer))),
+    Buffer.from(hmac(key, foldOf(secret, given))),
+  );
 }
 
 const binding = (token: string) => `captchas/${token}`;
 
-function fold(answer: string): string {
-  return answer.replace(/\s+/g, '').toUpperCase();
-}
+// A worked-out key is compared as it is: folded, several would count as the same.
+const foldOf = (secret: CaptchaSecret, answer: string) =>
+  secret.kind === 'work' ? answer.trim().toLowerCase() : foldAnswer(answer);

@@ -17,6 +17,8 @@ import { deleteSessionsOf } from './store-sessions.ts';
 
 export interface ChangePasswordParts extends ConfirmPasswordParts {
   post: Post;
+  /** Names of the product and of who runs it, which no password is made of. */
+  productWords: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export async function changePassword(
   const { db, passwords, post } = parts;
   const wrong = () => invalidField('password', m.profile_old_password_wrong());
   const user = await confirmPassword(parts, viewer, given.password, wrong);
-  refuseGuessable('newPassword', given.newPassword, user);
+  refuseGuessable('newPassword', given.newPassword, user, parts.productWords);
   const passwordHash = await passwords.hash(given.newPassword);
   await db.transaction(async (tx) => {
     await holdConfirmed(tx, user, wrong);

@@ -33,5 +33,5 @@ export async function eraseAccount(tx: Queryable, user: User, unusableHash: stri
   });
   await deleteSessionsOf(tx, user.id);
   await deleteTokensOf(tx, user.id);
-  await liftLock(tx, user.username);
+  await liftLock(tx, user);
 }

@@ -8,20 +8,26 @@ import { captchaLifetimeMs, storeCaptcha } from './make-captcha.ts';
 // Some half a second of a browser's work; the library's own suggestions take five.
 const cost = 5_000;
 const counters = [300, 600] as const;
+// Each further so many troubles from a network double the work, up to sixteen times: some eight seconds of a browser's.
+const troublesBeforeDoubling = 6;
+const mostDoublings = 4;
 
 /**
  * Makes a proof of work that stands for a captcha: its answer is the derived key, of which the challenge gives away the first
- * half only.
+ * half only. The more challenges, wrong answers and failed sign-ins a network had lately (`troubles`), the more work it is; making and
+ * checking one stays as cheap.
  */
 export async function makeChallenge(
   db: Database,
   key: Buffer,
+  troubles: number,
 ): Promise<{ captchaToken: string; challenge: WorkChallenge }> {
   let answer = '';
+  const times = 2 ** Math.min(mostDoublings, Math.floor(troubles / troublesBeforeDoubling));
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(counters[0], counters[1] + 1),
+    counter: randomInt(counters[0] * times, counters[1] * times + 1),
     expiresAt: new Date(Date.now() + captchaLifetimeMs),
     deriveKey: async (...given) => {
       const derived = await deriveKey(...given);

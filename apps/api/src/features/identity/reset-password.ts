@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropEmailChange } from './drop-email-change.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
@@ -14,22 +15,31 @@ import { activateUser, findUser, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 import { liftLock } from './throttle-login.ts';
 
+export interface ResetPasswordParts {
+  db: Database;
+  passwords: Passwords;
+  post: Post;
+  networkKey: Buffer;
+  productWords: readonly string[];
+}
+
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
  * it also activates an account that waits for that. A password that is refused leaves the link as it is.
  * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
  */
 export async function resetPassword(
-  { db, passwords, post }: { db: Database; passwords: Passwords; post: Post },
+  parts: ResetPasswordParts,
   { token, password }: { token: string; password: string },
-  requestId: string,
+  from: { requestId: string; network: string },
 ): Promise<{ message: string; userType: UserType }> {
+  const { db, passwords, post, networkKey } = parts;
   const { userId, usable } = await readToken(db, 'reset', token);
   const user = await findUser(db, userId);
   if (!usable || !user || (user.status !== 'ACTIVE' && user.status !== 'PENDING'))
     throw new Failure('link.expired');
   const userType = userTypeOf(user.role);
-  refuseGuessable('password', password, user);
+  refuseGuessable('password', password, user, parts.productWords);
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
@@ -38,14 +48,16 @@ export async function resetPassword(
     await deleteSessionsOf(tx, userId);
     // Whoever changed the address from a session that was not theirs does not get it by this way either.
     await dropEmailChange(tx, userId);
-    await liftLock(tx, user.username);
+    await liftLock(tx, user);
+    // The mailbox proved whose it is: whatever strangers try next, there the owner gets in.
+    await rememberNetwork(tx, networkKey, userId, from.network);
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString(), userType },
     });
     await notify(tx, userId, { kind: 'security.password' });
-    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
+    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId: from.requestId });
   });
   return { message: m.account_reset_done(), userType };
 }

@@ -21,11 +21,12 @@ import {
   revokeSession,
   signOutEverywhere,
 } from '@udaya/contract/security';
+import { Failure, type FailureCode } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf, type Serve } from '../../platform/http/serve.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
-import type { Limiter } from '../../platform/throttle/limiter.ts';
+import type { Limiter, Tally } from '../../platform/throttle/limiter.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { activateAccount } from './activate-account.ts';
 import { askForLink, type AskForLinkParts } from './ask-for-link.ts';
@@ -55,6 +56,8 @@ export interface IdentityParts extends SignInParts, SignUpParts, AskForLinkParts
   captchaFixedAnswer: string | undefined;
   captchaLimiter: Limiter;
   loginLimiter: Limiter;
+  /** Wrong answers, failed sign-ins and challenges by network: what makes the proof of work longer. */
+  troubles: Tally;
   /** For what anybody may ask for without a login, by the address it comes from. */
   accountLimiter: Limiter;
 }
@@ -80,17 +83,38 @@ function serveCaptchas(serve: Serve, parts: IdentityParts): void {
     return speakCaptcha(parts, query.token);
   });
   serve(getCaptchaChallenge, async ({ request }) => {
-    await captchaLimiter.take(networkOf(request.ip));
-    return makeChallenge(db, captchaKey);
+    const network = networkOf(request.ip);
+    await captchaLimiter.take(network);
+    const troubles = await parts.troubles.count(network);
+    await parts.troubles.add(network);
+    return makeChallenge(db, captchaKey, troubles);
   });
 }
+
+/** Does what a captcha stands before; a wrong answer or password makes the network's next calculations longer. */
+async function countingTrouble<T>(
+  { troubles }: IdentityParts,
+  network: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const counts = error instanceof Failure && troublesome.includes(error.code);
+    if (counts) await troubles.add(network);
+    throw error;
+  }
+}
+
+const troublesome: FailureCode[] = ['captcha.invalid', 'login.bad_credentials', 'login.throttled'];
 
 function serveAccounts(serve: Serve, parts: IdentityParts): void {
   const { db, accountLimiter, cooldown } = parts;
   serve(countriesRoute, async () => listDiallingCountries());
   serve(signup, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    return signUp(parts, body, request.id);
+    const network = networkOf(request.ip);
+    await accountLimiter.take(network);
+    return countingTrouble(parts, network, () => signUp(parts, body, request.id));
   });
   serve(activateUser, async ({ query, request }) => {
     await accountLimiter.take(networkOf(request.ip));
@@ -109,7 +133,7 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
   });
   serve(resetRoute, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
-    return resetPassword(parts, body, request.id);
+    return resetPassword(parts, body, { requestId: request.id, network: networkOf(request.ip) });
   });
   serve(checkResetRoute, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
@@ -124,8 +148,10 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
 function serveSessions(serve: Serve, parts: IdentityParts): void {
   const { db } = parts;
   serve(authenticate, async ({ body, request }) => {
-    await parts.loginLimiter.take(networkOf(request.ip));
-    return signIn(parts, body, { requestId: request.id, userAgent: request.headers['user-agent'] });
+    const network = networkOf(request.ip);
+    await parts.loginLimiter.take(network);
+    const from = { requestId: request.id, userAgent: request.headers['user-agent'], network };
+    return countingTrouble(parts, network, () => signIn(parts, body, from));
   });
   serve(logout, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
   serve(getSession, async ({ viewer }) => readSession(db, viewer));

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { describeDevice } from './describe-device.ts';
+import { knownMark, rememberNetwork } from './known-networks.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
@@ -26,6 +27,7 @@ export interface SignInParts {
   post: Post;
   captchaKey: Buffer;
   pendingKey: Buffer;
+  networkKey: Buffer;
   freeTries: number;
 }
 
@@ -37,14 +39,21 @@ export interface SignInParts {
 export async function signIn(
   deps: SignInParts,
   request: LoginRequest,
-  from: { requestId: string; userAgent: string | undefined },
+  from: { requestId: string; userAgent: string | undefined; network: string },
 ): Promise<LoginResult> {
   const { db, passwords } = deps;
   const { requestId } = from;
   await spendCaptcha(db, deps.captchaKey, request);
   const account = await findAccountByUsername(db, request.username);
   // By the stored spelling where there is one: the database knows more ways of writing the same name than we fold here.
-  const throttle = throttleLogin(db, account?.user.username ?? request.username, deps.freeTries);
+  const throttle = throttleLogin(
+    db,
+    {
+      username: account?.user.username ?? request.username,
+      knownMark: await knownMark(db, deps.networkKey, account?.user.id, from.network),
+    },
+    deps.freeTries,
+  );
   const failures = await throttle.claim();
   const locked = failures > lockedAfterFailures;
   const rightPassword = await passwords
@@ -82,6 +91,7 @@ export async function signIn(
       { tokenHash: hashToken(token), userId: account.user.id, device: describeDevice(from.userAgent) },
       sessionsPerUser,
     );
+    await rememberNetwork(tx, deps.networkKey, account.user.id, from.network);
     await recordAudit(tx, { action: 'login.succeeded', actorId: account.user.id, requestId });
   });
   return { ...presentSession(account), token };

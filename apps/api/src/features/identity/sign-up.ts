@@ -26,6 +26,7 @@ export interface SignUpParts {
   captchaKey: Buffer;
   identityKey: Buffer;
   pendingKey: Buffer;
+  productWords: readonly string[];
 }
 
 /**
@@ -41,7 +42,12 @@ export async function signUp(
   const { db } = parts;
   await spendCaptcha(db, parts.captchaKey, form);
   const user = newUser(parts, form);
-  refuseGuessable('password', form.password, form);
+  refuseGuessable(
+    'password',
+    form.password,
+    { ...form, diallingCode: user.diallingCode },
+    parts.productWords,
+  );
   await refuseTakenUsername(db, form.username);
   const passwordHash = await parts.passwords.hash(form.password);
   // Both, so that whoever asks again at once hears the same whether the address has an owner or not.

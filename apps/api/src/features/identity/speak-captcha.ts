@@ -1,4 +1,5 @@
 import { Failure } from '@udaya/core/failure';
+import { hmac } from '../../platform/crypto/secrets.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
@@ -6,8 +7,8 @@ import { openCaptcha } from './captcha-secret.ts';
 import { findCaptcha } from './store-links.ts';
 
 /**
- * The characters of a captcha as speech (WAV). The captcha stays unspent.
- * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is no voice, or nothing to read
+ * The characters of a captcha as speech (WAV): the same each time it is asked for. The captcha stays unspent.
+ * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is nothing to read, or a character that no voice has
  */
 export async function speakCaptcha(
   { db, captchaKey, speech }: { db: Database; captchaKey: Buffer; speech: Speech },
@@ -16,7 +17,8 @@ export async function speakCaptcha(
   const captcha = await findCaptcha(db, hashToken(token), new Date());
   if (!captcha) throw new Failure('captcha.expired');
   const secret = openCaptcha(captchaKey, token, captcha.sealed);
-  const sound = secret?.kind === 'characters' ? await speech.spell(secret.answer) : undefined;
+  const mix = Buffer.from(hmac(captchaKey, `sound/${token}`), 'base64url');
+  const sound = secret?.kind === 'characters' ? speech.spell(secret.answer, mix) : undefined;
   if (!sound) throw new Failure('captcha.no_audio');
   return sound;
 }

@@ -1,6 +1,6 @@
 import { type InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { roles, userStatuses } from '@udaya/core/identity/roles';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
 
@@ -93,7 +93,23 @@ export const addressRequests = pgTable('address_requests', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Failed sign-ins in a row, by submitted username, known or not. */
+/** Networks that an account signed in from, each as a keyed hash bound to the account: no address can be read from it. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mark: bytea('mark').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mark] }),
+    index('known_networks_seen_at_idx').on(table.seenAt),
+  ],
+);
+
+/** Failed sign-ins in a row: by submitted username, known or not, or by the mark of a network that its account knows. */
 export const loginTries = pgTable('login_tries', {
   usernameHash: bytea('username_hash').primaryKey(),
   failures: integer('failures').notNull(),

@@ -1,21 +1,30 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteNetworksOf } from './store-networks.ts';
 import { claimLoginTry, findLoginTries, forgetLoginFailures, unclaimLoginTry } from './store-sessions.ts';
 
 /** After so many failures in a row no password opens the account any more. */
 export const lockedAfterFailures = 100;
 
-/** Forgets the failed sign-ins of a username, however many there were. */
-export async function liftLock(db: Queryable, username: string): Promise<void> {
-  await forgetLoginFailures(db, keyOf(username));
+/** Forgets the failed sign-ins of an account, however many there were, and the networks that it knew. */
+export async function liftLock(db: Queryable, user: { id: string; username: string }): Promise<void> {
+  await forgetLoginFailures(db, keyOf(user.username));
+  await deleteNetworksOf(db, user.id);
 }
 
 const keyOf = (username: string) => hashToken(username.normalize('NFKC').toLowerCase());
 
-/** Counts failed sign-ins by the username that was submitted, whether anybody bears it or not. */
-export function throttleLogin(db: Database, username: string, freeTries: number) {
-  const usernameHash = keyOf(username);
+/**
+ * Counts failed sign-ins by the username that was submitted, whether anybody bears it or not. At a network that its account
+ * knows they are counted by the mark of that alone: what strangers try elsewhere does not keep the owner out.
+ */
+export function throttleLogin(
+  db: Database,
+  from: { username: string; knownMark: Buffer | undefined },
+  freeTries: number,
+) {
+  const usernameHash = from.knownMark ?? keyOf(from.username);
   return {
     /**
      * Counts this try as a failure in advance; a right password takes it back by `succeed`. Answers how many failures in a

@@ -15,6 +15,8 @@ export interface Secrets {
   identityKey: Buffer;
   /** Signs what lets the owner of a pending account have its mail sent again. */
   pendingKey: Buffer;
+  /** Hashes the networks that accounts sign in from. */
+  networkKey: Buffer;
   sandboxKey: Buffer;
 }
 
@@ -39,6 +41,7 @@ export function openSecrets(config: {
     mailKey: derive('mail'),
     identityKey: derive('identity-numbers'),
     pendingKey: derive('pending-account'),
+    networkKey: derive('known-networks'),
     sandboxKey: derive('payment-sandbox'),
   };
 }

@@ -1,63 +1,49 @@
-import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { keyedRandom } from './keyed-random.ts';
+import { mixSpeech } from './mix-speech.ts';
+import { openVoices, sampleRate, type Voice } from './open-voices.ts';
 
 /** Reads aloud what cannot be seen. */
 export interface Speech {
-  /** Characters, one after the other, as WAV; undefined where no voice is installed or it is busy. */
-  spell(characters: string): Promise<Buffer | undefined>;
+  /**
+   * Characters, one after the other, as WAV; undefined when one of them has no voice. The same key (32 bytes) gives the same sound,
+   * so that asking again tells nothing more.
+   */
+  spell(characters: string, key: Buffer): Buffer | undefined;
 }
 
-const atOnce = 4;
-const timeoutMs = 5_000;
-const maxBytes = 2_000_000;
+const folder = path.resolve(import.meta.dirname, '../../../data/voices');
 
-/** Opens the voice of espeak-ng, or of a program that takes the same arguments. */
-export function openSpeech(program: string): Speech {
-  let running = 0;
+/** Opens the voices that are shipped; they are read when the first is needed. */
+export function openSpeech(): Speech {
+  let voices: Voice[] | undefined;
   return {
-    async spell(characters) {
-      if (running >= atOnce) return undefined;
-      running += 1;
-      try {
-        const sound = await run(
-          program,
-          ['-v', 'en', '-s', '110', '-g', '12', '--stdin', '--stdout'],
-          `${Array.from(characters).join('. ')}.`,
-        );
-        return sound && sound.length > headerBytes ? withLengths(sound) : undefined;
-      } finally {
-        running -= 1;
-      }
+    spell(characters, key) {
+      voices ??= openVoices(folder);
+      const [voice] = voices;
+      if (!voice || !Array.from(characters).every((one) => voice.has(one))) return undefined;
+      return wavOf(mixSpeech(voices, characters, keyedRandom(key)));
     },
   };
 }
 
-async function run(program: string, args: string[], input: string): Promise<Buffer | undefined> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL',
-    });
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    child.stdout.on('data', (part: Buffer) => {
-      bytes += part.length;
-      if (bytes > maxBytes) child.kill('SIGKILL');
-      else parts.push(part);
-    });
-    child.on('error', () => resolve(undefined));
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
-    // A program that is not there closes its input at once.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
-}
-
 const headerBytes = 44;
 
-/** A sound that was streamed does not know its length; players do not know then how long it is. */
-function withLengths(wav: Buffer): Buffer {
+/** Samples between -1 and 1 as a WAV file of 16 bits, one channel. */
+function wavOf(samples: Float32Array): Buffer {
+  const wav = Buffer.alloc(headerBytes + samples.length * 2);
+  wav.write('RIFF', 0);
   wav.writeUInt32LE(wav.length - 8, 4);
-  wav.writeUInt32LE(wav.length - headerBytes, headerBytes - 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(sampleRate, 24);
+  wav.writeUInt32LE(sampleRate * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(samples.length * 2, 40);
+  samples.forEach((sample, index) => wav.writeInt16LE(Math.round(sample * 32_000), headerBytes + index * 2));
   return wav;
 }

@@ -48,6 +48,36 @@ function secondsBefore({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
+/** Counts events by key in the database without refusing any. */
+export interface Tally {
+  /** Counts one event more. */
+  add(key: string): Promise<void>;
+  /** How many there were in the window, which begins with the first. */
+  count(key: string): Promise<number>;
+}
+
+/** Opens a tally over windows of `seconds`; `name` tells tallies and limiters apart. */
+export function openTally(pool: pg.Pool, name: string, seconds: number): Tally {
+  const counter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: 1,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async add(key) {
+      await counter.penalty(key);
+    },
+    async count(key) {
+      return (await counter.get(key))?.consumedPoints ?? 0;
+    },
+  };
+}
+
 /** Forgets the counts whose window is over. */
 export async function sweepLimits(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { newAnswer } from '../apps/api/src/platform/puzzle/alphabet.ts';
+import { keyedRandom } from '../apps/api/src/platform/speech/keyed-random.ts';
+import { mixSpeech } from '../apps/api/src/platform/speech/mix-speech.ts';
+import { openVoices, sampleRate, type Voice } from '../apps/api/src/platform/speech/open-voices.ts';
+import { stretch } from '../apps/api/src/platform/speech/reshape.ts';
+
+// How often templates hear a captcha, which is what a simple program does that has the very voices of the product: every character of
+// every voice at several speeds is laid over the spectrum at every moment, and the best five that do not overlap are the answer.
+// Beside the product's mix the plain way: one voice, one speed, silence between.
+// Usage: node bench/captcha-sound.ts [sounds, default 30]
+
+const tested = Number(process.argv[2] ?? 30);
+const voices = openVoices(path.resolve(import.meta.dirname, '../apps/api/data/voices'));
+const speeds = [0.9, 1.05, 1.2];
+const [hop, size, bands] = [128, 256, 18];
+
+/** The loudness of each band in each moment, of each moment without its mean. */
+function spectrum(sound: Float32Array): Float32Array[] {
+  return Array.from({ length: Math.max(0, Math.floor((sound.length - size) / hop)) }, (_, moment) => {
+    const row = Float32Array.from({ length: bands }, (_one, band) =>
+      loudness(sound, moment * hop, pitchOf(band)),
+    );
+    const mean = row.reduce((sum, value) => sum + value, 0) / bands;
+    return row.map((value) => value - mean);
+  });
+}
+
+/** Bands lie as the ear hears them, from 200 to 4,500 hertz. */
+const pitchOf = (band: number) => 200 * (4_500 / 200) ** (band / (bands - 1));
+
+/** Goertzel's filter. */
+function loudness(sound: Float32Array, from: number, pitch: number): number {
+  const turn = 2 * Math.cos((2 * Math.PI * pitch) / sampleRate);
+  let [one, two] = [0, 0];
+  for (let i = 0; i < size; i += 1) {
+    const next = (sound[from + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)) + turn * one - two;
+    [one, two] = [next, one];
+  }
+  return Math.log(1e-3 + one * one + two * two - turn * one * two);
+}
+
+interface Template {
+  character: string;
+  rows: Float32Array[];
+  norm: number;
+}
+
+function templatesOf(known: readonly Voice[], at: readonly number[]): Template[] {
+  return known.flatMap((voice) =>
+    [...voice].flatMap(([character, sound]) =>
+      at.map((speed) => {
+        const rows = spectrum(stretch(sound, speed));
+        return { character, rows, norm: normOf(rows, 0, rows.length) };
+      }),
+    ),
+  );
+}
+
+function normOf(rows: readonly Float32Array[], from: number, count: number): number {
+  let sum = 0;
+  for (let i = from; i < from + count; i += 1) for (const value of rows[i] ?? []) sum += value * value;
+  return Math.sqrt(sum) || 1;
+}
+
+function hear(sound: Float32Array, templates: readonly Template[]): string {
+  const rows = spectrum(sound);
+  const found = templates.flatMap(({ character, rows: wanted, norm }) =>
+    Array.from({ length: Math.max(0, rows.length - wanted.length) }, (_, from) => {
+      let sum = 0;
+      wanted.forEach((row, i) => {
+        const heard = rows[from + i];
+        for (let band = 0; band < bands; band += 1) sum += (row[band] ?? 0) * (heard?.[band] ?? 0);
+      });
+      // A long template that fits says more than a short one.
+      const fit = (sum / norm / normOf(rows, from, wanted.length)) * wanted.length ** 0.25;
+      return { character, from, to: from + wanted.length, fit };
+    }),
+  );
+  const chosen: typeof found = [];
+  for (const one of found.toSorted((a, b) => b.fit - a.fit)) {
+    const free = chosen.every(({ from, to }) => one.from >= to - 4 || one.to <= from + 4);
+    if (free && chosen.length < 5) chosen.push(one);
+  }
+  return chosen
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ character }) => character)
+    .join('');
+}
+
+/** One voice, nothing else: what a program that speaks gives. */
+function plain(voice: Voice, answer: string): Float32Array {
+  const gap = new Float32Array(sampleRate * 0.4);
+  return Float32Array.from(
+    [gap, ...Array.from(answer, (one) => [voice.get(one) ?? gap, gap]).flat()].flatMap((part) => [...part]),
+  );
+}
+
+function report(name: string, make: (answer: string) => Float32Array, templates: readonly Template[]): void {
+  let [solved, right] = [0, 0];
+  for (let n = 0; n < tested; n += 1) {
+    const answer = newAnswer();
+    const heard = hear(make(answer), templates);
+    if (heard === answer) solved += 1;
+    right += Array.from(answer).filter((one, index) => heard[index] === one).length;
+  }
+  const letters = Math.round((100 * right) / (5 * tested));
+  console.log(`${name}: templates hear ${solved} of ${tested}, ${letters}% of the characters`);
+}
+
+const [voice] = voices;
+if (!voice) throw new Error('There are no voices.');
+report('one plain voice', (answer) => plain(voice, answer), templatesOf([voice], [1]));
+const began = process.cpuUsage().user;
+for (let n = 0; n < 10; n += 1) mixSpeech(voices, newAnswer(), keyedRandom(randomBytes(32)));
+console.log(
+  `the product: ${((process.cpuUsage().user - began) / 10_000).toFixed(0)} ms of the processor a sound`,
+);
+report(
+  'the product',
+  (answer) => mixSpeech(voices, answer, keyedRandom(randomBytes(32))),
+  templatesOf(voices, speeds),
+);
