@@ -10,6 +10,8 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
 import { openProduct } from '../src/open-product.ts';
+import { findKeys, makeKeys } from '../src/platform/crypto/key-file.ts';
+import { deriveSecrets } from '../src/platform/crypto/secrets.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { freshDatabase } from './database.ts';
 import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
@@ -71,6 +73,7 @@ export async function world(env: Record<string, string> = {}) {
     config,
     log,
     databaseUrl: fresh.url,
+    secrets: deriveSecrets(findKeys(config) ?? makeKeys(config, { databaseMade: false })),
     opened: opening,
   });
   await app.listen({ host: config.host, port: config.port });
