@@ -8,6 +8,7 @@ export type AuditAction =
   | 'login.locked'
   | 'logout'
   | 'account.registered'
+  | 'account.invited'
   | 'account.activated'
   | 'account.deleted'
   | 'profile.changed'

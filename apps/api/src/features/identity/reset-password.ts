@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropEmailChange } from './drop-email-change.ts';
+import { isInvited } from './invite-admin.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { recordAudit } from './record-audit.ts';
@@ -16,7 +17,7 @@ import { liftLock } from './throttle-login.ts';
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
- * it also activates an account that waits for that. A password that is refused leaves the link as it is.
+ * it also activates an account that waits for that; of somebody who was invited it is the first password, and no news. A password that is refused leaves the link as it is.
  * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
  */
 export async function resetPassword(
@@ -39,6 +40,7 @@ export async function resetPassword(
     // Whoever changed the address from a session that was not theirs does not get it by this way either.
     await dropEmailChange(tx, userId);
     await liftLock(tx, user.username);
+    if (isInvited(user)) return recordAudit(tx, { action: 'account.activated', actorId: userId, requestId });
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
@@ -47,5 +49,5 @@ export async function resetPassword(
     await notify(tx, userId, { kind: 'security.password' });
     await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
   });
-  return { message: m.account_reset_done(), userType };
+  return { message: isInvited(user) ? m.account_invited_done() : m.account_reset_done(), userType };
 }
