@@ -24,6 +24,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
+import { refuseForeignHosts } from './platform/http/refuse-foreign-host.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -82,7 +83,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',
   });
-  await serveDocs(app, { title: config.productName, version });
+  if (!config.production) {
+    await serveDocs(app, { title: config.productName, version });
+    const { host, publicUrl } = config;
+    refuseForeignHosts(app, { prefixes: ['/dev', '/sandbox'], host, publicUrl });
+  }
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
   const serve = serveOn(app, (token) => findViewer(db, token));

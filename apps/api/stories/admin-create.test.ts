@@ -111,6 +111,10 @@ describe('npm run admin:create', () => {
       expect.stringContaining('has not taken the mail to later@udaya.example yet'),
     ]);
     await w.startWorkers();
+    // The pauses between tries have grown meanwhile.
+    await w.pool.query(
+      `update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`,
+    );
     expect(await w.mailTo('later@udaya.example', 'You are invited')).toBeDefined();
   });
 

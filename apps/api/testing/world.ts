@@ -47,7 +47,7 @@ export interface Person {
 }
 
 /** A running server on a database of its own, or beside another on the database that `DATABASE_URL` names; on a port of its own. */
-export async function world(env: Record<string, string> = {}) {
+export async function world(env: Record<string, string> = {}, { webFolder }: { webFolder?: string } = {}) {
   const fresh = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => {} } : await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'udaya-world-'));
   const config = readConfig({
@@ -74,6 +74,7 @@ export async function world(env: Record<string, string> = {}) {
     log,
     databaseUrl: fresh.url,
     secrets: deriveSecrets(findKeys(config) ?? makeKeys(config, { databaseMade: false })),
+    webFolder,
     opened: opening,
   });
   await app.listen({ host: config.host, port: config.port });
