@@ -20,10 +20,8 @@ export function describeFault(name: string, value: string | undefined, issue: z.
 /** @throws StartError with a sentence for each setting that production lacks or does not bear. */
 export function refuseInProduction(set: Settings): void {
   const faults: string[] = [];
-  for (const name of ['SUPPORT_EMAIL', 'MAIL_FROM'] as const) {
-    if (!set[name])
-      faults.push(`${name} must be set in production: people write to it, and get mail from it.`);
-  }
+  if (!set.SUPPORT_EMAIL) faults.push('SUPPORT_EMAIL must be set in production: people write to it.');
+  if (!set.MAIL_FROM) faults.push('MAIL_FROM must be set in production: mails come from it.');
   if (set.CAPTCHA_FIXED_ANSWER)
     faults.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
   if (set.SEED_DEMO === 'true')
@@ -46,11 +44,9 @@ export function isPublic({ HOST, PUBLIC_URL }: Settings): boolean {
 /** What is on that nobody but the owner of the machine may reach. */
 export function openDoors(set: Settings): string[] {
   return [
-    ...(set.SEED_DEMO === 'false' ? [] : ['the demo world, whose accounts have a public password']),
-    ...(set.SMTP_URL ? [] : ['the mail pages at /dev/mail, where everybody reads every mail']),
-    ...((set.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox'
-      ? ['the payment sandbox, which pays for nothing']
-      : []),
+    ...(set.SEED_DEMO === 'false' ? [] : ['the demo world (its password is public)']),
+    ...(set.SMTP_URL ? [] : ['the mail pages (/dev/mail)']),
+    ...((set.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' ? ['the payment sandbox'] : []),
     ...(set.CAPTCHA_FIXED_ANSWER ? ['the fixed captcha answer'] : []),
   ];
 }

@@ -47,10 +47,11 @@ async function refuseForeignKeys(db: Queryable, dataDir: string, keys: Keys | un
     'check:data-encryption-key': 'DATA_ENCRYPTION_KEY',
     'check:password-pepper': 'PASSWORD_PEPPER',
   };
+  const are = foreign.length > 1 ? 'are' : 'is';
   throw new StartError(
-    `${foreign.map((mark) => names[mark]).join(' and ')} is not what this database was made with: with it nobody could log in ` +
-      `and what is sealed could not be opened. Put back the right one, in the settings or in ${keyFileOf(dataDir)}, or use the ` +
-      'database that belongs to it.',
+    `${foreign.map((mark) => names[mark]).join(' and ')} ${are} not what this database was made with: nobody could log in, and ` +
+      `what is sealed would stay so. Put back the right keys, in the settings or in ${keyFileOf(dataDir)}, or use the database ` +
+      'that belongs to these.',
   );
 }
 

@@ -22,7 +22,7 @@ export interface Cluster extends Place {
  * Opens the place's data folder, initialising it on the first start. A half-made one of a start that was killed is made
  * anew. To be called under the place's start lock.
  *
- * @param madeBefore the file that says that the data folder was made already: it is not made anew then.
+ * @param madeBefore the files that say that the data folder was made already: it is not made anew then.
  * @throws StartError where initialising fails, or the folder is gone, broken, a copy or of another major version.
  */
 export function openCluster(
@@ -43,7 +43,7 @@ export function openCluster(
 
 function vanished(data: string, madeBefore: string): StartError {
   return new StartError(
-    `${madeBefore} says that a database was made here, but ${data} is gone. Put the folder back from a backup. ` +
+    `According to ${madeBefore} a database was made here, but ${data} is gone. Put the folder back from a backup. ` +
       `To begin with an empty database instead, move ${madeBefore} away as well.`,
   );
 }

@@ -70,7 +70,7 @@ describe('a folder', () => {
     await (await start()).stop();
     rmSync(dataFolder(), { recursive: true });
     await expect(start()).rejects.toThrow(
-      /database-made.txt says that .* but .*data is gone.*move .*database-made.txt away/s,
+      /According to .*database-made.txt a database was made here, but .*data is gone.*move .*database-made.txt away/s,
     );
     expect(existsSync(dataFolder())).toBe(false);
     rmSync(path.join(dataDir(), 'database-made.txt'));

@@ -77,10 +77,8 @@ async function open(
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place.account, place.copyBase);
   const note = path.join(dataDir, 'database-made.txt');
-  const cluster = openCluster(place, binaries, {
-    durable,
-    madeBefore: madeBefore ?? (existsSync(note) ? note : undefined),
-  });
+  const witnesses = [madeBefore, existsSync(note) ? note : undefined].filter((file) => file !== undefined);
+  const cluster = openCluster(place, binaries, { durable, madeBefore: witnesses.join(' and ') || undefined });
   const alone = tryUsersLock(place, 'exclusive');
   alone?.release();
   if (!alone && !findServer(cluster.data)) return undefined;
