@@ -6,7 +6,7 @@ import { runProgram } from '../testing/product.ts';
 import { type World, world } from '../testing/world.ts';
 
 // Whole programs, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let w: World;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { disguiseServer } from '../testing/old-server.ts';
 import { newKey, refusal } from '../testing/product.ts';
 
 // Whole programs, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let database: FreshDatabase;

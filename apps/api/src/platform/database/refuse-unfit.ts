@@ -14,6 +14,7 @@ const journal = path.resolve(import.meta.dirname, '../../../migrations/meta/_jou
 export async function refuseUnfit(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     name: string;
+    wanted: string;
     role: string;
     version: string;
     number: number;
@@ -21,7 +22,8 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
     creates: boolean;
     migrated: boolean;
   }>(
-    `SELECT current_database() AS name, current_user AS role,
+    `SELECT quote_ident(current_database()) AS name, quote_ident(current_database() || '_utf8') AS wanted,
+            quote_ident(current_user) AS role,
             current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
             current_setting('server_encoding') AS encoding,
             has_database_privilege(current_database(), 'CREATE')
@@ -30,7 +32,7 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
   );
   const found = rows[0];
   if (!found) throw new StartError('The database does not answer.');
-  const { name, role, version, encoding } = found;
+  const { name, wanted, role, version, encoding } = found;
   if (found.number < oldestMajor * 10_000)
     throw new StartError(
       `The database server is PostgreSQL ${version}; Udaya needs ${oldestMajor} or newer. ` +
@@ -39,7 +41,7 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
   if (encoding !== 'UTF8')
     throw new StartError(
       `The database ${name} has the encoding ${encoding}, which cannot keep every name. ` +
-        `Make one with: CREATE DATABASE ${name}_utf8 ENCODING 'UTF8' TEMPLATE template0; and change DATABASE_URL.`,
+        `Make one with: CREATE DATABASE ${wanted} ENCODING 'UTF8' TEMPLATE template0; and change DATABASE_URL.`,
     );
   if (!found.creates)
     throw new StartError(
