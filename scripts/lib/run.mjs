@@ -18,14 +18,15 @@ export function toolScript(packageName, command) {
 
 /**
  * Runs a command in the repository to its end and answers its exit code (128 and more for a signal). What it prints is
- * shown as it comes; with `keep` it is also given back as text. Ctrl-C and SIGTERM end the command first.
+ * shown as it comes; with `keep` it is also given back as text; with `asks` it may read the terminal. Ctrl-C and SIGTERM end the
+ * command first.
  */
-export function run(command, args, { env, keep = false } = {}) {
+export function run(command, args, { env, keep = false, asks = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: toolEnvironment(env),
-      stdio: ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
+      stdio: [asks ? 'inherit' : 'ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
     });
     let text = '';
     for (const [from, to] of [

@@ -26,6 +26,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
 import { refuseBadSenders } from './platform/http/refuse-bad-senders.ts';
+import { refuseForeignHosts } from './platform/http/refuse-foreign-host.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -95,7 +96,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     paypal: config.paymentProvider === 'paypal',
   });
   refuseBadSenders(app, config.limits.badRequestsPerAddress);
-  await serveDocs(app, { title: config.productName, version });
+  if (!config.production) {
+    await serveDocs(app, { title: config.productName, version });
+    const { host, publicUrl } = config;
+    refuseForeignHosts(app, { prefixes: ['/dev', '/sandbox'], host, publicUrl });
+  }
 
   const publicUrl = () => config.publicUrl ?? app.listeningOrigin;
   const minute = 60;

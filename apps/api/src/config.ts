@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isGstin, type TaxPayer } from '@udaya/core/billing/gst';
-import { invoicePrice, parsePriceBook, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
+import { invoicePrice, parsePriceBook, type PriceBook } from '@udaya/core/billing/price-book';
 import * as z from 'zod/mini';
+import {
+  describeFault,
+  isPublic,
+  openDoors,
+  refuseInProduction,
+  refusePublicDemo,
+  refuseUnpayable,
+} from './config-refusals.ts';
 import { StartError } from './platform/start-error.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,7 +54,7 @@ const Settings = z.object({
     z.string().check(z.minLength(1, 'a name'), z.maxLength(60, 'a name of at most 60 characters')),
     'Udaya',
   ),
-  SUPPORT_EMAIL: z._default(z.string().check(z.email('a mail address')), 'support@udaya.example'),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.email('a mail address'))),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.string().check(z.regex(mailFrom, "a mail address, or 'Name <address>'"))),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1, 'a name')), 'Udaya'),
@@ -72,12 +80,12 @@ const Settings = z.object({
   ),
   PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 6_000),
   LLM_PROVIDER: z._default(z.enum(['none'], 'none (the composer writes)'), 'none'),
-  PLACES_PROVIDER: z._default(z.enum(['offline'], 'offline'), 'offline'),
   DATA_ENCRYPTION_KEY: z.optional(key),
   PASSWORD_PEPPER: z.optional(key),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
   SEED_DEMO: z.optional(flag),
+  ALLOW_DEMO_IN_PUBLIC: z.optional(flag),
   TRUST_PROXY: z._default(
     z.string().check(z.regex(/^(false|[1-9])$/, 'false, or the number of proxies in front, 1 to 9')),
     'false',
@@ -106,6 +114,8 @@ const Settings = z.object({
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 256),
   STALLED_READER_SECONDS: wholeNumber(1, 3_600, 30),
 });
+/** The settings by their names, each parsed. */
+export type Settings = z.infer<typeof Settings>;
 
 /** Every setting of the product, read and checked once. Folders are absolute, limits are per window of their limiter. */
 export interface Config {
@@ -142,6 +152,10 @@ export interface Config {
   backupPassphrase: string | undefined;
   captchaFixedAnswer: string | undefined;
   seedDemo: boolean;
+  /** Whether its database may hold the demo world, whose accounts have a public password. */
+  mayHoldDemo: boolean;
+  /** What other machines can reach although it is meant for this one alone, in words; the settings allow it. */
+  openToOthers: readonly string[];
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
   trustProxy: false | number;
   logLevel: string;
@@ -186,6 +200,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = set.NODE_ENV === 'production';
   if (production) refuseInProduction(set);
   refuseUnpayable(set);
+  const supportEmail = set.SUPPORT_EMAIL ?? 'support@udaya.example';
+  const allowDemoInPublic = set.ALLOW_DEMO_IN_PUBLIC === 'true';
+  if (!production && !allowDemoInPublic) refusePublicDemo(set);
   return {
     production,
     host: set.HOST,
@@ -194,11 +211,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(root, set.DATA_DIR),
     databaseUrl: set.DATABASE_URL && withTls(set.DATABASE_URL),
     productName: set.PRODUCT_NAME,
-    supportEmail: set.SUPPORT_EMAIL,
+    supportEmail,
     companyName: set.COMPANY_NAME,
     taxPayer: readTaxPayer(set),
     smtpUrl: set.SMTP_URL,
-    mailFrom: readMailFrom(set.MAIL_FROM) ?? { name: set.PRODUCT_NAME, address: set.SUPPORT_EMAIL },
+    mailFrom: readMailFrom(set.MAIL_FROM) ?? { name: set.PRODUCT_NAME, address: supportEmail },
     prices: parsePriceBook(set.PRICES) ?? [],
     paymentProvider: set.PAYMENT_PROVIDER ?? 'sandbox',
     paypal: {
@@ -214,6 +231,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupPassphrase: set.BACKUP_PASSPHRASE,
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
+    mayHoldDemo: !production && (allowDemoInPublic || !isPublic(set)),
+    openToOthers: !production && isPublic(set) ? openDoors(set) : [],
     trustProxy: set.TRUST_PROXY === 'false' ? false : Number(set.TRUST_PROXY),
     logLevel: set.LOG_LEVEL,
     build: set.BUILD,
@@ -238,7 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function readTaxPayer(set: z.infer<typeof Settings>): TaxPayer | undefined {
+function readTaxPayer(set: Settings): TaxPayer | undefined {
   const { SELLER_GSTIN: gstin, SELLER_ADDRESS: address } = set;
   if (!gstin) return undefined;
   if (!address) throw new StartError('SELLER_ADDRESS must be set with SELLER_GSTIN: a tax invoice names it.');
@@ -258,50 +277,4 @@ function withTls(databaseUrl: string): string {
   const isLocal = ['localhost', '127.0.0.1', '[::1]', ''].includes(address.hostname);
   if (!isLocal && !address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'verify-full');
   return address.href;
-}
-
-function describeFault(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {
-  const secret = /KEY|PEPPER|ANSWER|SECRET|DATABASE_URL|SMTP_URL/.test(name);
-  const was = secret ? 'is not right' : `is '${value}'`;
-  const range =
-    'minimum' in issue || 'maximum' in issue
-      ? 'minimum' in issue
-        ? `at least ${issue.minimum}`
-        : `at most ${issue.maximum}`
-      : issue.message;
-  return `The setting ${name} ${was}; it may be ${range}.`;
-}
-
-function refuseInProduction(set: z.infer<typeof Settings>): void {
-  const faults: string[] = [];
-  if (!set.DATA_ENCRYPTION_KEY)
-    faults.push('DATA_ENCRYPTION_KEY must be set in production: 32 bytes in base64.');
-  if (!set.PASSWORD_PEPPER) faults.push('PASSWORD_PEPPER must be set in production: 32 bytes in base64.');
-  if (set.CAPTCHA_FIXED_ANSWER)
-    faults.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
-  if (set.SEED_DEMO === 'true')
-    faults.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
-  if (!set.PAYMENT_PROVIDER || set.PAYMENT_PROVIDER === 'sandbox') {
-    faults.push('PAYMENT_PROVIDER must be paypal or none in production: the sandbox takes no money.');
-  }
-  if (set.PAYMENT_PROVIDER === 'paypal' && !set.PAYPAL_BASE_URL.startsWith('https:'))
-    faults.push('PAYPAL_BASE_URL must begin with https:// in production.');
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
-}
-
-/** A provider that could not take a single payment stops the start, not the first buyer. */
-function refuseUnpayable(set: z.infer<typeof Settings>): void {
-  if (set.PAYMENT_PROVIDER === 'none') return;
-  const faults: string[] = [];
-  if (set.PAYMENT_PROVIDER === 'paypal') {
-    for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
-      if (!set[name]) faults.push(`${name} must be set with PAYMENT_PROVIDER=paypal.`);
-    }
-  }
-  if (!priceIn(parsePriceBook(set.PRICES) ?? [], set.PAYPAL_CURRENCY)) {
-    faults.push(
-      `PRICES has no price in ${set.PAYPAL_CURRENCY}, the currency of the setting PAYPAL_CURRENCY.`,
-    );
-  }
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
 }

@@ -5,9 +5,8 @@ import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
 import { sweepExpired } from './features/identity/sweep-expired.ts';
 import { sweepMails } from './features/mails/sweep-mails.ts';
 import { resumeReports } from './features/reports/resume-reports.ts';
+import { openInstallation } from './open-installation.ts';
 import { openProduct } from './open-product.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { describeError } from './platform/log/describe-error.ts';
 import { openLog } from './platform/log/open-log.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
@@ -31,10 +30,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPort(config);
   const log = openLog(config.logLevel);
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config));
-  await reachDatabase(() => migrate(databaseUrl), config);
+  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
   const webFolder = path.join(root, 'apps/web/dist');
-  const product = await openProduct({ config, log, databaseUrl, webFolder, opened });
+  const product = await openProduct({ config, log, databaseUrl, secrets, webFolder, opened });
   const { app, database, jobs, passwords, localMail } = product;
   if (config.seedDemo) {
     const keepInSandbox =
@@ -76,23 +74,8 @@ async function start(): Promise<void> {
       `Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`,
     );
   if (config.seedDemo) printDemoWorld(say);
-}
-
-async function openEmbedded(config: Config): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  opened.defer(embedded.stop);
-  return embedded.url;
-}
-
-/** Turns a database that cannot be reached into a sentence for the operator. */
-async function reachDatabase(work: () => Promise<void>, config: Config): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!config.databaseUrl) throw error;
-    const { code, message } = error as { code?: string; message: string };
-    throw new StartError(`The database of the setting DATABASE_URL cannot be used: ${message || code}.`);
-  }
+  for (const door of config.openToOthers)
+    say(`WARNING: other machines can reach ${door} (ALLOW_DEMO_IN_PUBLIC=true).`);
 }
 
 async function refuseTakenPort({ host, port }: Config): Promise<void> {

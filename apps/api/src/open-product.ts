@@ -12,7 +12,7 @@ import { loadPlaces } from './features/places/load-places.ts';
 import { workReports } from './features/reports/work-reports.ts';
 import { openMail, senderOf } from './open-mail.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
-import { openSecrets } from './platform/crypto/secrets.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
@@ -23,6 +23,7 @@ interface Means {
   log: Log;
   /** A migrated database. */
   databaseUrl: string;
+  secrets: Secrets;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string | undefined;
   /** Takes how to close each part that was opened, the last one first; also when a later one cannot be opened. */
@@ -30,8 +31,7 @@ interface Means {
 }
 
 /** The whole product on a database: its server, not listening yet, and its workers, not begun yet. */
-export async function openProduct({ config, log, databaseUrl, webFolder, opened }: Means) {
-  const secrets = openSecrets(config);
+export async function openProduct({ config, log, databaseUrl, secrets, webFolder, opened }: Means) {
   const database = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });

@@ -137,7 +137,11 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('the keys') as string });
     expect(await rowsByTable(url)).toEqual(before);
     const kept = JSON.parse(readFileSync(path.join(folder, 'var/secrets.json'), 'utf8')) as object;
-    expect(kept).toEqual({ dataEncryptionKey: DATA_ENCRYPTION_KEY, passwordPepper: PASSWORD_PEPPER });
+    expect(kept).toEqual({
+      dataEncryptionKey: DATA_ENCRYPTION_KEY,
+      passwordPepper: PASSWORD_PEPPER,
+      databaseMade: false,
+    });
     expect(statSync(path.join(folder, 'var/secrets.json')).mode & 0o777).toBe(0o600);
 
     const there = await world({ DATABASE_URL: url, DATA_ENCRYPTION_KEY, PASSWORD_PEPPER });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(path.join(page, 'assets'));
   writeFileSync(path.join(page, 'assets/large.js'), Buffer.alloc(length, ' '));
   writeFileSync(path.join(page, 'index.html'), '<!doctype html><title>Udaya</title>');
-  w = await world({ STALLED_READER_SECONDS: '1', CONNECTIONS_PER_ADDRESS: '20' }, page);
+  w = await world({ STALLED_READER_SECONDS: '1', CONNECTIONS_PER_ADDRESS: '20' }, { webFolder: page });
 });
 afterAll(async () => {
   await w.close();

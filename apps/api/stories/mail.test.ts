@@ -111,6 +111,8 @@ describe('the mail page', () => {
       NODE_ENV: 'production',
       CAPTCHA_FIXED_ANSWER: '',
       PAYMENT_PROVIDER: 'none',
+      SUPPORT_EMAIL: 'help@udaya.example',
+      MAIL_FROM: 'post@udaya.example',
     });
     const served = await world({ SMTP_URL: 'smtp://127.0.0.1:9' });
     try {

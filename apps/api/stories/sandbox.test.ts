@@ -190,7 +190,13 @@ describe('without a provider', () => {
 
 describe('the settings', () => {
   const key = Buffer.alloc(32).toString('base64');
-  const production = { NODE_ENV: 'production', DATA_ENCRYPTION_KEY: key, PASSWORD_PEPPER: key };
+  const production = {
+    NODE_ENV: 'production',
+    DATA_ENCRYPTION_KEY: key,
+    PASSWORD_PEPPER: key,
+    SUPPORT_EMAIL: 'help@udaya.example',
+    MAIL_FROM: 'post@udaya.example',
+  };
   const paypal = {
     PAYMENT_PROVIDER: 'paypal',
     PAYPAL_CLIENT_ID: 'a',

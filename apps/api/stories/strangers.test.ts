@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(path.join(page, 'assets/app-1a2b3c.js'), 'export {};');
   writeFileSync(path.join(page, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(page, 'index.html'), '<!doctype html><title>Udaya</title>{{nonce}}');
-  w = await world({}, page);
+  w = await world({}, { webFolder: page });
 });
 afterAll(async () => {
   await w.close();

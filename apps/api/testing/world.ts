@@ -10,6 +10,8 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
 import { openProduct } from '../src/open-product.ts';
+import { findKeys, makeKeys } from '../src/platform/crypto/key-file.ts';
+import { deriveSecrets } from '../src/platform/crypto/secrets.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { freshDatabase } from './database.ts';
 import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
@@ -48,7 +50,7 @@ export interface Person {
  * A running server on a database of its own, or beside another on the database that `DATABASE_URL` names; on a port of its own.
  * It serves the API, and the built page of `webFolder` where one is given.
  */
-export async function world(env: Record<string, string> = {}, webFolder?: string) {
+export async function world(env: Record<string, string> = {}, { webFolder }: { webFolder?: string } = {}) {
   const fresh = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => {} } : await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'udaya-world-'));
   const config = readConfig({
@@ -75,6 +77,7 @@ export async function world(env: Record<string, string> = {}, webFolder?: string
     config,
     log,
     databaseUrl: fresh.url,
+    secrets: deriveSecrets(findKeys(config) ?? makeKeys(config, { databaseMade: false })),
     webFolder,
     opened: opening,
   });

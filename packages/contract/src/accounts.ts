@@ -149,7 +149,10 @@ export const resetPassword = route({
   reply: z.object({ message: z.string(), userType: z.enum(userTypes) }),
 });
 
-/** Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. */
+/**
+ * Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. `invitation` is
+ * there for somebody who was invited and has no password yet.
+ */
 export const checkResetLink = route({
   method: 'POST',
   path: '/astro-users/reset-password/check',
@@ -157,7 +160,10 @@ export const checkResetLink = route({
   tag,
   summary: 'Whether the token of a mailed link can still set a password',
   body: z.object({ token: mailedToken }),
-  reply: z.object({ usable: z.literal(true) }),
+  reply: z.object({
+    usable: z.literal(true),
+    invitation: z.optional(z.object({ username: z.string() })),
+  }),
 });
 
 /** The link is `/confirm-email/:token`. Refused with `link.invalid` (400) or `link.expired` (410). */

@@ -18,6 +18,7 @@ export const failureStatus = {
   'session.missing': 401,
   'access.denied': 403,
   'route.unknown': 404,
+  'host.foreign': 421,
   'record.missing': 404,
   'report.not_ready': 409,
   'report.unpaid': 402,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Keys } from '../platform/crypto/key-file.ts';
 
 /** The format of an archive; a later one that this build cannot read has a higher number. */
 export const archiveFormat = 1;
@@ -46,6 +47,25 @@ export const jobsEntry = 'jobs.json';
 export const outboxFolder = 'outbox/';
 /** Rows of a table, in the text format of COPY, in as many numbered entries as it takes. */
 export const tableFolder = 'tables/';
+
+/** The entry `keys.json`: named as the settings are, in base64. */
+interface WrittenKeys {
+  dataEncryptionKey: string;
+  passwordPepper: string;
+}
+
+export const writtenKeys = ({ dataKey, passwordPepper }: Keys): WrittenKeys => ({
+  dataEncryptionKey: dataKey.toString('base64'),
+  passwordPepper: passwordPepper.toString('base64'),
+});
+
+export function readKeys(written: string): Keys {
+  const { dataEncryptionKey, passwordPepper } = JSON.parse(written) as WrittenKeys;
+  return {
+    dataKey: Buffer.from(dataEncryptionKey, 'base64'),
+    passwordPepper: Buffer.from(passwordPepper, 'base64'),
+  };
+}
 
 export const tableKey = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import type { Keys } from '../platform/crypto/key-file.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
 import type { JobName, Jobs } from '../platform/jobs/jobs.ts';
 import { createSandboxTables } from '../ports/payments/sandbox/sandbox-store.ts';
@@ -21,6 +22,7 @@ import {
   quoted,
   quotedColumns,
   quotedTable,
+  readKeys,
   type Tally,
   tableFolder,
   tableKey,
@@ -29,7 +31,7 @@ import { BackupError } from './backup-error.ts';
 
 /** What a restore gives back beside the database. */
 export interface RestoredFiles {
-  keys: { dataEncryptionKey: string; passwordPepper: string };
+  keys: Keys;
   outbox: Map<string, Buffer>;
 }
 
@@ -238,7 +240,7 @@ async function readBackup(file: string, passphrase: string, target: Target) {
   return {
     header,
     manifest,
-    keys: JSON.parse(String(files.get(keysEntry))) as RestoredFiles['keys'],
+    keys: readKeys(String(files.get(keysEntry))),
     jobs: JSON.parse(String(files.get(jobsEntry))) as BackupJob[],
     outbox: new Map(
       [...files]

@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { openSecrets } from '../platform/crypto/secrets.ts';
+import { findKeys } from '../platform/crypto/key-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { BackupError } from './backup-error.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -16,16 +16,17 @@ await runCommand(async (opened) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const file = path.resolve(given ?? path.join(config.dataDir, 'backups', `udaya-${stamp}.tar.gz.age`));
   const passphrase = await askPassphrase(config.backupPassphrase, true);
+  const keys = findKeys(config);
+  if (!keys)
+    throw new BackupError(
+      'The keys of the product are neither set nor under DATA_DIR; a backup without them could not be read by anybody.',
+    );
   const databaseUrl = await reachDatabase(config, opened);
-  const { dataKey, passwordPepper } = openSecrets(config);
   if (!given) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { tables, rows, jobs, mails } = await writeBackup(
     {
       databaseUrl,
-      keys: {
-        dataEncryptionKey: dataKey.toString('base64'),
-        passwordPepper: passwordPepper.toString('base64'),
-      },
+      keys,
       outbox: path.join(config.dataDir, 'outbox'),
     },
     file,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { type Keys, keyCheck } from '../platform/crypto/key-file.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import {
@@ -20,6 +21,7 @@ import {
   quotedTable,
   tableFolder,
   tableKey,
+  writtenKeys,
 } from './archive-layout.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -28,8 +30,8 @@ const entryBytes = 4 * 1024 * 1024;
 
 export interface BackupSource {
   databaseUrl: string;
-  /** The keys that sealed what the database holds, in base64. */
-  keys: { dataEncryptionKey: string; passwordPepper: string };
+  /** The keys that sealed what the database holds. */
+  keys: Keys;
   /** Where mail is kept on this machine; need not exist. */
   outbox: string;
 }
@@ -64,6 +66,7 @@ export async function writeBackup(
     await client.query('SELECT pg_advisory_lock_shared($1)', [advisoryLocks.migrate]);
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const header = await describeDatabase(client);
+    await refuseForeignKeys(client, header, source.keys);
     archive = await writeArchive(draft, passphrase);
     const summary = await fill(archive, client, header, source);
     await archive.finish();
@@ -106,6 +109,21 @@ async function describeDatabase(client: pg.Client): Promise<BackupHeader> {
   };
 }
 
+/** Keys that do not open what is backed up would be found out when it is too late. */
+async function refuseForeignKeys(client: pg.Client, header: BackupHeader, keys: Keys): Promise<void> {
+  if (!header.tables.some(({ name }) => name === 'installation')) return;
+  const { rows } = await client.query<{ key: string; value: string }>('SELECT key, value FROM installation');
+  const checks = {
+    'check:data-encryption-key': keyCheck(keys.dataKey),
+    'check:password-pepper': keyCheck(keys.passwordPepper),
+  };
+  for (const { key, value } of rows) {
+    const check = checks[key as keyof typeof checks];
+    if (check !== undefined && check !== value)
+      throw new BackupError('The keys that are set or stand under DATA_DIR are not those of this database.');
+  }
+}
+
 async function fill(
   archive: ArchiveWriter,
   client: pg.Client,
@@ -122,7 +140,7 @@ async function fill(
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
   await archive.add(headerEntry, json(header));
-  await addFile(keysEntry, json(source.keys));
+  await addFile(keysEntry, json(writtenKeys(source.keys)));
   for (const table of header.tables)
     manifest.tables[tableKey(table)] = await addTable(archive, client, table);
   const jobs = await listJobs(client);

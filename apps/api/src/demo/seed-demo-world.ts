@@ -9,6 +9,7 @@ import { reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { setMark } from '../platform/database/installation.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
 import { demoAccounts, demoGroups, demoPassword } from './demo-accounts.ts';
 import { type DemoBirth, demoBirths } from './demo-births.ts';
@@ -20,7 +21,9 @@ export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: P
   if ((await countUsers(db)) > 0) return;
   const parent = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`);
-    return (await countUsers(tx)) > 0 ? undefined : seedAccounts(tx, parts.passwords);
+    if ((await countUsers(tx)) > 0) return undefined;
+    await setMark(tx, 'demo-world', 'seeded');
+    return seedAccounts(tx, parts.passwords);
   });
   if (!parent) return;
   for (const birth of demoBirths) await seedReport(parts, parent, birth);

@@ -1,13 +1,19 @@
 import { Failure } from '@udaya/core/failure';
 import type { Database } from '../../platform/database/database.ts';
+import { isInvited } from './invite-admin.ts';
 import { readToken } from './one-time-tokens.ts';
+import { findUser } from './store.ts';
 
 /**
- * Looks at a reset link without spending it.
+ * Looks at a reset link without spending it. To somebody who was invited it tells the username, which nobody chose.
  * @throws Failure `link.invalid`, `link.expired`
  */
-export async function checkResetLink(db: Database, token: string): Promise<{ usable: true }> {
-  const { usable } = await readToken(db, 'reset', token);
+export async function checkResetLink(
+  db: Database,
+  token: string,
+): Promise<{ usable: true; invitation?: { username: string } }> {
+  const { userId, usable } = await readToken(db, 'reset', token);
   if (!usable) throw new Failure('link.expired');
-  return { usable };
+  const user = await findUser(db, userId);
+  return { usable, ...(user && isInvited(user) ? { invitation: { username: user.username } } : {}) };
 }

@@ -17,6 +17,7 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'login.locked': m.activity_login_locked,
   logout: m.activity_logout,
   'account.registered': m.activity_account_registered,
+  'account.invited': m.activity_account_invited,
   'account.activated': m.activity_account_activated,
   'profile.changed': m.activity_profile_changed,
   'email.requested': m.activity_email_requested,

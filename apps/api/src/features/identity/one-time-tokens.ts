@@ -4,27 +4,30 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findToken, replaceToken, setTokenEnd, type StoredToken, useToken } from './store-links.ts';
 
 type Purpose = StoredToken['purpose'];
+/** An invitation sets a password as a reset does, so that one takes the other's place; only its time is longer. */
+type Link = Purpose | 'invitation';
 
 const minute = 60_000;
-const lifetimeMs: Record<Purpose, number> = {
+const lifetimeMs: Record<Link, number> = {
   activation: 24 * 60 * minute,
   reset: 30 * minute,
   email: 24 * 60 * minute,
+  invitation: 24 * 60 * minute,
 };
-const prefixes: Record<Purpose, string> = { activation: 'act', reset: 'res', email: 'eml' };
-const purposes = Object.keys(prefixes) as Purpose[];
+const prefixes: Record<Link, string> = { activation: 'act', reset: 'res', email: 'eml', invitation: 'inv' };
+const links = Object.keys(prefixes) as Link[];
 
 /** Makes the token of a mailed link. An earlier one for the same purpose no longer works. */
-export async function issueToken(tx: Queryable, userId: string, purpose: Purpose): Promise<string> {
-  const token = newToken(prefixes[purpose]);
+export async function issueToken(tx: Queryable, userId: string, link: Link): Promise<string> {
+  const token = newToken(prefixes[link]);
   const now = new Date();
   await replaceToken(
     tx,
     {
       tokenHash: hashToken(token),
       userId,
-      purpose,
-      expiresAt: new Date(now.getTime() + lifetimeMs[purpose]),
+      purpose: link === 'invitation' ? 'reset' : link,
+      expiresAt: new Date(now.getTime() + lifetimeMs[link]),
     },
     now,
   );
@@ -33,8 +36,8 @@ export async function issueToken(tx: Queryable, userId: string, purpose: Purpose
 
 /** Lets the time of a mailed link begin now, when its mail leaves: a mail server that was down has cost it nothing. */
 export async function renewToken(db: Queryable, token: string): Promise<void> {
-  const purpose = purposes.find((one) => token.startsWith(`${prefixes[one]}_`));
-  if (purpose) await setTokenEnd(db, hashToken(token), new Date(Date.now() + lifetimeMs[purpose]));
+  const link = links.find((one) => token.startsWith(`${prefixes[one]}_`));
+  if (link) await setTokenEnd(db, hashToken(token), new Date(Date.now() + lifetimeMs[link]));
 }
 
 /** Uses a token up, in the transaction that has the effect. Undefined when it is unknown, used or has run out. */

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'logout'
   | 'access.denied'
   | 'account.registered'
+  | 'account.invited'
   | 'account.activated'
   | 'account.deleted'
   | 'profile.changed'

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropEmailChange } from './drop-email-change.ts';
+import { isInvited } from './invite-admin.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
@@ -25,7 +26,8 @@ export interface ResetPasswordParts {
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
- * it also activates an account that waits for that. A password that is refused leaves the link as it is.
+ * it also activates an account that waits for that; of somebody who was invited it is the first password, and no news. A password
+ * that is refused leaves the link as it is.
  * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
  */
 export async function resetPassword(
@@ -51,13 +53,15 @@ export async function resetPassword(
     await liftLock(tx, user);
     // The mailbox proved whose it is: whatever strangers try next, there the owner gets in.
     await rememberNetwork(tx, networkKey, userId, from.network);
+    const { requestId } = from;
+    if (isInvited(user)) return recordAudit(tx, { action: 'account.activated', actorId: userId, requestId });
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString(), userType },
     });
     await notify(tx, userId, { kind: 'security.password' });
-    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId: from.requestId });
+    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
   });
-  return { message: m.account_reset_done(), userType };
+  return { message: isInvited(user) ? m.account_invited_done() : m.account_reset_done(), userType };
 }

@@ -81,6 +81,19 @@ export async function updateUser(
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
+/** The accounts of a role that are in a status, the oldest first. */
+export async function listUsersIn(
+  db: Queryable,
+  role: User['role'],
+  status: User['status'],
+): Promise<User[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, role), eq(users.status, status)))
+    .orderBy(users.createdAt);
+}
+
 /** Makes a PENDING account active; false when it is not pending. */
 export async function activateUser(db: Queryable, id: string): Promise<boolean> {
   const rows = await db

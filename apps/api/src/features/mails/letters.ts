@@ -14,6 +14,7 @@ interface Linked extends Named {
 export interface MailContents {
   activation: Linked;
   'activation-again': Linked;
+  'admin-invitation': Linked;
   'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;
@@ -52,6 +53,17 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     paragraphs: [m.mail_activation_again_text({ username })],
     action: { label: m.mail_activation_action(), url: `${publicUrl}/activate-user/${token}` },
     after: [m.mail_activation_limit(), m.mail_not_you()],
+  }),
+  'admin-invitation': ({ username, token }, { productName: product, supportEmail: email, publicUrl }) => ({
+    subject: m.mail_admin_invitation_subject({ product }),
+    heading: m.mail_admin_invitation_heading({ product }),
+    paragraphs: [m.mail_admin_invitation_text({ product })],
+    rows: [
+      { label: m.mail_admin_invitation_username(), value: username },
+      { label: m.mail_admin_invitation_login(), value: `${publicUrl}${loginPaths.PRODUCT_ADMIN}` },
+    ],
+    action: { label: m.mail_admin_invitation_action(), url: `${publicUrl}/reset-password/${token}` },
+    after: [m.mail_admin_invitation_limit(), m.mail_admin_invitation_not_you({ email })],
   }),
   'already-registered': ({ username, pending, userType }, { productName: product, publicUrl }) => ({
     subject: m.mail_already_registered_subject({ product }),

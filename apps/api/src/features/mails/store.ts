@@ -19,6 +19,11 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<StoredM
   return rows[0];
 }
 
+export async function findMailById(db: Queryable, id: string): Promise<StoredMail | undefined> {
+  const rows = await db.select().from(mails).where(eq(mails.id, id));
+  return rows[0];
+}
+
 export async function setSent(db: Queryable, id: string, at: Date): Promise<void> {
   await db.update(mails).set({ sentAt: at, sealed: null }).where(eq(mails.id, id));
 }

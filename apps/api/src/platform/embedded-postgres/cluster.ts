@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
+import { refuseTornCopy } from './refuse-copy.ts';
 import { StartError } from '../start-error.ts';
 
 /** An initialised data folder and what opens its server. */
@@ -20,32 +22,69 @@ export interface Cluster extends Place {
  * Opens the place's data folder, initialising it on the first start. A half-made one of a start that was killed is made
  * anew. To be called under the place's start lock.
  *
- * @throws StartError where initialising fails, or the folder was made by another major version.
+ * @param madeBefore the files that say that the data folder was made already: it is not made anew then.
+ * @throws StartError where initialising fails, or the folder is gone, broken, a copy or of another major version.
  */
-export function openCluster(place: Place, binaries: Binaries, durable: boolean): Cluster {
+export function openCluster(
+  place: Place,
+  binaries: Binaries,
+  { durable, madeBefore }: { durable: boolean; madeBefore: string | undefined },
+): Cluster {
   const data = path.join(place.home, 'data');
   const passwordFile = path.join(place.home, 'passwords.json');
-  if (!existsSync(data)) initialise(place, binaries, data, passwordFile, durable);
+  if (!existsSync(data)) {
+    if (madeBefore) throw vanished(data, madeBefore);
+    initialise(place, binaries, data, passwordFile, durable);
+  }
+  refuseOtherMajor(data, binaries.major);
+  refuseTornCopy(data);
+  return { ...place, data, binaries, durable, passwords: readPasswords(passwordFile, data) };
+}
 
-  const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-  if (major !== String(binaries.major)) {
+function vanished(data: string, madeBefore: string): StartError {
+  return new StartError(
+    `According to ${madeBefore} a database was made here, but ${data} is gone. Put the folder back from a backup. ` +
+      `To begin with an empty database instead, move ${madeBefore} away as well.`,
+  );
+}
+
+function refuseOtherMajor(data: string, wanted: number): void {
+  const file = path.join(data, 'PG_VERSION');
+  const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (!major) {
     throw new StartError(
-      `The database in ${data} was made by PostgreSQL ${major}, and this version of Udaya brings PostgreSQL ${binaries.major}. ` +
-        `Start the version of Udaya that made it and dump it (pg_dump), move the folder away, and restore the dump into the new one.`,
+      `${data} is not a whole database: PG_VERSION is missing or empty. Put the folder back from a backup.`,
     );
   }
-  if (!existsSync(passwordFile)) {
+  if (major === String(wanted)) return;
+  throw new StartError(
+    `The database in ${data} was made by PostgreSQL ${major}, and this version of Udaya brings PostgreSQL ${wanted}. ` +
+      `Start the version of Udaya that made it and dump it (pg_dump), move the folder away, and restore the dump into the new one.`,
+  );
+}
+
+const Passwords = z.object({
+  superuser: z.string().check(z.minLength(1)),
+  product: z.string().check(z.minLength(1)),
+});
+
+function readPasswords(file: string, data: string): Cluster['passwords'] {
+  if (!existsSync(file)) {
     throw new StartError(
-      `The passwords of the database in ${data} are missing: put ${passwordFile} back from a backup.`,
+      `The passwords of the database in ${data} are missing: put ${file} back from a backup.`,
     );
   }
-  return {
-    ...place,
-    data,
-    binaries,
-    durable,
-    passwords: JSON.parse(readFileSync(passwordFile, 'utf8')),
-  };
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    read = undefined;
+  }
+  const parsed = Passwords.safeParse(read);
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    `The file ${file} does not hold the passwords of the database in ${data}: put it back from a backup.`,
+  );
 }
 
 function initialise(

@@ -15,6 +15,7 @@ import {
 import path from 'node:path';
 import { type Account, canEnter, runAs, runsAsRoot, systemAccount } from './account.ts';
 import { makeFolder } from './make-folder.ts';
+import { ownerFile, refuseForeignHome } from './refuse-copy.ts';
 import { findServer } from './server-process.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 
@@ -76,6 +77,11 @@ function placeUnderRoot(dataDir: string): Place {
   const inside = path.join(dataDir, 'postgres');
   const note = path.join(dataDir, 'postgres-is-in.txt');
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
+  if (noted === '') {
+    throw new StartError(
+      `${note} is empty; it names the folder of the database. Put the file back from a backup.`,
+    );
+  }
   if (noted && !existsSync(noted)) {
     throw new StartError(
       `${note} says that the database is in ${noted}, but that folder is gone. ` +
@@ -83,10 +89,12 @@ function placeUnderRoot(dataDir: string): Place {
     );
   }
   const existing = noted ?? (existsSync(path.join(inside, 'data')) ? inside : undefined);
+  if (noted) refuseForeignHome(noted, dataDir, note);
   if (existing) {
     const account = ownerOf(path.join(existing, 'data')) ?? systemAccount();
     const complaint = prepareHome(existing, account);
     if (complaint) throw new StartError(`PostgreSQL cannot use its folder ${existing}: ${complaint}.`);
+    if (noted) writeFileSync(ownerFile(noted), `${dataDir}\n`, { flush: true });
     return { home: existing, account, copyBase };
   }
 
@@ -100,6 +108,7 @@ function placeUnderRoot(dataDir: string): Place {
   if (existsSync(home)) setAside(home);
   const complaint = prepareHome(home, account);
   if (complaint) throw new StartError(`PostgreSQL cannot use the folder ${home}: ${complaint}.`);
+  writeFileSync(ownerFile(home), `${dataDir}\n`, { flush: true });
   writeFileSync(note, `${home}\n`, { flush: true });
   return { home, account, copyBase };
 }

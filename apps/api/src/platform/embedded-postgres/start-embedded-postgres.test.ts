@@ -219,10 +219,14 @@ describe('refuses', () => {
     const file = path.join(dataDir(), 'postgres', 'passwords.json');
     writeFileSync(file, JSON.stringify({ superuser: 'wrong', product: 'wrong' }));
     await expect(start()).rejects.toThrow(/refuses the password stored beside it/);
+    expect(findServer(dataFolder())).toBeUndefined();
+    for (const broken of ['', '{"superuser": "half', '[]', '{"superuser": "", "product": 7}']) {
+      writeFileSync(file, broken);
+      await expect(start()).rejects.toThrow(/does not hold the passwords .*: put it back from a backup/);
+    }
     rmSync(file);
     await expect(start()).rejects.toThrow(/passwords .* are missing/);
-    const left = findServer(dataFolder());
-    if (left) await stopServer(left.pid, dataFolder());
+    expect(findServer(dataFolder())).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, statSync } from 'node:fs';
+import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
@@ -30,8 +30,12 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** False for a throwaway cluster: nothing is forced to disk, and the product's role may make databases. */
   durable?: boolean;
+  /** The file that says that this folder's database was made already: a missing one is not made anew then. */
+  madeBefore?: string | undefined;
 }
 
+const madeWords =
+  'The database of this folder was made. Without it, and with this file, Udaya does not start.\n';
 const lockPatienceMs = 300_000;
 const unseenPatienceMs = 10_000;
 
@@ -68,21 +72,33 @@ interface Opened {
 /** Answers undefined where other processes use a server that isn't there, as when it died and they are restarting it. */
 async function open(
   dataDir: string,
-  { log, durable = true }: EmbeddedPostgresOptions,
+  { log, durable = true, madeBefore }: EmbeddedPostgresOptions,
 ): Promise<Opened | undefined> {
   const place = choosePlace(dataDir);
   const binaries = findBinaries(place.account, place.copyBase);
-  const cluster = openCluster(place, binaries, durable);
+  const note = path.join(dataDir, 'database-made.txt');
+  const witnesses = [madeBefore, existsSync(note) ? note : undefined].filter((file) => file !== undefined);
+  const cluster = openCluster(place, binaries, { durable, madeBefore: witnesses.join(' and ') || undefined });
   const alone = tryUsersLock(place, 'exclusive');
   alone?.release();
   if (!alone && !findServer(cluster.data)) return undefined;
-  const server = await runServer(cluster, log);
-  if (!cluster.home.startsWith(dataDir)) {
-    log(`The system user that runs PostgreSQL cannot enter ${dataDir}; the database is in ${cluster.home}.`);
+  try {
+    const server = await runServer(cluster, log);
+    if (!existsSync(note)) writeFileSync(note, madeWords, { flush: true });
+    if (!cluster.home.startsWith(dataDir)) {
+      log(
+        `The system user that runs PostgreSQL cannot enter ${dataDir}; the database is in ${cluster.home}.`,
+      );
+    }
+    const presence = tryUsersLock(place, 'shared');
+    if (!presence) throw new StartError(`The folder ${place.home} is locked by another process.`);
+    return { cluster, server, presence };
+  } catch (error) {
+    // A start that is refused leaves no server behind, its own or one that a killed process left.
+    const left = alone && findServer(cluster.data);
+    if (left) await stopServer(left.pid, cluster.data);
+    throw error;
   }
-  const presence = tryUsersLock(place, 'shared');
-  if (!presence) throw new StartError(`The folder ${place.home} is locked by another process.`);
-  return { cluster, server, presence };
 }
 
 function tryUsersLock(place: Place, mode: 'shared' | 'exclusive'): FileLock | undefined {

@@ -21,6 +21,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'session.missing': m.failure_session_missing,
   'access.denied': m.failure_access_denied,
   'route.unknown': m.failure_route_unknown,
+  'host.foreign': m.failure_host_foreign,
   'record.missing': m.failure_record_missing,
   'report.not_ready': m.failure_report_not_ready,
   'report.unpaid': m.failure_report_unpaid,

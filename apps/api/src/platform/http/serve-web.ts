@@ -15,7 +15,7 @@ export function buildOf(folder: string): string {
 
 /**
  * Serves the built page: hashed assets for a year, the other files for a day, and `index.html` with a fresh nonce for every
- * other address. Where nothing is built, only the API answers.
+ * other address that a page may have. Where nothing is built, only the API answers.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const index = path.join(folder, 'index.html');
@@ -49,6 +49,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         const name = request.params['*'].replace(/^\/+/, '');
         if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
         if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
+        if (!mayBePage(decodeURIComponent(name))) throw new Failure('route.unknown');
         const nonce = request.raw.styleNonce ?? '';
         return reply
           .type('text/html; charset=utf-8')
@@ -57,4 +58,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       },
     });
   });
+}
+
+/** No page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
+function mayBePage(name: string): boolean {
+  return !/(^|[/\\])\.|\.\w{1,12}~?[/\\]*$|\0/.test(name);
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
@@ -19,11 +19,13 @@ const rules = schemaResolver(resetPassword.body, { sync: true });
 
 interface Props {
   token: string;
+  /** The username of somebody who was invited and chooses the first password. */
+  invited: string | undefined;
   onDone: (reply: Reply<typeof resetPassword>) => void;
 }
 
 /** The new password, twice. One that is refused leaves the link good. */
-export function ResetForm({ token, onDone }: Props) {
+export function ResetForm({ token, invited, onDone }: Props) {
   useHeadingFocusNow();
   const form = useForm({
     initialValues: { token, password: '', confirmPassword: '' },
@@ -54,17 +56,29 @@ export function ResetForm({ token, onDone }: Props) {
   const refusal = reset.error ? errorWords(reset.error) : undefined;
   return (
     <>
-      <PageHeader title={m.account_reset_title()} lead={m.account_reset_lead()} />
+      <PageHeader
+        title={invited ? m.account_invited_title() : m.account_reset_title()}
+        lead={invited ? m.account_invited_lead({ username: invited }) : m.account_reset_lead()}
+      />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <MessageLine
             tone="error"
             text={refusal && refusal.fields.length === 0 ? refusal.message : undefined}
           />
+          {invited && (
+            <TextInput
+              label={m.login_username()}
+              value={invited}
+              readOnly
+              autoComplete="username"
+              name="username"
+            />
+          )}
           <NewPasswordField
-            label={m.profile_new_password()}
+            label={invited ? m.login_password() : m.profile_new_password()}
             name="password"
-            known={[]}
+            known={invited ? [invited] : []}
             field={form.getInputProps('password')}
           />
           <SecretInput
@@ -74,7 +88,7 @@ export function ResetForm({ token, onDone }: Props) {
             {...form.getInputProps('confirmPassword')}
           />
           <WorkingButton type="submit" size="lg" fullWidth working={reset.isPending}>
-            {m.account_reset_submit()}
+            {invited ? m.account_invited_submit() : m.account_reset_submit()}
           </WorkingButton>
         </Stack>
       </form>

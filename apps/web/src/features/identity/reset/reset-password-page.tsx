@@ -26,22 +26,23 @@ export function ResetPasswordPage({ token }: { token: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (done !== undefined) return <Done {...done} />;
+  const invited = link.data?.invitation?.username;
+  if (done !== undefined) return <Done {...done} invited={invited} />;
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
-  if (link.isSuccess) return <ResetForm token={token} onDone={setDone} />;
+  if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
   if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
   return <ErrorState heading="h1" {...errorWords(link.error)} onRetry={() => void link.refetch()} />;
 }
 
 /** The new password holds; its door is the one of the account. */
-function Done({ message, userType }: Reply<typeof resetPassword>) {
+function Done({ message, userType, invited }: Reply<typeof resetPassword> & { invited: string | undefined }) {
   useHeadingFocusNow();
   return (
     <EmptyState
       heading="h1"
       icon={<IconCircleCheck size={28} stroke={1.6} />}
       title={message}
-      text={m.account_reset_done_text()}
+      text={invited ? m.account_invited_done_text({ username: invited }) : m.account_reset_done_text()}
       action={
         <Button component={Link} {...doors[userType].link} size="lg">
           {m.login_title()}

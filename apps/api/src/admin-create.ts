@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgotPassword } from '@udaya/contract/accounts';
+import { type Config, readConfig } from './config.ts';
+import { inviteAdmin } from './features/identity/invite-admin.ts';
+import { renewToken } from './features/identity/one-time-tokens.ts';
+import { findMail } from './features/mails/find-mail.ts';
+import { openPost } from './features/mails/open-post.ts';
+import { workMails } from './features/mails/work-mails.ts';
+import { openInstallation } from './open-installation.ts';
+import { openMail, senderOf } from './open-mail.ts';
+import { openPasswords } from './platform/crypto/passwords.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openLog } from './platform/log/open-log.ts';
+import { StartError } from './platform/start-error.ts';
+
+// Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <mail address>
+
+const patienceMs = 20_000;
+const opened = new AsyncDisposableStack();
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function createAdmin(args: readonly string[]): Promise<void> {
+  const email = readAddress(args);
+  const config = readConfig(process.env);
+  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
+  const database = openDatabase(databaseUrl, { max: 4 });
+  opened.defer(database.close);
+  const jobs = await openJobs(databaseUrl, openLog('silent'));
+  opened.defer(jobs.stop);
+  const { mailer, local } = openMail(config);
+  opened.defer(mailer.close);
+
+  const { db } = database;
+  const key = secrets.mailKey;
+  const passwords = openPasswords(secrets.passwordPepper);
+  const invitation = await inviteAdmin({ db, passwords, post: openPost(jobs, key) }, email);
+  for (const other of invitation.withdrawn)
+    say(`The invitation of ${other}, which was not taken up, has ended.`);
+
+  const address = addressOf(config);
+  const sender = () => senderOf(config, address);
+  await workMails({ db, jobs, mailer, key, sender, renewLink: (token) => renewToken(db, token) });
+  await waitForMail(db, invitation.mailId, email);
+  say(
+    `${email} is invited as the product admin ${invitation.username}. The link works for 24 hours, and once.`,
+  );
+  if (!config.publicUrl) say(`It begins with ${address}; set PUBLIC_URL to the address that people use.`);
+  if (local) {
+    say(`No mail server is set (SMTP_URL), so the mail is a file in ${local.folder}. Its link:`);
+    say(`${address}/reset-password/${invitation.token}`);
+  }
+}
+
+function readAddress(args: readonly string[]): string {
+  const [text, ...more] = args;
+  if (!text || more.length > 0)
+    throw new StartError('Name one mail address: npm run admin:create -- <mail address>');
+  const parsed = forgotPassword.body.safeParse({ email: text });
+  if (!parsed.success) throw new StartError(`'${text}' is not a mail address.`);
+  return parsed.data.email;
+}
+
+/** Where the server answers that runs with the same settings, or will. */
+function addressOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Whoever is first sends it: this program or a server that runs. */
+async function waitForMail(db: Database, mailId: string, email: string): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const mail = await findMail(db, mailId);
+    if (mail?.sentAt) return;
+    if (mail?.failedAt)
+      throw new StartError(
+        `The mail server refused the mail to ${email}. Look at the address, MAIL_FROM and SMTP_URL, and call this again.`,
+      );
+    if (performance.now() > end)
+      throw new StartError(
+        `The mail server of the setting SMTP_URL has not taken the mail to ${email} yet. The invitation waits: Udaya sends it ` +
+          'when it can, as long as it runs. Called again, this makes a new link.',
+      );
+    await sleep(100);
+  }
+}
+
+async function stop(code: number): Promise<void> {
+  await opened.disposeAsync();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(1));
+
+try {
+  await createAdmin(process.argv.slice(2));
+  await stop(0);
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  await stop(1);
+}

@@ -1,0 +1,70 @@
+import type { Config } from './config.ts';
+import { findKeys, keyFileOf, keysKnowDatabase, makeKeys } from './platform/crypto/key-file.ts';
+import { deriveSecrets, type Secrets } from './platform/crypto/secrets.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { StartError } from './platform/start-error.ts';
+import { markDatabase, refuseForeignDatabase } from './refuse-foreign-database.ts';
+
+interface Means {
+  config: Config;
+  say: (text: string) => void;
+  /** Takes how to close what was opened, also when a later step refuses. */
+  opened: AsyncDisposableStack;
+}
+
+/**
+ * Opens what every program of the product works on: the database, migrated, and the keys that belong to it. Keys are made only
+ * for a database that has none, and never in production.
+ * @throws StartError for whatever does not fit together; nothing is changed then
+ */
+export async function openInstallation({
+  config,
+  say,
+  opened,
+}: Means): Promise<{ databaseUrl: string; secrets: Secrets }> {
+  let keys = findKeys(config);
+  if (!keys && config.production) throw keysMissing(config.dataDir);
+  const embedded = config.databaseUrl === undefined;
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
+  await reachDatabase(embedded, () =>
+    migrate(databaseUrl, {
+      before: (db) => refuseForeignDatabase(db, config, keys),
+      after: async (db) => {
+        keys ??= makeKeys(config, { databaseMade: embedded });
+        await markDatabase(db, keys);
+      },
+    }),
+  );
+  if (!keys) throw keysMissing(config.dataDir);
+  return { databaseUrl, secrets: deriveSecrets(keys) };
+}
+
+function keysMissing(dataDir: string): StartError {
+  return new StartError(
+    'DATA_ENCRYPTION_KEY and PASSWORD_PEPPER must be set in production (32 bytes each in base64, as openssl rand -base64 32 ' +
+      `makes them), or stand in ${keyFileOf(dataDir)}, which is not there.`,
+  );
+}
+
+async function openEmbedded(
+  { dataDir }: Config,
+  say: (text: string) => void,
+  opened: AsyncDisposableStack,
+): Promise<string> {
+  const madeBefore = keysKnowDatabase(dataDir) ? keyFileOf(dataDir) : undefined;
+  const embedded = await startEmbeddedPostgres({ dataDir, log: say, madeBefore });
+  opened.defer(embedded.stop);
+  return embedded.url;
+}
+
+/** Turns a database that cannot be reached into a sentence for the operator. */
+async function reachDatabase(embedded: boolean, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (embedded || error instanceof StartError) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(`The database of the setting DATABASE_URL cannot be used: ${message || code}.`);
+  }
+}
