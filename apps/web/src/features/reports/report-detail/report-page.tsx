@@ -50,8 +50,8 @@ export function ReportPage({ id, version, further }: Props) {
   return (
     <>
       <PageHeader
-        title={m.report_title()}
-        lead={report && m.report_lead({ name: report.name })}
+        over={m.report_title()}
+        title={report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
         actions={
           <>
             {report && version === undefined && <DownloadButton report={report} download={download} />}
