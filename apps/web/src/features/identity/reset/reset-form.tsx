@@ -4,7 +4,7 @@ import { resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call, type Reply } from '../../../api/call.ts';
-import { errorsByPath, errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorWords, errorsByPath } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { afterBlurPause, blurPause } from '../../../ui/blur-pause.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -57,10 +57,7 @@ export function ResetForm({ token, onDone }: Props) {
       <PageHeader title={m.account_reset_title()} lead={m.account_reset_lead()} />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <MessageLine
-            tone="error"
-            text={refusal && refusal.fields.length === 0 ? refusal.message : undefined}
-          />
+          <MessageLine tone="error" {...errorLine(refusal?.fields.length === 0 ? reset.error : undefined)} />
           <NewPasswordField
             label={m.profile_new_password()}
             name="password"
