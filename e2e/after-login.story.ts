@@ -34,6 +34,8 @@ async function watchHeadings(page: Page): Promise<void> {
       if (headings.at(-1) !== heading + busy) headings.push(heading + busy);
       requestAnimationFrame(look);
     };
-    document.querySelector('form')?.addEventListener('submit', () => requestAnimationFrame(() => setTimeout(look, 100)));
+    document
+      .querySelector('form')
+      ?.addEventListener('submit', () => requestAnimationFrame(() => setTimeout(look, 100)));
   });
 }

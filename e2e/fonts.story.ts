@@ -16,7 +16,9 @@ for (const [language, name, family] of names) {
     const heading = page.getByRole('heading', { level: 1, name });
     await expect(heading).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => loaded.some((file) => file.includes(family.toLowerCase().replaceAll(' ', '-')))).toBe(true);
+    await expect
+      .poll(() => loaded.some((file) => file.includes(family.toLowerCase().replaceAll(' ', '-'))))
+      .toBe(true);
     const drawn = await fontsDrawn(page, 'h1');
     expect(drawn.filter((font) => font.isCustomFont).map((font) => font.familyName)).toContain(family);
     // The words beside the name are in Latin letters; nothing of the name is left to a font of the machine.

@@ -22,7 +22,9 @@ test('a report does not move under its reader while it comes', async ({ page, lo
   const fromList = await shiftUntilRead(page);
 
   const figures = [byAddress, fromList].map((shifts) => shifts.reduce((sum, { value }) => sum + value, 0));
-  console.log(`layout shift, ${project.name}: ${figures.map((one) => one.toFixed(3)).join(' by its address, ')} from the list`);
+  console.log(
+    `layout shift, ${project.name}: ${figures.map((one) => one.toFixed(3)).join(' by its address, ')} from the list`,
+  );
   for (const figure of figures) expect(figure, JSON.stringify([byAddress, fromList])).toBeLessThan(0.05);
 });
 

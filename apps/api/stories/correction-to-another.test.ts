@@ -50,31 +50,34 @@ describe('a report that is corrected to another person', () => {
     ['a name of one letter more', { name: 'Diyaa' }],
     ['another sex', { gender: 'Male' }],
     ['another year of birth', { dateOfBirth: '2017-05-24' }],
-  ])('by %s gives one whole report: the first version closes, and the new one is whole', async (_what, change) => {
-    const { id, before, after } = await corrected(change);
-    expect(after.preview).toBe(false);
-    expect(JSON.parse(after.reportJson)).toHaveLength(10);
-    expect(after.history?.versions.map(({ version, closed }) => [version, closed])).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    expect(after.history?.changes).toMatchObject({ parts: [], opening: false, closing: false });
+  ])(
+    'by %s gives one whole report: the first version closes, and the new one is whole',
+    async (_what, change) => {
+      const { id, before, after } = await corrected(change);
+      expect(after.preview).toBe(false);
+      expect(JSON.parse(after.reportJson)).toHaveLength(10);
+      expect(after.history?.versions.map(({ version, closed }) => [version, closed])).toEqual([
+        [1, true],
+        [2, false],
+      ]);
+      expect(after.history?.changes).toMatchObject({ parts: [], opening: false, closing: false });
 
-    const old = await read(id, 1);
-    expect([old.status, old.failure.code]).toEqual([410, 'report.version_closed']);
-    expect(old.failure.message).toMatch(/^This version is closed/);
-    const pdf = await parent.call(readReportPdf, { query: { id } });
-    expect(await pdfText(pdf.body)).toContain(after.name);
+      const old = await read(id, 1);
+      expect([old.status, old.failure.code]).toEqual([410, 'report.version_closed']);
+      expect(old.failure.message).toMatch(/^This version is closed/);
+      const pdf = await parent.call(readReportPdf, { query: { id } });
+      expect(await pdfText(pdf.body)).toContain(after.name);
 
-    const admin = await w.person('productAdmin');
-    const kept = await admin.call(readProductReport, { params: { id }, query: { version: 1 } });
-    expect([kept.status, kept.body.name, kept.body.history?.versions[0]?.closed]).toEqual([
-      200,
-      before.name,
-      false,
-    ]);
-    expect(JSON.parse(kept.body.reportJson)).toHaveLength(10);
-  });
+      const admin = await w.person('productAdmin');
+      const kept = await admin.call(readProductReport, { params: { id }, query: { version: 1 } });
+      expect([kept.status, kept.body.name, kept.body.history?.versions[0]?.closed]).toEqual([
+        200,
+        before.name,
+        false,
+      ]);
+      expect(JSON.parse(kept.body.reportJson)).toHaveLength(10);
+    },
+  );
 
   it('leaves in one’s own data what was entered, and no second whole report', async () => {
     const { id, before } = await corrected({ name: 'Kavin', gender: 'Male' });

@@ -217,9 +217,7 @@ describe('a correction', () => {
     const consents = async () =>
       (await w.db.execute(sql`select from consents where report_id = ${id}`)).rows.length;
     for (const status of ['PENDING', 'FAILED', 'TRIAL']) {
-      await w.db.execute(
-        sql`update reports set payment_status = ${status}::payment_status where id = ${id}`,
-      );
+      await w.db.execute(sql`update reports set payment_status = ${status}::payment_status where id = ${id}`);
       const refused = await correct(id, { timeOfBirth: '08:12 AM', iqLevel: '120' });
       expect([refused.status, refused.failure.code]).toEqual([402, 'report.uncorrectable_unpaid']);
       expect(refused.failure.message).toContain('it can be deleted and made anew');

@@ -41,7 +41,9 @@ export async function openGate(target: () => string): Promise<Gate> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json' });
-      return void response.end(JSON.stringify({ name: 'ISSUE', debug_id: fault.debugId, details: [{ issue: fault.issue }] }));
+      return void response.end(
+        JSON.stringify({ name: 'ISSUE', debug_id: fault.debugId, details: [{ issue: fault.issue }] }),
+      );
     }
     if (typeof fault === 'object') await fault.until;
     const answer = await fetch(target() + request.url, {

@@ -19,7 +19,17 @@ it('counts marks on one letter, whatever is hidden between them', () => {
     expect(hasPiledMarks(marked(40, between))).toBe(true);
 });
 
-it.each(['\n', '\r', '\t', '\0', '\u001B[31m', '\u007F', '\u0085', '\u2028', '\u2029', '\u202E', '\u2066', '\uD800'])(
-  'takes no %j within a line',
-  (character) => expect(isOneLine(`Di${character}ya`)).toBe(false),
-);
+it.each([
+  '\n',
+  '\r',
+  '\t',
+  '\0',
+  '\u001B[31m',
+  '\u007F',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u202E',
+  '\u2066',
+  '\uD800',
+])('takes no %j within a line', (character) => expect(isOneLine(`Di${character}ya`)).toBe(false));

@@ -51,7 +51,8 @@ function presentChanges(
   const correctedDate = correction.correctedAt.toISOString();
   // Of a version that is closed nothing is told but the details that were entered.
   const closed = earlier && isClosedVersion(earlier, report, correction.before, viewer);
-  if (!earlier || !later || closed) return { correctedDate, details, opening: false, closing: false, parts: [] };
+  if (!earlier || !later || closed)
+    return { correctedDate, details, opening: false, closing: false, parts: [] };
   const [before, after] = [earlier.content, later.content];
   if (before.chart.chandraRasi !== after.chart.chandraRasi) {
     details.push({

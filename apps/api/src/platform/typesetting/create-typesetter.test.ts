@@ -167,7 +167,11 @@ describe('sets a report', () => {
     }
     expect(text).toContain(`${document.numPages} of ${document.numPages}`);
     const { info, metadata } = await document.getMetadata();
-    expect(info).toMatchObject({ Title: 'A kind of report: Report for Meenakshi', Author: 'Udaya', Language: 'en' });
+    expect(info).toMatchObject({
+      Title: 'A kind of report: Report for Meenakshi',
+      Author: 'Udaya',
+      Language: 'en',
+    });
     expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
@@ -209,7 +213,9 @@ describe('sets a report', () => {
     const { typesetter, told } = makeTypesetter();
     const { document, text } = await readPdf(await typesetter.typeset(report));
     for (const name of names) expect(text).toContain(name);
-    expect((await document.getMetadata()).info).toMatchObject({ Title: 'A kind of report: Report for மீனாட்சி मीनाक्षी' });
+    expect((await document.getMetadata()).info).toMatchObject({
+      Title: 'A kind of report: Report for மீனாட்சி मीनाक्षी',
+    });
     expect(told.map((entry) => entry.message)).toEqual(['renderer started']);
   });
 
