@@ -31,7 +31,7 @@ function makeReport(number: number): ReportDocument {
     lang: 'en',
     title: `Report ${number} for Meenakshi`,
     productName: 'Udaya',
-    subtitle: prose(6),
+    kind: prose(3),
     details: [
       { label: 'Name', value: `மீனாட்சி ${number} मीनाक्षी` },
       { label: 'Date of birth', value: '12 March 2019' },
@@ -54,7 +54,7 @@ function makeReport(number: number): ReportDocument {
 function textOf(report: ReportDocument): string {
   return [
     report.title,
-    report.subtitle,
+    report.kind,
     ...report.details.map((detail) => `${detail.label}: ${detail.value}`),
     report.opening,
     ...report.sections.map((section) => `${section.heading}\n\n${section.text}`),

@@ -8,13 +8,19 @@ test('birth details are corrected once, and the report tells what changed', asyn
   expectAccessible,
 }) => {
   await logIn('demo-parent');
-  const id = await makeReport(page, 'Malr');
+  const id = await makeReport(page, 'Malar');
+  await page.goto(`/users-birthchart/${id}`);
+  await expect(page.getByText('Delete this report and make it anew')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Correct the birth details' })).toHaveCount(0);
+  await page.goto(`/users-birthchart/${id}/correct`);
+  await expect(page.getByRole('heading', { name: 'This report is not paid yet' })).toBeVisible();
+  await expectAccessible();
   await openCheckout(page, id);
   await pay(page, 'Approve and pay');
   await page.waitForURL('**/payments/success/**');
   await page.getByRole('link', { name: 'View the report' }).click();
   await page.getByRole('link', { name: 'Correct the birth details' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Malr');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Malar');
   await expect(page.getByRole('combobox', { name: 'Place of birth' })).toHaveValue(/^Madurai/);
   await page.getByRole('checkbox', { name: /I am this person/ }).check();
   await page.getByRole('button', { name: 'Check the details' }).click();
@@ -30,16 +36,15 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await page.getByRole('link', { name: 'Correct the birth details' }).click();
   await page.getByRole('checkbox', { name: /I am this person/ }).check();
 
-  await page.getByRole('textbox', { name: 'Name' }).fill('Malar');
   await page.getByLabel('Hour of birth').selectOption('11');
   await expectAccessible();
   await page.getByRole('button', { name: 'Check the details' }).click();
   await expect(page.getByText(/Saturday, 4 May 2019, 11:05 AM/)).toBeVisible();
+  await expect(page.getByText('the first version can no longer be read')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm and write anew' }).click();
 
   const changes = page.getByRole('region', { name: 'What the correction changed' });
   await expect(changes).toBeVisible({ timeout: 20_000 });
-  await expect(changes.getByRole('row', { name: 'Name Malr Malar' })).toBeVisible();
   await expect(changes.getByRole('row', { name: 'Time of birth 07:05 AM 11:05 AM' })).toBeVisible();
   await expect(changes.getByText(/other texts? now|another text now/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct the birth details' })).toHaveCount(0);
@@ -52,6 +57,39 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await expect(page.getByText('11:05 AM').first()).toBeVisible();
   await page.goto(`/users-birthchart/${id}/correct`);
   await expect(page.getByRole('heading', { name: 'This report cannot be corrected any more' })).toBeVisible();
+});
+
+test('a correction to another person says before it is sent that the first version closes, and closes it', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('demo-parent');
+  const id = await makeReport(page, 'Malr');
+  await openCheckout(page, id);
+  await pay(page, 'Approve and pay');
+  await page.waitForURL('**/payments/success/**');
+  await page.goto(`/users-birthchart/${id}/correct`);
+  await expect(page.getByText('then the first version closes')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Malarvizhi');
+  await page.getByRole('checkbox', { name: /I am this person/ }).check();
+  await page.getByRole('button', { name: 'Check the details' }).click();
+  await expect(page.getByText('the first version can no longer be read or downloaded')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Confirm and write anew' }).click();
+
+  const versions = page.getByRole('region', { name: 'Versions of this report' });
+  await expect(versions.getByText('Closed, since the report was corrected to another person')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(versions.getByText('Version 2')).toBeVisible({ timeout: 20_000 });
+  await expect(versions.getByRole('link')).toHaveCount(0);
+  await expectAccessible();
+  await page.goto(`/users-birthchart/${id}?version=1`);
+  await expect(page.getByRole('heading', { name: 'This version is closed' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Read the current version' }).click();
+  await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
 });
 
 test.describe('what was changed for a correction', () => {

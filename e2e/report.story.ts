@@ -40,8 +40,10 @@ test.describe('a report', () => {
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL('**/users-birthchart/**');
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Artificial Intelligence Report' }),
+      page.getByRole('heading', { level: 1, name: 'A reading for Savitri Ammal', exact: true }),
     ).toBeVisible();
+    await expect(page.getByText('Artificial Intelligence Report', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Artificial Intelligence Report | Udaya');
     await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
@@ -53,7 +55,11 @@ test.describe('a report', () => {
     await expectAccessible();
     const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
-    expect(pdf.text).toContain('Savitri Ammal');
+    expect(pdf.text).toContain('Artificial Intelligence Report A reading for Savitri Ammal');
+    for (const words of [pdf.text, await page.getByRole('main').innerText()]) {
+      expect(words).toContain('No language model was used when this report was put together.');
+      expect(words).not.toMatch(/editors?\b|curated|written by|by hand|No artificial intelligence/i);
+    }
     expect(pdf.text).toContain('UTC+06:30');
   });
 

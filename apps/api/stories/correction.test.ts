@@ -47,15 +47,15 @@ describe('a correction', () => {
       changes: null,
     });
     const sent = await correct(before.id, {
-      name: 'Diya S.',
+      name: 'DIYA',
       dateOfBirth: '2018-05-25',
       timeOfBirth: '08:12 AM',
     });
-    expect([sent.status, sent.body.name, sent.body.id]).toEqual([200, 'Diya S.', before.id]);
+    expect([sent.status, sent.body.name, sent.body.id]).toEqual([200, 'DIYA', before.id]);
 
     const after = await ready(before.id, 2);
     expect(after).toMatchObject({
-      name: 'Diya S.',
+      name: 'DIYA',
       dateOfBirth: '2018-05-25',
       timeOfBirth: '08:12:00 AM',
       provenance: { version: 2 },
@@ -66,7 +66,7 @@ describe('a correction', () => {
     expect(history?.correctableUntil).toBeNull();
     expect(history?.changes?.details).toEqual(
       expect.arrayContaining([
-        { label: 'Name', before: 'Diya', after: 'Diya S.' },
+        { label: 'Name', before: 'Diya', after: 'DIYA' },
         { label: 'Date of birth', before: '2018-05-24', after: '2018-05-25' },
         { label: 'Time of birth', before: '07:42:00 PM', after: '08:12:00 AM' },
       ]),
@@ -108,14 +108,14 @@ describe('a correction', () => {
 
   it('shows the new details while it is being written, and the earlier version stays readable', async () => {
     const { id } = await written();
-    await correct(id, { name: 'Diya S.', timeOfBirth: '09:42 PM' });
+    await correct(id, { name: 'diya', timeOfBirth: '09:42 PM' });
     await ready(id, 2);
     // As it is between the answer and the writing.
     await w.db.execute(sql`delete from report_versions where report_id = ${id} and version = 2`);
     await w.db.execute(sql`update reports set stage = 'wording' where id = ${id}`);
     const { body } = await parent.call(readReport, { params: { id } });
     expect(body).toMatchObject({
-      name: 'Diya S.',
+      name: 'diya',
       timeOfBirth: '09:42:00 PM',
       reportJson: '[]',
       history: { version: 0, versions: [{ version: 1 }] },
@@ -212,15 +212,20 @@ describe('a correction', () => {
     expect((await correct(id, { name: 'Mine' }, stranger)).status).toBe(404);
   });
 
-  it('of an unpaid report shows no more of it than its preview', async () => {
+  it('is not offered and not taken before the report is bought', async () => {
     const { id } = await written();
-    await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${id}`);
-    await correct(id, { timeOfBirth: '08:12 AM' });
-    const after = await ready(id, 2);
-    expect(after.preview).toBe(true);
-    expect(after.history?.changes?.parts).toHaveLength(1);
-    expect((await parent.call(readReport, { params: { id }, query: { version: 1 } })).body.preview).toBe(
-      true,
-    );
+    const consents = async () =>
+      (await w.db.execute(sql`select from consents where report_id = ${id}`)).rows.length;
+    for (const status of ['PENDING', 'FAILED', 'TRIAL']) {
+      await w.db.execute(sql`update reports set payment_status = ${status}::payment_status where id = ${id}`);
+      const refused = await correct(id, { timeOfBirth: '08:12 AM', iqLevel: '120' });
+      expect([refused.status, refused.failure.code]).toEqual([402, 'report.uncorrectable_unpaid']);
+      expect(refused.failure.message).toContain('it can be deleted and made anew');
+      const seen = (await parent.call(readReport, { params: { id } })).body;
+      expect([seen.timeOfBirth, seen.history?.correctableUntil]).toEqual(['07:42:00 PM', null]);
+    }
+    expect(await consents()).toBe(1);
+    await w.db.execute(sql`update reports set payment_status = 'PAID' where id = ${id}`);
+    expect((await correct(id, { timeOfBirth: '08:12 AM' })).status).toBe(200);
   });
 });

@@ -121,7 +121,7 @@ describe('the own data', () => {
     const id = await withReport(person, 'Ravi');
     const before = (await person.call(readReport, { params: { id } })).body;
     const { rows } = await w.db.execute(sql`select place_id from reports where id = ${id}`);
-    const corrected = { ...birth('Ravi K.', String(rows[0]?.place_id)), dateOfBirth: '2018-02-03' };
+    const corrected = { ...birth('RAVI', String(rows[0]?.place_id)), dateOfBirth: '2019-03-03' };
     expect((await person.call(correctReport, { params: { id }, body: corrected })).status).toBe(200);
     await expect
       .poll(async () => (await person.call(readReport, { params: { id } })).body.history?.version, {
@@ -137,8 +137,8 @@ describe('the own data', () => {
       reportJson: JSON.parse(before.reportJson) as unknown,
     });
     expect(json('report.json')).toMatchObject({
-      name: 'Ravi K.',
-      dateOfBirth: '2018-02-03',
+      name: 'RAVI',
+      dateOfBirth: '2019-03-03',
       before: { name: 'Ravi' },
       consents: [{ language: 'en' }, { language: 'en' }],
     });

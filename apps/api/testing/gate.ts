@@ -11,7 +11,7 @@ export type Fault =
   | 'lost'
   | 'garbage'
   | ((body: Record<string, unknown>) => unknown)
-  | { status: number; issue: string }
+  | { status: number; issue: string; debugId?: string }
   | { until: Promise<void>; after?: 'lost' };
 
 /** A way to a service that can be disturbed. */
@@ -41,7 +41,9 @@ export async function openGate(target: () => string): Promise<Gate> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json' });
-      return void response.end(JSON.stringify({ name: 'ISSUE', details: [{ issue: fault.issue }] }));
+      return void response.end(
+        JSON.stringify({ name: 'ISSUE', debug_id: fault.debugId, details: [{ issue: fault.issue }] }),
+      );
     }
     if (typeof fault === 'object') await fault.until;
     const answer = await fetch(target() + request.url, {

@@ -7,6 +7,8 @@ import { doorOf } from './shell/destinations.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingState } from './ui/loading-state.tsx';
 
+const PageLoading = () => <LoadingState tall />;
+
 /** The router of the product, which also sends a session that has ended to the door it came through. */
 export function createAppRouter() {
   const router = createRouter({
@@ -15,7 +17,7 @@ export function createAppRouter() {
     stringifySearch: writeQuery,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    defaultPendingComponent: LoadingState,
+    defaultPendingComponent: PageLoading,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
     scrollRestoration: true,

@@ -14,7 +14,7 @@ import {
 } from '@udaya/core/identity/account-rules';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { fewMarks, text } from './fields.ts';
 
 /** 3 to 30 letters of any script, digits and spaces. */
 export const firstName = z.string({ error: m.account_first_name_required }).check(
@@ -22,6 +22,7 @@ export const firstName = z.string({ error: m.account_first_name_required }).chec
   z.minLength(1, { error: m.account_first_name_required, abort: true }),
   z.maxLength(400, { error: m.account_first_name_max, abort: true }),
   z.regex(personName, { error: m.account_first_name_pattern }),
+  fewMarks,
   z.refine((name) => countCodePoints(name) >= nameLimits.min, { error: m.account_first_name_min }),
   z.refine((name) => countGraphemes(name) <= nameLimits.max, { error: m.account_first_name_max }),
 );
@@ -32,6 +33,7 @@ export const lastName = z._default(
     z.trim(),
     z.maxLength(400, { error: m.account_last_name_max, abort: true }),
     z.regex(personName, { error: m.account_last_name_pattern }),
+    fewMarks,
     z.refine((name) => countGraphemes(name) <= nameLimits.max, { error: m.account_last_name_max }),
   ),
   '',

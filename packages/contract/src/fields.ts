@@ -1,21 +1,24 @@
+import { hasPiledMarks, isOneLine, mostMarks } from '@udaya/core/one-line';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 
 // What a rule without words of its own says.
 z.config({ localeError: () => m.field_invalid() });
 
-// NUL cannot be stored by PostgreSQL, and a lone surrogate is no text at all.
-// Marks that turn the direction of writing would let a text show other than it is.
-const storable = (text: string) => !/[\0\u202A-\u202E\u2066-\u2069]/.test(text) && text.isWellFormed();
+/** The rule that no letter bears a tower of marks, which would be drawn over the text above or below. */
+export const fewMarks = z.refine<string>((text) => !hasPiledMarks(text), {
+  error: () => m.field_piled_marks({ max: mostMarks }),
+});
 
-/** Free text of at most `max` characters, trimmed. `required` names the message for an empty one. */
+/** Free text of at most `max` characters on one line, trimmed. `required` names the message for an empty one. */
 export function text(max: number, required?: () => string) {
   const capped = z
     .string({ error: required ?? m.field_not_text })
     .check(
       z.maxLength(max, { error: () => m.field_too_long({ max }) }),
       z.trim(),
-      z.refine(storable, { error: m.field_bad_characters }),
+      z.refine(isOneLine, { error: m.field_bad_characters }),
+      fewMarks,
     );
   return required ? capped.check(z.minLength(1, { error: required })) : capped;
 }

@@ -67,13 +67,14 @@ export type Provenance = z.infer<typeof Provenance>;
 const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
 /**
- * The versions of a report. Its birth details can be corrected once, until `correctableUntil`; `changes` says of the version
+ * The versions of a report; `closed` ones, from before a correction to another person, can't be read any more. Its birth
+ * details can be corrected once, until `correctableUntil`; `changes` says of the version
  * after that what became different: the details, and of each part (`part` counts the items of `reportJson` from 1) whether
  * another text stands there, and so of the opening and the closing. `fact` names the move of the planet for the product admin only.
  */
 export const ReportHistory = z.object({
   version: z.int(),
-  versions: z.array(z.object({ version: z.int(), createdDate: z.string() })),
+  versions: z.array(z.object({ version: z.int(), createdDate: z.string(), closed: z.boolean() })),
   correctableUntil: z.nullable(z.string()),
   changes: z.nullable(
     z.object({
@@ -152,7 +153,7 @@ export const correctReport = route({
   access: ['user'],
   tag,
   summary:
-    'Corrects the birth details of an own report, once, within 14 days; the earlier version stays readable',
+    'Corrects the birth details of an own paid report, once, within 14 days; the earlier version stays readable, unless it is now another person’s',
   params: idParams,
   body: BirthInput,
   reply: ReportListItem,

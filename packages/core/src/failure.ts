@@ -26,6 +26,8 @@ export const failureStatus = {
   'report.conflict': 409,
   'report.kept': 409,
   'report.not_correctable': 409,
+  'report.uncorrectable_unpaid': 402,
+  'report.version_closed': 410,
   'payment.not_due': 409,
   'payment.in_progress': 409,
   'payment.not_refundable': 409,

@@ -39,5 +39,20 @@ function messageOf(error: ApiError): string {
   // Without a number there is none to tell support.
   if (error.message === m.failure_server_error() && !error.requestId) return m.error_unexpected();
   const readable = error.message.trim() !== '' && error.message.length <= longestMessage;
-  return readable ? error.message : m.failure_server_error();
+  if (readable) return error.message;
+  return error.requestId ? m.failure_server_error() : m.error_unexpected();
+}
+
+/** An error as a line of news: its words and, where the server itself has failed, the number that support finds it by. */
+export function errorLine(error: unknown): { text: string | undefined; detail: string | undefined } {
+  if (!error) return { text: undefined, detail: undefined };
+  const { message, requestId } = errorWords(error);
+  const isOurs = message === m.failure_server_error() || (error instanceof ApiError && error.status >= 500);
+  return { text: message, detail: isOurs && requestId ? m.error_reference({ requestId }) : undefined };
+}
+
+/** The same where it stands within other words. */
+export function errorSentence(error: unknown): string {
+  const { text = '', detail } = errorLine(error);
+  return detail ? `${text.replace(/\.$/, '')}. ${detail}` : text;
 }

@@ -1,5 +1,6 @@
+import { failure_server_error } from '@udaya/messages';
 import { describe, expect, test } from 'vitest';
-import { errorWords } from './error-words.ts';
+import { errorLine, errorSentence, errorWords } from './error-words.ts';
 import { errorOfReply, unreachable } from './failed-call.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -74,5 +75,38 @@ describe('an error in words', () => {
       pendingToken: 'pnd_1',
     };
     expect((await errorOfReply(json(410, body))).pendingToken).toBe('pnd_1');
+  });
+});
+
+describe('an error that names a number', () => {
+  const refused = (status: number, code: string, headers: Record<string, string> = {}) =>
+    errorOfReply(
+      json(status, code ? { message: failure_server_error(), code, requestId: 'r1' } : {}, headers),
+    );
+
+  test('shows it, as a line of its own and within other words', async () => {
+    const error = await refused(500, 'server.error');
+    expect(errorLine(error)).toEqual({ text: failure_server_error(), detail: 'Reference for support: r1' });
+    expect(errorSentence(error)).toBe(`${failure_server_error()}. Reference for support: r1`);
+  });
+
+  test('names none where there is none', async () => {
+    for (const error of [await refused(409, ''), unreachable(new TypeError('x')), new Error('bug')]) {
+      expect(errorLine(error).text).not.toContain('number');
+      expect(errorLine(error).detail).toBeUndefined();
+    }
+    const flood = await errorOfReply(json(400, { message: 'x'.repeat(500), code: 'x', requestId: '' }));
+    expect(errorLine(flood)).toEqual({
+      text: expect.not.stringContaining('number') as string,
+      detail: undefined,
+    });
+  });
+
+  test('is no burden to an everyday refusal', async () => {
+    const error = await errorOfReply(
+      json(401, { message: 'Bad', code: 'login.bad_credentials', requestId: 'r' }),
+    );
+    expect(errorLine(error)).toEqual({ text: 'Invalid username or password', detail: undefined });
+    expect(errorLine(null)).toEqual({ text: undefined, detail: undefined });
   });
 });

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconBellOff } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { errorWords } from '../api/error-words.ts';
+import { errorLine, errorWords } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -50,7 +50,7 @@ export function NotificationList({ feed, onChoose }: Props) {
           </Button>
         )}
       </div>
-      <MessageLine tone="error" text={markRead.isError ? errorWords(markRead.error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(markRead.error)} />
       {notifications.length === 0 ? (
         <EmptyState
           icon={<IconBellOff size={24} stroke={1.6} />}

@@ -2,7 +2,7 @@ import { Drawer, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { LayoutSettings } from '@udaya/contract/identity';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
-import { errorWords } from '../api/error-words.ts';
+import { errorSentence } from '../api/error-words.ts';
 import { MessageLine } from '../ui/message-line.tsx';
 import { settingChoices, type ChoiceSetting } from './setting-choices.ts';
 import { useSettings } from './use-settings.ts';
@@ -39,7 +39,7 @@ export function SettingsPanel({ opened, onClose }: { opened: boolean; onClose: (
         <MessageLine
           tone={error ? 'error' : 'success'}
           text={error ? m.settings_failed() : saved ? m.settings_saved() : undefined}
-          detail={error ? errorWords(error).message : undefined}
+          detail={error ? errorSentence(error) : undefined}
         />
       </Stack>
     </Drawer>

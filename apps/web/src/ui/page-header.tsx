@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
 interface Props {
+  /** What kind of page it is, small above the title. */
+  over?: string;
   title: string;
   /** One or two sentences below the title. */
   lead?: ReactNode;
@@ -11,11 +13,12 @@ interface Props {
 }
 
 /** The top of every page: its only h1, which takes the focus after a change of page. */
-export function PageHeader({ title, lead, actions }: Props) {
+export function PageHeader({ over, title, lead, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        <Title order={1} tabIndex={-1}>
+        {over && <p className={classes.over}>{over}</p>}
+        <Title order={1} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
         {lead && (

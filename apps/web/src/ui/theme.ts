@@ -1,6 +1,7 @@
 import { createTheme, rem, type CSSVariablesResolver } from '@mantine/core';
 import { clay, dark, gray, indigo } from './palette.ts';
 
+// The first two are shipped; the others stand in while they are on their way.
 const indianScripts =
   "'Noto Sans Tamil', 'Noto Sans Devanagari', 'Nirmala UI', 'Tamil Sangam MN', 'Kohinoor Devanagari'";
 

@@ -1,6 +1,7 @@
 import type { CaptureResult, Payment, PaymentIssue } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { isPayable } from '@udaya/core/billing/payment-status';
+import { providerText } from '@udaya/core/billing/provider-text';
 import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import type { Role } from '@udaya/core/identity/roles';
 import { toMajor } from '@udaya/core/money';
@@ -113,5 +114,5 @@ const descriptions: Record<string, () => string> = {
 
 /** An issue with a sentence that may be shown. */
 function describeIssue(issue: string): PaymentIssue {
-  return { issue, description: (descriptions[issue] ?? m.payment_issue_unknown)() };
+  return { issue: providerText(issue), description: (descriptions[issue] ?? m.payment_issue_unknown)() };
 }

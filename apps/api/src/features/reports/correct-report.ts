@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { correctableUntil } from '@udaya/core/reports/correction';
 import type { output } from 'zod/mini';
@@ -20,11 +21,11 @@ import {
 import { lockReport, readReportRow } from './store.ts';
 
 /**
- * Corrects the birth details of a report of the viewer's, once, and has it written anew; what it said before stays
- * readable. The same details again change nothing and are answered as they are; with another IQ level that alone is kept,
+ * Corrects the birth details of a paid report of the viewer's, once, and has it written anew; what it said before stays
+ * readable, unless the details are now those of another person. The same details again change nothing and are answered as they are; with another IQ level that alone is kept,
  * and the correction is still to come.
  * @throws Failure `record.missing`; `request.invalid` on a field; `report.not_ready` while it is being written;
- * `report.not_correctable` after the first correction, or too late.
+ * `report.uncorrectable_unpaid`; `report.not_correctable` after the first correction, or too late.
  */
 export async function correctReport(
   { db, jobs, publicUrl }: CreateReportParts,
@@ -42,6 +43,7 @@ export async function correctReport(
     const now = await lockReport(tx, id);
     if (!now) throw new Failure('record.missing');
     const corrected = (await findCorrection(tx, id)) !== undefined;
+    if (isPayable(now.paymentStatus)) throw new Failure('report.uncorrectable_unpaid');
     const facts = { createdAtMs: now.createdAt.getTime(), corrected, paymentStatus: now.paymentStatus };
     if (correctableUntil(facts, Date.now()) === undefined) throw new Failure('report.not_correctable');
     if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');

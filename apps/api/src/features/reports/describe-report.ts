@@ -17,9 +17,9 @@ export function describeReport(
   const birthDate = formatDay(detail.dateOfBirth);
   return {
     lang: 'en',
-    title: m.report_title(),
+    kind: m.report_title(),
+    title: m.report_reading({ name: detail.name }),
     productName: names.productName,
-    subtitle: m.report_for({ name: detail.name }),
     details: [
       { label: m.report_name(), value: detail.name },
       { label: m.report_date_of_birth(), value: birthDate },
@@ -61,7 +61,7 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
   const provenance = detail.provenance;
   const paragraphs: string[] = [
     detail.timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro(),
-    m.provenance_writer_explained(),
+    ...(provenance ? [provenance.writer] : []),
   ];
   const steadiness = provenance && steadinessWords(provenance, detail.timeAccuracy);
   if (steadiness) paragraphs.push(steadiness);
@@ -86,7 +86,6 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
         date: formatDay(provenance.knowledgeDate.slice(0, 10)),
       }),
     },
-    { label: m.provenance_writer(), value: provenance.writer },
     { label: m.provenance_written(), value: dayInIndia(new Date(provenance.writtenDate)) },
   ];
   return { heading: m.provenance_heading(), paragraphs, rows };

@@ -2,6 +2,7 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { Database } from '../../platform/database/database.ts';
+import { isClosedVersion } from './is-closed-version.ts';
 import { currentVersion, presentDetail } from './read-report.ts';
 import { listVersions } from './store-corrections.ts';
 import { findEntered, listReportRows } from './store.ts';
@@ -9,7 +10,7 @@ import { findEntered, listReportRows } from './store.ts';
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {
   report: ReportDetail;
-  /** What it said before it was corrected, first to last. */
+  /** What it said before it was corrected, first to last; of a version that is closed since, only what was entered. */
   earlier: { version: number; report: ReportDetail }[];
   entered: {
     iqLevel: string;
@@ -46,7 +47,12 @@ export async function* exportReports(
           .filter((one) => one !== current)
           .map((one) => ({
             version: one.version,
-            report: presentDetail(before, one, viewer, publicUrl).answer,
+            report: presentDetail(
+              before,
+              isClosedVersion(one, row, entered.before, viewer) ? undefined : one,
+              viewer,
+              publicUrl,
+            ).answer,
           })),
         entered,
       };

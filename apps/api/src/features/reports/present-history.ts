@@ -7,6 +7,7 @@ import { correctableUntil } from '@udaya/core/reports/correction';
 import { formatOffset } from '@udaya/core/births/format-offset';
 import * as m from '@udaya/messages';
 import { accuracyWords } from './accuracy-words.ts';
+import { isClosedVersion } from './is-closed-version.ts';
 import { nakshatraName } from './nakshatra-name.ts';
 import { presentTime } from './present-list-item.ts';
 import { signName } from './sign-name.ts';
@@ -29,7 +30,11 @@ export function presentHistory(
   const until = viewer.role === 'user' ? correctableUntil(facts, Date.now()) : undefined;
   return {
     version: shown ?? 0,
-    versions: versions.map(({ version, createdAt }) => ({ version, createdDate: createdAt.toISOString() })),
+    versions: versions.map(({ version, createdAt }) => ({
+      version,
+      createdDate: createdAt.toISOString(),
+      closed: isClosedVersion({ version }, report, correction?.before, viewer),
+    })),
     correctableUntil: until === undefined ? null : new Date(until).toISOString(),
     changes: correction && shown === 2 ? presentChanges(report, correction, versions, viewer) : null,
   };
@@ -44,7 +49,10 @@ function presentChanges(
   const [earlier, later] = versions;
   const details = changedDetails(correction.before, report);
   const correctedDate = correction.correctedAt.toISOString();
-  if (!earlier || !later) return { correctedDate, details, opening: false, closing: false, parts: [] };
+  // Of a version that is closed nothing is told but the details that were entered.
+  const closed = earlier && isClosedVersion(earlier, report, correction.before, viewer);
+  if (!earlier || !later || closed)
+    return { correctedDate, details, opening: false, closing: false, parts: [] };
   const [before, after] = [earlier.content, later.content];
   if (before.chart.chandraRasi !== after.chart.chandraRasi) {
     details.push({

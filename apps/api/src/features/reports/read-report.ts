@@ -6,6 +6,7 @@ import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
+import { isClosedVersion } from './is-closed-version.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { nakshatraName } from './nakshatra-name.ts';
 import { offsetByHand } from './offset-by-hand.ts';
@@ -26,7 +27,7 @@ export interface ReadReportParts {
 /**
  * A report as the viewer may see it: its latest version, or the one that is asked for, with the birth details that it was
  * written from. What the viewer may not see is not in the answer.
- * @throws Failure `record.missing` for one that is foreign or missing.
+ * @throws Failure `record.missing` for one that is foreign or missing; `report.version_closed`.
  */
 export async function readReport(
   parts: ReadReportParts,
@@ -43,6 +44,8 @@ export async function readReport(
       ? currentVersion(versions, correction !== undefined)
       : versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');
+  if (version && isClosedVersion(version, report, correction?.before, viewer))
+    throw new Failure('report.version_closed');
   const written = correction && version?.version === 1 ? { ...report, ...correction.before } : report;
   const detail = presentDetail(written, version, viewer, parts.publicUrl());
   const shown = { role: viewer.role, preview: detail.answer.preview };

@@ -28,6 +28,8 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'report.refunded': m.failure_report_refunded,
   'report.conflict': m.failure_report_conflict,
   'report.not_correctable': m.failure_report_not_correctable,
+  'report.uncorrectable_unpaid': m.failure_report_uncorrectable_unpaid,
+  'report.version_closed': m.failure_report_version_closed,
   'report.kept': m.failure_report_kept,
   'payment.not_due': m.failure_payment_not_due,
   'payment.in_progress': m.failure_payment_in_progress,

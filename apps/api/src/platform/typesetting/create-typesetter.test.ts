@@ -23,7 +23,7 @@ function makeReport(changes: Partial<ReportDocument> = {}): ReportDocument {
     lang: 'en',
     title: 'Report for Meenakshi',
     productName: 'Udaya',
-    subtitle: 'A reading for her parents',
+    kind: 'A kind of report',
     details: [
       { label: 'Name', value: 'Meenakshi' },
       { label: 'Place of birth', value: 'Tirunelveli' },
@@ -167,7 +167,11 @@ describe('sets a report', () => {
     }
     expect(text).toContain(`${document.numPages} of ${document.numPages}`);
     const { info, metadata } = await document.getMetadata();
-    expect(info).toMatchObject({ Title: 'Report for Meenakshi', Author: 'Udaya', Language: 'en' });
+    expect(info).toMatchObject({
+      Title: 'A kind of report: Report for Meenakshi',
+      Author: 'Udaya',
+      Language: 'en',
+    });
     expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
@@ -209,7 +213,9 @@ describe('sets a report', () => {
     const { typesetter, told } = makeTypesetter();
     const { document, text } = await readPdf(await typesetter.typeset(report));
     for (const name of names) expect(text).toContain(name);
-    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Report for மீனாட்சி मीनाक्षी' });
+    expect((await document.getMetadata()).info).toMatchObject({
+      Title: 'A kind of report: Report for மீனாட்சி मीनाक्षी',
+    });
     expect(told.map((entry) => entry.message)).toEqual(['renderer started']);
   });
 
@@ -225,7 +231,7 @@ describe('sets a report', () => {
 
   it('breaking a name that no line can hold, with nothing between its letters', async () => {
     const name = 'Wwwwwwwwww'.repeat(6);
-    const report = makeReport({ subtitle: `for ${name}`, details: [{ label: 'Name', value: name }] });
+    const report = makeReport({ title: `Report for ${name}`, details: [{ label: 'Name', value: name }] });
     const { text } = await readPdf(await makeTypesetter().typesetter.typeset(report));
     expect(text).not.toContain(name);
     expect(text.replaceAll(' ', '').split(name)).toHaveLength(3);
@@ -314,7 +320,7 @@ describe('sets a report', () => {
     expect(document.numPages).toBeGreaterThan(8);
     expect(text).toContain('Label 39');
     const bare = makeReport({
-      subtitle: '',
+      kind: '',
       details: [],
       opening: '',
       sections: [],
@@ -359,7 +365,7 @@ describe('outlives its renderers', () => {
     const read = await Promise.all(
       pdfs.map(async (pdf) => (await (await readPdf(pdf)).document.getMetadata()).info),
     );
-    expect(read).toMatchObject(titles.map((Title) => ({ Title })));
+    expect(read).toMatchObject(titles.map((title) => ({ Title: `A kind of report: ${title}` })));
     const started = told.filter((entry) => entry.message === 'renderer started');
     expect(new Set(started.map((entry) => entry.pid)).size).toBe(3);
     expect(told.filter((entry) => entry.message === 'renderer retired')).toMatchObject([

@@ -17,11 +17,12 @@ export interface Chapter {
 export interface ReportDocument {
   /** The language of the whole document: screen readers pronounce by it. */
   lang: 'en';
+  /** What kind of document it is: set small above the title, and before it in the reader's window. */
+  kind: string;
   /** The document's title: set large on the first page and shown in the reader's window. */
   title: string;
   /** Who issues it: set above the title and kept as the document's author. */
   productName: string;
-  subtitle: string;
   /** The personal details of the title page. */
   details: LabelledValue[];
   opening?: string;

@@ -3,7 +3,7 @@ import { getSession } from '@udaya/contract/identity';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import type { SessionEnd } from './session-end.ts';
@@ -27,7 +27,7 @@ export function SessionWarning() {
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
       {ending && <TimeLeft ending={ending} />}
-      <MessageLine tone="error" text={stay.error ? errorWords(stay.error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(stay.error)} />
       {!over && (
         <Group justify="flex-end" mt="lg">
           <WorkingButton data-autofocus working={stay.isPending} onClick={idle ? staying : dismiss}>

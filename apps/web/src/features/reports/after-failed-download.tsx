@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-words.ts';
 import { useSession } from '../../api/use-session.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -46,7 +46,7 @@ export function AfterFailedDownload({ report: { id, name }, download }: Props) {
         )}
       </Group>
       <MessageLine tone="success" text={mail.data?.message} />
-      <MessageLine tone="error" text={mail.error ? errorWords(mail.error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(mail.error)} />
     </Stack>
   );
 }

@@ -32,8 +32,7 @@ export function paymentState(
   if (paymentUnderway && role === 'user')
     return { tone: 'waiting', badge: m.badge_checking(), reason: m.list_reason_checking() };
   if (role !== 'productAdmin') return { tone, badge: badge(), reason: reason() };
-  const unpaid = paymentStatus !== 'PAID' && paymentStatus !== 'TRIAL';
-  return { tone: unpaid ? 'waiting' : tone, badge: unpaid ? m.badge_not_paid() : badge(), reason: '' };
+  return { tone, badge: paymentStatus === 'PENDING' ? m.badge_not_paid() : badge(), reason: '' };
 }
 
 /** Where the writing of a report stands; undefined once it is ready. */

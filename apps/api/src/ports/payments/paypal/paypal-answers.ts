@@ -1,19 +1,26 @@
+import { providerText } from '@udaya/core/billing/provider-text';
 import { type Money, parseMajorText } from '@udaya/core/money';
 import * as z from 'zod/mini';
 import type { ProviderOrder, ProviderRefund } from '../payment-provider.ts';
 
 // What of PayPal's answers is read (Orders v2, Payments v2, Webhooks v1); everything else is ignored.
 
-const Amount = z.object({ currency_code: z.string(), value: z.string() });
+/** Words of PayPal's, which are kept, logged or shown: never longer than a line, nor anything but plain characters. */
+const words = z.pipe(z.string(), z.transform(providerText));
+/** An id as PayPal makes them, of visible characters only. */
+const plainId = z.string().check(z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
+const moneyId = plainId.check(z.maxLength(64));
+
+const Amount = z.object({ currency_code: words, value: z.string() });
 const Capture = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: moneyId,
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
   amount: Amount,
 });
 const Unit = z.object({
   custom_id: z.optional(z.string()),
   amount: z.optional(Amount),
-  payee: z.optional(z.object({ merchant_id: z.optional(z.string()), email_address: z.optional(z.string()) })),
+  payee: z.optional(z.object({ merchant_id: z.optional(words), email_address: z.optional(words) })),
   payments: z.optional(z.object({ captures: z.optional(z.array(Capture)) })),
 });
 const Link = z.object({ rel: z.string(), href: z.string() });
@@ -31,28 +38,25 @@ export const PaypalToken = z.object({ access_token: z.string(), expires_in: z.nu
 
 /** A refund, after it was asked for and when it is read. */
 export const PaypalRefund = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: moneyId,
   status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
   amount: z.optional(Amount),
 });
 
 /** Why PayPal says no. */
 export const PaypalError = z.object({
-  name: z.optional(z.string()),
-  debug_id: z.optional(z.string()),
-  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+  name: z.optional(words),
+  debug_id: z.optional(words),
+  details: z.optional(z.array(z.object({ issue: z.optional(words) }))),
 });
 
 /** Whether a webhook is PayPal's. */
 export const PaypalVerification = z.object({ verification_status: z.string() });
 
-/** An id as PayPal makes them, of visible characters only. */
-const plainId = z.string().check(z.regex(/^[\x21-\x7e]+$/));
-
 /** What a webhook is about. */
 export const PaypalEvent = z.object({
   id: plainId,
-  event_type: z.string(),
+  event_type: words,
   create_time: z.optional(z.string()),
   resource: z.optional(
     z.object({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { providerText } from '@udaya/core/billing/provider-text';
 import * as z from 'zod/mini';
 import {
   type Outbound,
@@ -102,12 +103,12 @@ export function openPaypalSession(
       throw new ProviderUnavailable(`The payment provider answered ${answer.status}.`);
     }
     const error = PaypalError.safeParse(parse(answer)).data;
-    const debugId = error?.debug_id ?? answer.headers.get('paypal-debug-id') ?? undefined;
+    const debugId = error?.debug_id ?? providerText(answer.headers.get('paypal-debug-id') ?? '');
     return {
       ok: false,
       status: answer.status,
-      issue: error?.details?.[0]?.issue ?? error?.name ?? `HTTP_${answer.status}`,
-      debugId,
+      issue: error?.details?.[0]?.issue || error?.name || `HTTP_${answer.status}`,
+      debugId: debugId || undefined,
     };
   };
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconRefresh, IconVolume } from '@tabler/icons-react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorSentence } from '../../../api/error-words.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 import { useCaptchaAudio } from './use-captcha-audio.ts';
@@ -66,11 +66,11 @@ export function CaptchaPicture({ captcha, onMute }: Props) {
       <div role="status">
         {error && (
           <Text size="sm" c="var(--mantine-color-error)">
-            {m.login_captcha_failed()} {errorWords(error).message}
+            {m.login_captcha_failed()} {errorSentence(error)}
           </Text>
         )}
         {audio.renewed && <Text size="sm">{m.login_captcha_renewed()}</Text>}
-        {audio.error && <Text size="sm">{errorWords(audio.error).message}</Text>}
+        {audio.error && <Text size="sm">{errorSentence(audio.error)}</Text>}
       </div>
     </>
   );

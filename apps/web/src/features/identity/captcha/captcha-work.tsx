@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorSentence } from '../../../api/error-words.ts';
 import { CannotCalculate } from './cannot-calculate.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
@@ -12,7 +12,7 @@ export function CaptchaWork({ captcha: { answer, tries, error, renew } }: { capt
     const impossible = error instanceof CannotCalculate;
     return (
       <div className={classes.work} role="alert">
-        <Text size="sm">{impossible ? m.login_captcha_work_impossible() : errorWords(error).message}</Text>
+        <Text size="sm">{impossible ? m.login_captcha_work_impossible() : errorSentence(error)}</Text>
         {!impossible && (
           <Button variant="default" size="compact-sm" onClick={() => void renew()}>
             {m.action_retry()}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 
 const LoginLeadOn = lazy(async () => {
@@ -14,7 +14,7 @@ export function LoginRefusal({ error }: { error: Error | null }) {
   const leadsOn = refusal?.code === 'login.not_activated' || refusal?.code === 'login.disabled';
   return (
     <>
-      <MessageLine tone="error" text={error ? errorWords(error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(error)} />
       {leadsOn && (
         <Suspense>
           <LoginLeadOn refusal={refusal} />

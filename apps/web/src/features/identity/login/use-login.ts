@@ -21,9 +21,12 @@ export function useLogin(
       call(authenticate, {
         body: { ...typed, userType: door, groupCode: door === 'GROUP' ? typed.groupCode : 'none' },
       }),
-    onSuccess: (result) => {
+    onSuccess: async (result) => {
       sessionStore.begin(result);
       const back = origin !== undefined && mayReturnTo(router, origin, result.role);
+      // The login page stays, its button busy, until the next one can be shown: what is lost on the way is told there.
+      const to = back ? new URL(origin, window.location.origin).pathname : homeOf(result.role);
+      await router.preloadRoute({ to }).catch(() => undefined);
       if (back) router.history.replace(origin);
       else void router.navigate({ to: homeOf(result.role), replace: true });
     },

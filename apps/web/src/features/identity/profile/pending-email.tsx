@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
@@ -22,7 +22,7 @@ export function PendingEmail({ profile: { email, pendingEmail }, onGone }: Props
   const error = again.error ?? keep.error;
   // Each is said for as long as it is true.
   const waited = secondsAfter(error) !== undefined && wait === 0;
-  const refusal = error && pendingEmail && !waited ? errorWords(error).message : undefined;
+  const refusal = errorLine(pendingEmail && !waited ? error : undefined);
   const sentTo = again.isSuccess && pendingEmail ? pendingEmail : undefined;
   const kept = keep.data?.email === email && !pendingEmail;
   return (
@@ -52,7 +52,7 @@ export function PendingEmail({ profile: { email, pendingEmail }, onGone }: Props
           kept ? m.profile_email_kept({ email }) : sentTo && m.profile_email_again_done({ email: sentTo })
         }
       />
-      <MessageLine tone="error" text={refusal} />
+      <MessageLine tone="error" {...refusal} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { resetPassword } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call, type Reply } from '../../../api/call.ts';
-import { errorsByPath, errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorWords, errorsByPath } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { afterBlurPause, blurPause } from '../../../ui/blur-pause.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -62,10 +62,7 @@ export function ResetForm({ token, invited, onDone }: Props) {
       />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <MessageLine
-            tone="error"
-            text={refusal && refusal.fields.length === 0 ? refusal.message : undefined}
-          />
+          <MessageLine tone="error" {...errorLine(refusal?.fields.length === 0 ? reset.error : undefined)} />
           {invited && (
             <TextInput
               label={m.login_username()}

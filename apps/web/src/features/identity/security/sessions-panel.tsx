@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { doorOf } from '../../../shell/destinations.ts';
@@ -82,7 +82,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
       <FormEnd
         news={
           <>
-            <MessageLine tone="error" text={error ? errorWords(error).message : undefined} />
+            <MessageLine tone="error" {...errorLine(error)} />
             <MessageLine
               tone="success"
               text={revoke.isSuccess ? m.security_session_ended() : everywhere.data?.message}

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { forgotPassword, PersonalUpdate } from '@udaya/contract/accounts';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { EmailInput } from '../person/email-input.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -65,7 +65,7 @@ export function AddressForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <MessageLine tone="error" text={fault ? undefined : refusal?.message} />
+        <MessageLine tone="error" {...errorLine(fault ? undefined : error)} />
         <EmailInput hint={hint} field={form.getInputProps('email')} />
         <div>
           <WaitButton type="submit" size="lg" working={busy} wait={wait} label={submitLabel} fullWidth />

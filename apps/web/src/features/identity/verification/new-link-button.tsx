@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 
@@ -25,7 +25,7 @@ export function NewLinkButton({ pendingToken, mayMove }: Props) {
   });
   return (
     <>
-      <MessageLine tone="error" text={sending.error ? errorWords(sending.error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(sending.error)} />
       <WorkingButton working={sending.isPending} onClick={() => sending.mutate(pendingToken)}>
         {m.account_send_new_link()}
       </WorkingButton>

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import type { useResend } from './use-resend.ts';
 import { WaitButton } from './wait-button.tsx';
@@ -27,7 +27,7 @@ export function SendAgain({ state: { pending, resend }, wait, focusOn, onSend, o
   return (
     <>
       <Text>{m.account_verify_spam()}</Text>
-      <MessageLine tone="error" text={resend.error ? errorWords(resend.error).message : undefined} />
+      <MessageLine tone="error" {...errorLine(resend.error)} />
       <Group gap="sm">
         <WaitButton
           ref={again}

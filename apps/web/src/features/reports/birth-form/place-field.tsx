@@ -6,7 +6,7 @@ import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorSentence } from '../../../api/error-words.ts';
 import classes from './place-field.module.css';
 import { placesQuery } from './place-search.ts';
 
@@ -100,7 +100,7 @@ export function PlaceField({ country, text, chosen, error, onType, onChoose, onB
         {nothing && <p>{m.birth_place_none({ text: text.trim() })}</p>}
         {searchable && search.isError && !searching && (
           <p>
-            {m.birth_place_failed()} {errorWords(search.error).message}{' '}
+            {m.birth_place_failed()} {errorSentence(search.error)}{' '}
             <Button
               variant="default"
               size="compact-sm"

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
+import { isPayable } from '@udaya/core/billing/payment-status';
+import { isOtherPerson } from '@udaya/core/reports/correction';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -43,7 +45,11 @@ export function CorrectReportPage({ id, step }: { id: string; step: CorrectStep 
         <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}
       {report &&
-        (report.history?.correctableUntil ? <Correction report={report} step={step} /> : <TooLate />)}
+        (report.history?.correctableUntil ? (
+          <Correction report={report} step={step} />
+        ) : (
+          <Impossible report={report} />
+        ))}
     </>
   );
 }
@@ -86,6 +92,7 @@ function Correction({ report, step }: { report: ReportDetail; step: CorrectStep 
           form={form}
           submission={submission}
           confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
+          note={isOtherPerson(before, form.values) ? m.correct_closes() : undefined}
           corrects={id}
           onEdit={() => void goTo('fill')}
         />
@@ -129,13 +136,15 @@ function useSteps(id: string) {
     });
 }
 
-function TooLate() {
+/** Why there is nothing to correct: it is too late, or too early. */
+function Impossible({ report }: { report: ReportDetail }) {
+  const unpaid = isPayable(report.paymentStatus);
   return (
     <Panel>
       <EmptyState
         icon={<IconPencilOff size={26} stroke={1.6} />}
-        title={m.correct_impossible()}
-        text={m.correct_impossible_text()}
+        title={unpaid ? m.correct_unpaid() : m.correct_impossible()}
+        text={unpaid ? m.correct_unpaid_text() : m.correct_impossible_text()}
       />
     </Panel>
   );

@@ -17,13 +17,13 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
         {m.version_title()}
       </Title>
       <ul className={classes.versions}>
-        {history.versions.toReversed().map(({ version, createdDate }) => {
+        {history.versions.toReversed().map(({ version, createdDate, closed }) => {
           const words = m.version_number({ version });
           return (
             <li key={version}>
-              {version === history.version ? (
-                <strong aria-current="page">{words}</strong>
-              ) : (
+              {version === history.version && <strong aria-current="page">{words}</strong>}
+              {version !== history.version && closed && words}
+              {version !== history.version && !closed && (
                 <Anchor
                   underline="always"
                   renderRoot={(props) => (
@@ -40,6 +40,7 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
                 </Anchor>
               )}{' '}
               <span className={classes.soft}>{m.version_of({ date: showDay(createdDate) })}</span>
+              {closed && <p className={classes.soft}>{m.version_closed()}</p>}
             </li>
           );
         })}

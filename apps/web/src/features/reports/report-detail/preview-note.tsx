@@ -23,6 +23,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
       <p>
         {closed ? '' : m.report_preview_text()} {reason}
       </p>
+      {report.actions.includes('delete') && <p>{m.report_preview_wrong()}</p>}
       <Group gap="sm">
         <PayButton report={report} />
         <DeleteButton

@@ -18,7 +18,7 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
         {m.provenance_heading()}
       </Title>
       <p>{timeAccuracy === 'unknown' ? m.provenance_intro_without_time() : m.provenance_intro()}</p>
-      <p>{m.provenance_writer_explained()}</p>
+      <p>{provenance.writer}</p>
       {timeAccuracy !== 'exact' && !preview && (
         <p>
           {timeAccuracy === 'unknown'
@@ -48,7 +48,6 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
               date: showDate(provenance.knowledgeDate.slice(0, 10)),
             }),
           },
-          { term: m.provenance_writer(), value: provenance.writer },
           { term: m.provenance_written(), value: showDay(provenance.writtenDate) },
         ]}
       />

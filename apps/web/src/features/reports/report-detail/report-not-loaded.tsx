@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconFileUnknown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconFileUnknown, IconLock } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 
 /** What stands in the place of a report: that there is none which this account may see, or why it could not be loaded. */
 export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'report.version_closed') return <VersionClosed />;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Panel>
@@ -20,6 +23,24 @@ export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () 
       ) : (
         <ErrorState {...errorWords(error)} onRetry={onRetry} />
       )}
+    </Panel>
+  );
+}
+
+/** A version from before the report was corrected to another person. */
+function VersionClosed() {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={m.version_closed_title()}
+        text={m.version_closed()}
+        action={
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="." search={{}} state />}>
+            {m.version_latest()}
+          </Anchor>
+        }
+      />
     </Panel>
   );
 }

@@ -7,7 +7,6 @@ import { useSession } from '../../../api/use-session.ts';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
@@ -27,6 +26,7 @@ import { ProvenanceSection } from './provenance-section.tsx';
 import { readItems } from './read-items.ts';
 import classes from './report-page.module.css';
 import { ReportNotLoaded } from './report-not-loaded.tsx';
+import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
@@ -50,19 +50,23 @@ export function ReportPage({ id, version, further }: Props) {
   return (
     <>
       <PageHeader
-        title={m.report_title()}
-        lead={report && m.report_lead({ name: report.name })}
+        over={m.report_title()}
+        title={report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
         actions={
-          <>
-            {report && version === undefined && <DownloadButton report={report} download={download} />}
-            {report && <SeePaymentButton report={report} />}
-            <GoBack />
-          </>
+          query.isPending ? (
+            <ActionsSkeleton />
+          ) : (
+            <>
+              {report && version === undefined && <DownloadButton report={report} download={download} />}
+              {report && <SeePaymentButton report={report} />}
+              <GoBack />
+            </>
+          )
         }
       />
       <DownloadNews report={report} download={download} />
       <IqLevelNews />
-      {query.isPending && <LoadingState />}
+      {query.isPending && <ReportSkeleton />}
       {query.isError && !report && (
         <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
       )}

@@ -54,7 +54,7 @@ export function ReportListPage({ address }: { address: ListAddress }) {
       <DeletedNews />
       <ListFilter address={address} />
       <ListLook address={address} sort={sort} view={view} />
-      {query.isPending && <LoadingState />}
+      {query.isPending && <LoadingState tall />}
       {query.isError && !data && (
         <Panel>
           <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />

@@ -1,0 +1,43 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { LimitsNote } from '../../../ui/limits-note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import page from './report-page.module.css';
+import classes from './report-skeleton.module.css';
+
+const details = ['name', 'date', 'time', 'place', 'zone', 'gender', 'moon', 'nakshatra'];
+const parts = ['one', 'two', 'three', 'four'];
+
+/** What holds the place of a report on its way: as wide and as high, so that nothing moves when it comes. */
+export function ReportSkeleton() {
+  return (
+    <div className={page.page}>
+      <VisuallyHidden role="status">{m.state_loading()}</VisuallyHidden>
+      <LimitsNote />
+      <div className={page.side} aria-hidden="true">
+        <Panel>
+          <Skeleton height="1.5rem" width="60%" mb="md" />
+          <div className={classes.details}>
+            {details.map((key) => (
+              <Skeleton key={key} height="2.6rem" />
+            ))}
+          </div>
+        </Panel>
+      </div>
+      <div className={page.main} aria-hidden="true">
+        <Panel className={classes.summary}>
+          <Skeleton height="1.8rem" width="45%" />
+          <Skeleton height="6rem" />
+          {parts.map((key) => (
+            <Skeleton key={key} height="12rem" />
+          ))}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** The place of a report's buttons. */
+export function ActionsSkeleton() {
+  return <Skeleton height={42} width="17rem" maw="100%" aria-hidden="true" />;
+}
