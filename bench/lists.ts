@@ -117,7 +117,9 @@ async function measure({ name, address, headers, goalMs }: Target): Promise<void
   }
   times.sort((one, other) => one - other);
   const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
-  const refusals = [...refused].map(([status, count]) => `   ${count} of ${times.length} x ${status}`).join('');
+  const refusals = [...refused]
+    .map(([status, count]) => `   ${count} of ${times.length} x ${status}`)
+    .join('');
   const verdict = refused.size === 0 && p95 <= goalMs ? 'reached' : 'missed';
   console.log(
     `${name.padEnd(44)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(10)}${String(goalMs).padStart(8)}  ${verdict}${refusals}`,

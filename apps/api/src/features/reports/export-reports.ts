@@ -4,7 +4,8 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { Database } from '../../platform/database/database.ts';
 import { currentVersion, presentDetail } from './read-report.ts';
 import { listVersions } from './store-corrections.ts';
-import { findEntered, listReportRows } from './store.ts';
+import { findEntered } from './store.ts';
+import { listReportRows } from './store-lists.ts';
 
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {

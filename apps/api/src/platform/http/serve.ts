@@ -37,7 +37,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
       config: { access: route.access, keepsRawBody: route.rawBody ?? false },
       schema: {
         ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
+        querystring: strict(route.query),
         ...(route.body ? { body: route.body } : {}),
         response: route.reply
           ? { 200: route.reply }
@@ -64,6 +64,9 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer): Serve {
     });
   };
 }
+
+/** A query that is not known would be taken for a filter that holds. */
+const strict = (query: Route['query'] = z.object({})) => z.catchall(query as z.ZodMiniObject, z.never());
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate, showDay } from '../show-date.ts';
+import { showDate } from '../show-date.ts';
 import { Glossary } from './glossary.tsx';
 import classes from './report-page.module.css';
 
@@ -49,7 +49,7 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
             }),
           },
           { term: m.provenance_writer(), value: provenance.writer },
-          { term: m.provenance_written(), value: showDay(provenance.writtenDate) },
+          { term: m.provenance_written(), value: provenance.writtenDay },
         ]}
       />
       <Glossary />
