@@ -7,7 +7,7 @@ import type pg from 'pg';
 export const parents = { usual: 'bench-parent', busy: 'bench-busy-parent' };
 const usualReports = 20;
 
-/** How many reports the busy parent has: a tenth of a percent of a hundredth, and pages enough to leaf to the hundredth. */
+/** How many reports the busy parent has: enough for five hundred pages. */
 const busyReports = (reports: number) => Math.min(5_000, Math.floor(reports / 20));
 
 const firstNames =
@@ -89,23 +89,22 @@ function steps(reports: number, users: number): Step[] {
       'reports',
       `with models as (select array_agg(r) as all_of_them, count(*)::int as many from reports r where r.stage = 'ready' and exists (select from report_versions v where v.report_id = r.id))
        insert into reports select made.* from models, generate_series(1, $1::int) n
+       cross join lateral (select hashint4(n) & 2147483647 as dice) as thrown
+       cross join lateral (select n % 5 = 2 as staff, 1 + (1 + dice % ${groupUsers}) % 50 as group_number) as made_by
+       cross join lateral (select case when staff then 'bench-staff-' || 1 + dice % ${groupUsers}
+         when n % ${Math.floor(reports / usualReports)} = 0 then 'bench-user-1' when n % ${Math.floor(reports / busy)} = 1 then 'bench-user-2'
+         else 'bench-user-' || 3 + dice % ${consumers - 2} end as owner) as owned
        ${copyOf(
          'all_of_them[1 + n % many]',
          `
          'id', 'bench-report-' || lpad(n::text, 8, '0'), 'idempotency_key', null,
          'created_at', now() - interval '3 years' * (1 - n::float8 / $1),
          'name', ($2::text[])[1 + (n * 7) % ${firstNames.length}] || ' ' || ($3::text[])[1 + (n * 11) % ${lastNames.length}],
-         'owner_id', case when n % ${Math.floor(reports / usualReports)} = 0 then 'bench-user-1' when n % ${Math.floor(reports / busy)} = 1 then 'bench-user-2'
-           when n % 5 = 2 then 'bench-staff-' || (1 + hashint4(n) & 2147483647) % ${groupUsers} + 1 else 'bench-user-' || 3 + (hashint4(n) & 2147483647) % ${consumers - 2} end,
-         'group_id', null, 'branch_id', null,
-         'payment_status', case when n % 100 < 33 then 'PAID' when n % 100 = 34 then 'REFUNDED' when n % 100 = 99 then 'TRIAL' else 'PENDING' end`,
+         'owner_id', owner, 'group_id', case when staff then 'bench-group-' || group_number end,
+         'branch_id', case when staff then 'bench-branch-' || group_number end,
+         'payment_status', case when staff then 'PAID' when n % 100 < 33 then 'PAID' when n % 100 = 34 then 'REFUNDED' when n % 100 = 99 then 'TRIAL' else 'PENDING' end`,
        )}`,
       [reports, firstNames, lastNames],
-    ],
-    [
-      'reports of groups',
-      `update reports r set group_id = u.group_id, branch_id = u.branch_id, payment_status = 'PAID' from users u where u.id = r.owner_id and u.id like 'bench-staff-%'`,
-      [],
     ],
     [
       'their texts',

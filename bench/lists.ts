@@ -4,7 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { explainSlowest } from './explain-lists.ts';
+import { explainSlowest, timePlainQueries } from './explain-lists.ts';
 import { fill, isFilled, parents } from './fill-lists.ts';
 
 // How long lists, details and payments take in a product with a million reports: the real server over HTTP, one call after
@@ -50,13 +50,13 @@ async function startProduct(): Promise<{ child: ChildProcess; origin: string }> 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 3000; tries++) {
+  for (let tries = 0; tries < 18_000; tries++) {
     if (child.exitCode !== null) throw new Error('The product did not start.');
     const reply = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (reply?.status === 200) return { child, origin };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The product did not answer within five minutes.');
+  throw new Error('The product did not answer within half an hour.');
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -112,8 +112,9 @@ async function measure({ name, address, headers, goalMs }: Target): Promise<void
     const reply = await fetch(address, { headers });
     await reply.arrayBuffer();
     if (reply.status !== 200) refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1);
-    if (index >= warmUpCalls || performance.now() - begin > patienceMs) times.push(performance.now() - start);
-    if (performance.now() - begin > patienceMs) break;
+    const isLate = performance.now() - begin > patienceMs;
+    if (index >= warmUpCalls || isLate) times.push(performance.now() - start);
+    if (isLate) break;
   }
   times.sort((one, other) => one - other);
   const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
@@ -143,6 +144,7 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
   const list = `${api}/astro-users/birthChart`;
   const all = `${api}/product/userBirthChartList`;
   const targets: [name: string, address: string, headers: Record<string, string>, goalMs: number][] = [
+    ['no list at all: a sign of life', `${api}/health/live`, {}, 20],
     ['own list, 20 reports', list, usual, 20],
     ['own list, page 100', `${list}?page=99`, busy, 20],
     ['own list by a part of the name', `${list}?name=leela`, busy, 20],
@@ -184,8 +186,11 @@ try {
     await stop(product.child);
     product = await startProduct();
   }
+  // As the database keeps itself in time, also after a migration that changed every row.
+  await pool.query('vacuum (analyze)');
   await run(product.origin, pool);
   await explainSlowest(pool);
+  await timePlainQueries(pool);
 } finally {
   await stop(product.child);
   await pool.end();

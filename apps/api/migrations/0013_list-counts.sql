@@ -59,16 +59,3 @@ SELECT "add_to_list_count"('reports.ASTROUSER', count(*) FILTER (WHERE group_id 
   "add_to_list_count"('reports.GROUP', count(*) FILTER (WHERE group_id IS NOT NULL)) FROM "reports";
 --> statement-breakpoint
 SELECT "add_to_list_count"('orders', count(*)) FROM "orders";
---> statement-breakpoint
--- The placements of the reports that are written, by the codes of core/reports/placement.ts.
-UPDATE "reports" SET "positions" = latest.codes FROM (
-  SELECT DISTINCT ON (report_id) report_id, (
-    SELECT array_agg((array_position(ARRAY['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn', 'Rahu', 'Ketu', 'Ascendant'], point.key) - 1) * 12
-      + (point.value ->> 'sign')::int) FROM jsonb_each(content #> '{chart,points}') AS point
-  )::smallint[] AS codes FROM "report_versions" ORDER BY report_id, version DESC
-) AS latest WHERE latest.report_id = "reports".id AND "reports".stage = 'ready';
---> statement-breakpoint
--- The form enters midnight where the time is not known; the noon that stood there was the engine's, and stays in birth_ms.
-UPDATE "reports" SET "time_of_birth" = '00:00:00' WHERE "time_accuracy" = 'unknown';
---> statement-breakpoint
-UPDATE "report_corrections" SET "before" = jsonb_set("before", '{timeOfBirth}', '"00:00:00"') WHERE "before" ->> 'timeAccuracy' = 'unknown';
