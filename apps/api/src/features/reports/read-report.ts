@@ -39,8 +39,10 @@ export async function readReport(
 ): Promise<ReportDetail> {
   const report = await readReportRow(parts.db, reportScope(viewer), id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const versions = await listVersions(parts.db, id);
-  const correction = await findCorrection(parts.db, id);
+  const [versions, correction] = await Promise.all([
+    listVersions(parts.db, id),
+    findCorrection(parts.db, id),
+  ]);
   const version =
     wanted === undefined
       ? currentVersion(versions, correction !== undefined)
@@ -52,8 +54,10 @@ export async function readReport(
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   if (report.stage === 'ready') {
-    await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
-    await markReadOf(parts.db, viewer, id);
+    await Promise.all([
+      recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId }),
+      markReadOf(parts.db, viewer, id),
+    ]);
   }
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return {
