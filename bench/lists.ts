@@ -47,7 +47,8 @@ async function startProduct(): Promise<{ child: ChildProcess; origin: string }> 
       CAPTCHAS_PER_ADDRESS: much,
       LOGIN_TRIES_PER_ADDRESS: much,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Over this channel it hears when the bench is gone, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 18_000; tries++) {
