@@ -1,4 +1,5 @@
-// npm run bench: every benchmark, one after the other; each prints its figures and what it compares with.
+// npm run bench: every benchmark but the long one of a million reports (bench:lists), one after the other; each prints its figures
+// and what it compares with.
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { ensureInstalled } from './lib/install.mjs';

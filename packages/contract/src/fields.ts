@@ -23,6 +23,11 @@ export function text(max: number, required?: () => string) {
   return required ? capped.check(z.minLength(1, { error: required })) : capped;
 }
 
+/** A filter of a list: left out or empty it does not count. */
+export function noneOr<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(z.union([z.literal(''), schema]));
+}
+
 /** A wire field that old clients send and the server does not trust. */
 export const ignored = z.optional(z.unknown());
 

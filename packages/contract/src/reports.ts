@@ -4,9 +4,11 @@ import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
 import { reportTypes } from '@udaya/core/reports/report-types';
+import { reportUserTypes } from '@udaya/core/reports/report-user-types';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
-import { dateText, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
@@ -14,10 +16,11 @@ const idParams = z.object({ id: recordId });
 /** A page of a list, and the day from which on its reports were created. */
 const listQuery = {
   ...pageQuery,
-  reportCreatedDate: z.optional(z.union([z.literal(''), dateText])),
+  reportCreatedDate: noneOr(dateText),
   /** Where the reader's days begin; India's without it. */
   timeZone: z.optional(timeZoneText),
 };
+const reportUserType = noneOr(z.enum(reportUserTypes));
 const versionQuery = z.object({
   version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
@@ -26,9 +29,12 @@ const versionQuery = z.object({
 export const ReportListItem = z.object({
   id: z.string(),
   birthInputId: z.string(),
+  /** Whose it is: a consumer's, or a group's. */
+  userType: z.enum(reportUserTypes),
   name: z.string(),
   gender: z.enum(genders),
   dateOfBirth: z.string(),
+  /** As 07:05:00 PM. Where it is not known: what was entered all the same, 00:00:00 AM being the form's own. */
   timeOfBirth: z.string(),
   timeAccuracy: z.enum(timeAccuracies),
   placeOfBirth: z.string(),
@@ -57,6 +63,8 @@ export const Provenance = z.object({
   knowledgeDate: z.string(),
   writer: z.string(),
   writtenDate: z.string(),
+  /** The day of writing by the product's clock, in words: the same on the page and in the PDF. */
+  writtenDay: z.string(),
   version: z.int(),
   statements: z.int(),
   stableStatements: z.int(),
@@ -95,6 +103,8 @@ export type ReportHistory = z.infer<typeof ReportHistory>;
  */
 export const ReportDetail = z.extend(ReportListItem, {
   birthType: z.enum(birthTypes),
+  /** How well the time is known, in the words of page and PDF; empty where it is not known. */
+  accuracyWords: z.string(),
   bloodGroup: z.string(),
   /** Of birth, with the place by its id: what a correction begins with. */
   country: z.string(),
@@ -135,6 +145,16 @@ export const ReportPage = z.object({
   totalPages: z.int(),
 });
 export type ReportPage = z.infer<typeof ReportPage>;
+
+/** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
+export const AdminReportListItem = z.extend(ReportListItem, {
+  chandraRasi: z.string(),
+  nakshatra: z.string(),
+});
+export type AdminReportListItem = z.infer<typeof AdminReportListItem>;
+
+export const AdminReportPage = z.extend(ReportPage, { userBirthChartList: z.array(AdminReportListItem) });
+export type AdminReportPage = z.infer<typeof AdminReportPage>;
 
 /** Send an `Idempotency-Key` header: a repeated submission then answers with the record it already made. */
 export const createReport = route({
@@ -219,13 +239,25 @@ export const listProductReports = route({
   path: '/product/userBirthChartList',
   access: ['productAdmin'],
   tag,
-  summary: 'Reports of all consumers',
+  summary:
+    'Reports of all consumers, or with userType=GROUP of all groups, latest first; filters that are empty do not count',
   query: z.object({
     ...listQuery,
-    reportCreatedEndDate: z.optional(z.union([z.literal(''), dateText])),
-    userName: z.optional(text(100)),
+    reportCreatedEndDate: noneOr(dateText),
+    userType: reportUserType,
+    userName: noneOr(text(100)),
+    refferedBy: noneOr(text(100)),
+    /** Of the account that the report was made by. */
+    city: noneOr(text(150)),
+    mobile: noneOr(z.string().check(z.regex(/^\d{8,11}$/, { error: m.account_mobile_invalid }))),
+    /** A planet with its position, as `Moon##4`, or as `Moon` with the position beside it. */
+    planet: noneOr(text(20)),
+    position: noneOr(text(2)),
+    groupMasterId: noneOr(recordId),
+    branchId: noneOr(recordId),
+    userId: noneOr(recordId),
   }),
-  reply: ReportPage,
+  reply: AdminReportPage,
 });
 
 export const readProductReport = route({
@@ -233,9 +265,9 @@ export const readProductReport = route({
   path: '/product/birthChartReport/:id',
   access: ['productAdmin'],
   tag,
-  summary: 'Any report, with titles, planets and chart',
+  summary: 'Any report, with titles, planets and chart; where userType is given, one of that kind only',
   params: idParams,
-  query: versionQuery,
+  query: z.extend(versionQuery, { userType: reportUserType }),
   reply: ReportDetail,
 });
 
@@ -244,7 +276,7 @@ export const readProductReportPdf = route({
   path: '/product/birthChart/PDF',
   access: ['productAdmin'],
   tag,
-  summary: 'Any report as a PDF',
-  query: z.object({ id: recordId, userType: z.optional(z.string().check(z.maxLength(20))) }),
+  summary: 'A consumer’s report as a PDF, or with userType=GROUP a group’s',
+  query: z.extend(idParams, { userType: reportUserType }),
   replyFile: 'application/pdf',
 });

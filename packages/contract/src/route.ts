@@ -14,7 +14,7 @@ export const sessionIdleHeader = 'session-idle-seconds';
 /**
  * One promise of the API, shared by the server (which validates with it, answers by it and documents it) and by the page
  * (which calls it). Paths are below `/api`; parameters are written `:id`. `replyFile` names a media type where the
- * answer is a file instead of JSON.
+ * answer is a file instead of JSON. A parameter that `query` does not declare is refused with its name, on every route.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -10,7 +10,7 @@ export interface BirthRecord {
   bloodGroup: string;
   referredBy: string;
   dateOfBirth: string;
-  /** Local clock time HH:mm:ss, 24 hours. */
+  /** Local clock time HH:mm:ss, 24 hours, as it was entered, also where it is not known. */
   timeOfBirth: string;
   timeAccuracy: TimeAccuracy;
   placeId: string;
@@ -20,7 +20,7 @@ export interface BirthRecord {
   longitude: number;
   zone: string;
   offsetSeconds: number;
-  /** The instant of birth in milliseconds since 1970-01-01T00:00Z. */
+  /** The instant of birth in milliseconds since 1970-01-01T00:00Z; the day's noon where its time is not known. */
   birthMs: number;
   warnings: string[];
 }

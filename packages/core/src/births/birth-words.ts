@@ -12,6 +12,9 @@ export type BloodGroup = (typeof bloodGroups)[number];
 export const timeAccuracies = ['exact', 'about15', 'about30', 'about60', 'unknown'] as const;
 export type TimeAccuracy = (typeof timeAccuracies)[number];
 
+/** The time of a form that nobody touched, as it goes over the wire. */
+export const untouchedTime = '00:00:00 AM';
+
 /** Half the window in minutes within which the birth may have happened; undefined where the time is not known. */
 export const minutesOfAccuracy: Record<TimeAccuracy, number | undefined> = {
   exact: 0,

@@ -1,9 +1,9 @@
 import type { Scope } from '@udaya/core/access/scope';
 import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users } from '../identity/tables.ts';
-import { reports } from '../reports/tables.ts';
+import { listCounts, reports } from '../reports/tables.ts';
 import { captures, invoices, orders, receipts, refunds, webhookEvents } from './tables.ts';
 
 export type StoredInvoice = typeof invoices.$inferSelect;
@@ -133,18 +133,36 @@ export async function listOrderRows(
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.refundDue ? refundDue() : undefined,
   );
-  const order = page.sortOrder === 'asc' ? orders.createdAt : desc(orders.createdAt);
-  const rows = await orderRows(db)
-    .where(where)
-    .orderBy(order, orders.id)
+  const order = page.sortOrder === 'asc' ? asc : desc;
+  const inOrder = [order(orders.createdAt), order(orders.id)];
+  // The page's ids come first, from an index alone where nothing narrows the list, and only then its rows.
+  const ids = db.select({ id: orders.id }).from(orders);
+  const wanted = (where ? ids.innerJoin(invoices, eq(invoices.id, orders.invoiceId)).where(where) : ids)
+    .orderBy(...inOrder)
     .limit(page.size)
-    .offset(page.page * page.size);
-  const totals = await db
+    .offset(page.page * page.size)
+    .as('wanted');
+  const rows = await orderRows(db)
+    .innerJoin(wanted, eq(wanted.id, orders.id))
+    .orderBy(...inOrder);
+  return { rows, total: where ? await countOrders(db, where) : await readOrderCount(db) };
+}
+
+async function countOrders(db: Queryable, where: SQL): Promise<number> {
+  const rows = await db
     .select({ total: count() })
     .from(orders)
     .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
     .where(where);
-  return { rows, total: totals[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
+}
+
+async function readOrderCount(db: Queryable): Promise<number> {
+  const rows = await db
+    .select({ total: sql<string>`coalesce(sum(${listCounts.total}), 0)` })
+    .from(listCounts)
+    .where(eq(listCounts.kind, 'orders'));
+  return Number(rows[0]?.total ?? 0);
 }
 
 export async function findOpenOrder(db: Queryable, invoiceId: string): Promise<StoredOrder | undefined> {

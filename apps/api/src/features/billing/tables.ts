@@ -24,20 +24,24 @@ const openOrder = sql.raw(`status IN (${openOrderStatuses.map((one) => `'${one}'
  * What a report costs: one invoice a report, whose price stays as it was when it was first asked for. All records of money
  * outlive the report and the account that they were for.
  */
-export const invoices = pgTable('invoices', {
-  id: text('id').primaryKey(),
-  reportId: text('report_id')
-    .unique('invoices_report_id_key')
-    .references(() => reports.id, { onDelete: 'set null' }),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  status: invoiceStatusEnum('status').notNull().default('OPEN'),
-  amountMinor: integer('amount_minor').notNull(),
-  currency: text('currency').notNull(),
-  /** What the provider charges for it, in its own currency. */
-  chargedMinor: integer('charged_minor').notNull(),
-  chargedCurrency: text('charged_currency').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    reportId: text('report_id')
+      .unique('invoices_report_id_key')
+      .references(() => reports.id, { onDelete: 'set null' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: invoiceStatusEnum('status').notNull().default('OPEN'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** What the provider charges for it, in its own currency. */
+    chargedMinor: integer('charged_minor').notNull(),
+    chargedCurrency: text('charged_currency').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('invoices_user_id_idx').on(table.userId)],
+);
 
 /** One attempt to pay an invoice. It is kept before the provider hears of it. */
 export const orders = pgTable(
@@ -73,7 +77,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
     index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
     index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
-    index('orders_created_at_idx').on(table.createdAt.desc()),
+    index('orders_created_at_id_idx').on(table.createdAt, table.id),
+    index('orders_invoice_id_idx').on(table.invoiceId),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { notificationKinds } from '@udaya/core/identity/notification-kinds';
+import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../identity/tables.ts';
@@ -19,5 +20,8 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     readAt: instant('read_at'),
   },
-  (table) => [index('notifications_user_id_created_at_idx').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    index('notifications_user_id_created_at_id_idx').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
 );

@@ -4,6 +4,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { correctableUntil } from '@udaya/core/reports/correction';
 import type { output } from 'zod/mini';
 import { recordAudit } from '../identity/record-audit.ts';
@@ -37,7 +38,7 @@ export async function correctReport(
   const report = await readReportRow(db, reportScope(viewer), id);
   const birth = await makeBirthRecord(db, input, report.createdAt);
   const iqLevel = input.iqLevel ?? '';
-  const isSameBirth = isDeepStrictEqual(birth, birthRecordOf(report));
+  const isSameBirth = isDeepStrictEqual(meantBy(birth), meantBy(birthRecordOf(report)));
   if (isSameBirth && iqLevel === '') return presentListItem(report, viewer.role, publicUrl());
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, id);
@@ -60,3 +61,7 @@ export async function correctReport(
   });
   return presentListItem(await readReportRow(db, reportScope(viewer), id), viewer.role, publicUrl());
 }
+
+/** Of a time that is not known nothing is written from what was entered: another such time is no other birth. */
+const meantBy = (birth: BirthRecord): BirthRecord =>
+  birth.timeAccuracy === 'unknown' ? { ...birth, timeOfBirth: '' } : birth;

@@ -1,10 +1,8 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import { formatOffset } from '@udaya/core/births/format-offset';
-import { dayInIndia } from '@udaya/core/day-in-india';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { accuracyWords } from './accuracy-words.ts';
 import { steadinessWords } from './present-provenance.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 
@@ -27,9 +25,7 @@ export function describeReport(
         label: m.report_time_of_birth(),
         value: detail.timeAccuracy === 'unknown' ? m.report_time_unknown() : showTime(detail.timeOfBirth),
       },
-      ...(detail.timeAccuracy === 'unknown'
-        ? []
-        : [{ label: m.birth_accuracy_term(), value: accuracyWords(detail.timeAccuracy) }]),
+      ...(detail.accuracyWords ? [{ label: m.birth_accuracy_term(), value: detail.accuracyWords }] : []),
       { label: m.report_place_of_birth(), value: detail.placeOfBirth },
       {
         label: m.report_time_zone(),
@@ -37,6 +33,8 @@ export function describeReport(
       },
       { label: m.report_gender(), value: detail.gender },
       ...(detail.refferedBy ? [{ label: m.report_referred_by(), value: detail.refferedBy }] : []),
+      ...(detail.chandraRasi ? [{ label: m.provenance_moon_sign(), value: detail.chandraRasi }] : []),
+      ...(detail.nakshatra ? [{ label: m.provenance_nakshatra(), value: detail.nakshatra }] : []),
     ],
     opening: detail.opening,
     sections: items.map((item, index) => ({
@@ -73,8 +71,6 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
       ? []
       : [{ label: m.provenance_houses(), value: provenance.houses }]),
     { label: m.provenance_nodes(), value: provenance.nodeKind },
-    { label: m.provenance_moon_sign(), value: detail.chandraRasi },
-    ...(detail.nakshatra ? [{ label: m.provenance_nakshatra(), value: detail.nakshatra }] : []),
     {
       label: m.provenance_engine(),
       value: m.provenance_engine_value({ engine: provenance.engineVersion, table: provenance.tableVersion }),
@@ -86,7 +82,7 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
         date: formatDay(provenance.knowledgeDate.slice(0, 10)),
       }),
     },
-    { label: m.provenance_written(), value: dayInIndia(new Date(provenance.writtenDate)) },
+    { label: m.provenance_written(), value: provenance.writtenDay },
   ];
   return { heading: m.provenance_heading(), paragraphs, rows };
 }

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { isClosedVersion } from './is-closed-version.ts';
 import { currentVersion, presentDetail } from './read-report.ts';
 import { listVersions } from './store-corrections.ts';
-import { findEntered, listReportRows } from './store.ts';
+import { findEntered } from './store.ts';
+import { listReportRows } from './store-lists.ts';
 
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {

@@ -1,8 +1,9 @@
-import type { ReportPage } from '@udaya/contract/reports';
+import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import type { Database } from '../../platform/database/database.ts';
+import { describeMoon } from './describe-moon.ts';
 import { presentListItem } from './present-list-item.ts';
-import { listReportRows, type ReportFilter } from './store.ts';
+import { findMoons, listReportRows, type ListPage, type ReportFilter } from './store-lists.ts';
 
 /** One page of the reports that the viewer may reach. A page beyond the last one is empty. */
 export async function listReports(
@@ -10,7 +11,7 @@ export async function listReports(
   publicUrl: () => string,
   viewer: Viewer,
   filter: ReportFilter,
-  page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
+  page: ListPage,
 ): Promise<ReportPage> {
   const { rows, total } = await listReportRows(db, reportScope(viewer), filter, page);
   return {
@@ -18,5 +19,24 @@ export async function listReports(
     totalElements: total,
     size: page.size,
     totalPages: Math.ceil(total / page.size),
+  };
+}
+
+/** The same with the Moon's sign and lunar mansion of each report that is written. */
+export async function listReportsWithMoon(
+  db: Database,
+  publicUrl: () => string,
+  viewer: Viewer,
+  filter: ReportFilter,
+  page: ListPage,
+): Promise<AdminReportPage> {
+  const answer = await listReports(db, publicUrl, viewer, filter, page);
+  const reports = answer.userBirthChartList;
+  // What an earlier version says does not hold for details that were corrected since.
+  const written = reports.filter(({ stage }) => stage === 'ready').map(({ id }) => id);
+  const moons = await findMoons(db, written);
+  return {
+    ...answer,
+    userBirthChartList: reports.map((report) => ({ ...report, ...describeMoon(moons.get(report.id)) })),
   };
 }

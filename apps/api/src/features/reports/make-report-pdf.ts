@@ -3,6 +3,7 @@ import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { describeReport } from './describe-report.ts';
@@ -24,8 +25,9 @@ export async function makeReportPdf(
   viewer: Viewer,
   id: string,
   requestId: string,
+  userType?: ReportUserType,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id);
+  const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id, userType);
   const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
   const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
   await recordAudit(parts.db, {
@@ -40,15 +42,17 @@ export async function makeReportPdf(
 }
 
 /**
- * A report that its viewer may have as a PDF.
+ * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
  */
 export async function readPrintable(
   { db, publicUrl }: Pick<ReadReportParts, 'db' | 'publicUrl'>,
   viewer: Viewer,
   id: string,
+  userType?: ReportUserType,
 ) {
   const report = await readReportRow(db, reportScope(viewer), id);
+  if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   const version = await findLatestVersion(db, id);
   const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
   if (answer.preview)

@@ -1,9 +1,12 @@
 import type { ReportListItem } from '@udaya/contract/reports';
+import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { untouchedTime } from '@udaya/core/births/birth-words';
 import { toTwelveHour } from '@udaya/core/births/parse-birth-time';
 import type { Role } from '@udaya/core/identity/roles';
 import { actionsOn } from '@udaya/core/reports/report-actions';
+import { reportUserTypeOf } from '@udaya/core/reports/report-user-types';
 import { repaymentUrl } from './repayment-url.ts';
-import type { ListedReport } from './store.ts';
+import type { ListedReport } from './store-lists.ts';
 
 /** A stored report as lists show it. */
 export function presentListItem(report: ListedReport, role: Role, publicUrl: string): ReportListItem {
@@ -11,10 +14,11 @@ export function presentListItem(report: ListedReport, role: Role, publicUrl: str
   return {
     id: report.id,
     birthInputId: report.id,
+    userType: reportUserTypeOf(report),
     name: report.name,
     gender: report.gender,
     dateOfBirth: report.dateOfBirth,
-    timeOfBirth: presentTime(report.timeOfBirth),
+    timeOfBirth: presentEnteredTime(report),
     timeAccuracy: report.timeAccuracy,
     placeOfBirth: report.placeDescription,
     reportType: report.reportType,
@@ -27,6 +31,15 @@ export function presentListItem(report: ListedReport, role: Role, publicUrl: str
     stage: report.stage,
     actions,
   };
+}
+
+/** The time of a birth as it was entered. Of one that is not known midnight is no time, but the form's untouched field. */
+export function presentEnteredTime({
+  timeOfBirth,
+  timeAccuracy,
+}: Pick<BirthRecord, 'timeOfBirth' | 'timeAccuracy'>): string {
+  const isUntouched = timeAccuracy === 'unknown' && timeOfBirth === '00:00:00';
+  return isUntouched ? untouchedTime : presentTime(timeOfBirth);
 }
 
 /** A stored clock time HH:mm:ss as 07:05:00 PM. */

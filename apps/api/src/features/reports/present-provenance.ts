@@ -1,5 +1,6 @@
 import type { Provenance } from '@udaya/contract/reports';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
+import { dayInIndia } from '@udaya/core/day-in-india';
 import type { Steadiness } from '@udaya/core/reports/report-content';
 import * as m from '@udaya/messages';
 import type { StoredVersion } from './store.ts';
@@ -17,6 +18,7 @@ export function presentProvenance({ content, version, createdAt }: StoredVersion
     knowledgeDate: manifest.knowledgeDate,
     writer: m.provenance_writer_composer(),
     writtenDate: createdAt.toISOString(),
+    writtenDay: dayInIndia(createdAt),
     version,
     statements: statements.length,
     stableStatements: statements.filter((one) => one.steadiness === 'stable').length,

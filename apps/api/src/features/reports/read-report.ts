@@ -3,19 +3,21 @@ import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { Database } from '../../platform/database/database.ts';
 import { recordAudit } from '../identity/record-audit.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
+import { accuracyWords } from './accuracy-words.ts';
 import { isClosedVersion } from './is-closed-version.ts';
 import { describeWarnings } from './describe-doubts.ts';
-import { nakshatraName } from './nakshatra-name.ts';
+import { describeMoon, moonOf } from './describe-moon.ts';
 import { offsetByHand } from './offset-by-hand.ts';
 import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
-import { signName } from './sign-name.ts';
 import { findCorrection, type KeptVersion, listVersions } from './store-corrections.ts';
-import { type ListedReport, readReportRow, type StoredVersion } from './store.ts';
+import { readReportRow, type StoredVersion } from './store.ts';
+import type { ListedReport } from './store-lists.ts';
 
 export interface ReadReportParts {
   db: Database;
@@ -27,18 +29,22 @@ export interface ReadReportParts {
 /**
  * A report as the viewer may see it: its latest version, or the one that is asked for, with the birth details that it was
  * written from. What the viewer may not see is not in the answer.
- * @throws Failure `record.missing` for one that is foreign or missing; `report.version_closed`.
+ * @throws Failure `record.missing` for one that is foreign or missing, or of another kind of user than `userType` says;
+ * `report.version_closed`.
  */
 export async function readReport(
   parts: ReadReportParts,
   viewer: Viewer,
   id: string,
   requestId: string,
-  wanted?: number,
+  { version: wanted, userType }: { version?: number | undefined; userType?: ReportUserType | undefined },
 ): Promise<ReportDetail> {
   const report = await readReportRow(parts.db, reportScope(viewer), id);
-  const versions = await listVersions(parts.db, id);
-  const correction = await findCorrection(parts.db, id);
+  if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
+  const [versions, correction] = await Promise.all([
+    listVersions(parts.db, id),
+    findCorrection(parts.db, id),
+  ]);
   const version =
     wanted === undefined
       ? currentVersion(versions, correction !== undefined)
@@ -52,8 +58,10 @@ export async function readReport(
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   if (report.stage === 'ready') {
-    await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
-    await markReadOf(parts.db, viewer, id);
+    await Promise.all([
+      recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId }),
+      markReadOf(parts.db, viewer, id),
+    ]);
   }
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return {
@@ -80,21 +88,22 @@ export function presentDetail(
   publicUrl: string,
 ) {
   const presented = presentReport(viewer.role, report, version?.content);
-  const chart = version?.content.chart;
+  const moon = describeMoon(version && moonOf(version.content));
   // Its payment went back: nothing of it is shown to whoever had bought it.
   const isClosed = report.paymentStatus === 'REFUNDED' && viewer.role !== 'productAdmin';
   const answer: ReportDetail = {
     ...presentListItem(report, viewer.role, publicUrl),
     actions: presented.actions,
     birthType: report.birthType,
+    accuracyWords: report.timeAccuracy === 'unknown' ? '' : accuracyWords(report.timeAccuracy),
     bloodGroup: report.bloodGroup,
     country: report.country,
     placeId: report.placeId,
     timeZone: Math.round(report.offsetSeconds / 60),
     timeZoneName: report.zone,
     utcOffsetMinutes: offsetByHand(report) ?? null,
-    chandraRasi: version && !isClosed ? moonSigns(version.content).map(signName).join(' or ') : '',
-    nakshatra: chart && !presented.preview ? nakshatraName(chart) : '',
+    chandraRasi: isClosed ? '' : moon.chandraRasi,
+    nakshatra: presented.preview ? '' : moon.nakshatra,
     chartImage: '',
     reportJson: JSON.stringify(presented.items),
     opening: presented.opening,
@@ -106,10 +115,4 @@ export function presentDetail(
     provenance: version && !isClosed ? presentProvenance(version) : null,
   };
   return { answer, showsChart: presented.showsChart };
-}
-
-/** The Moon's sign, and the others that it may have within the window of the birth time. */
-function moonSigns({ chart, statements }: ReportContent): number[] {
-  const moon = statements.find((one) => one.planet === 'Moon');
-  return [chart.chandraRasi, ...(moon?.otherPositions ?? [])].sort((one, other) => one - other);
 }

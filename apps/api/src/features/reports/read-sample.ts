@@ -68,6 +68,7 @@ function sampleReport(reportType: ReportType): Report {
     offsetSeconds: Math.round(offsetSeconds),
     birthMs: Math.round(utcMs),
     warnings: [],
+    positions: null,
     idempotencyKey: null,
     submissionHash: '',
     createdAt: new Date(),

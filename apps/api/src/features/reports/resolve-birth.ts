@@ -7,7 +7,7 @@ import { reportTypeFor } from '@udaya/core/reports/report-types';
 import type { Database } from '../../platform/database/database.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
-import { presentTime } from './present-list-item.ts';
+import { presentEnteredTime } from './present-list-item.ts';
 import { resolveMoment } from './resolve-moment.ts';
 import { findTwin } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function resolveBirth(
     weekday,
     ageYears: Math.max(0, yearsBetween(birth.dateOfBirth, today)),
     reportType: reportTypeFor(birth.dateOfBirth, today) === 'Child' ? 'Child' : 'Adult',
-    localTime: presentTime(clockTime),
+    localTime: presentEnteredTime({ timeOfBirth: clockTime, timeAccuracy: birth.timeAccuracy }),
     zone: place.zone,
     utcOffset: formatOffset(instant.offsetSeconds),
     utcOffsetMinutes: instant.offsetSeconds / 60,

@@ -14,7 +14,7 @@ import { findPlace, type FoundPlace } from '../places/find-place.ts';
 /** A birth whose place is known and whose instant is settled. */
 export interface Moment {
   place: FoundPlace;
-  /** Local clock time HH:mm:ss; noon where the time is not known. */
+  /** Local clock time HH:mm:ss as it was entered, also where it is not known. */
   clockTime: string;
   instant: ResolvedBirthInstant;
   warnings: readonly BirthTimeWarning[];
@@ -32,12 +32,12 @@ export async function resolveMoment(db: Database, birth: BirthMoment): Promise<M
   if (timeKnown && Math.abs(place.latitude) > latitudeLimit)
     throw invalidField('place', m.birth_latitude_too_high());
   const time = parseBirthTime(birth.timeOfBirth, birth.meridies);
-  if (timeKnown && !time) throw invalidField('timeOfBirth', m.birth_time_unreal());
-  // A day without a known hour is read at noon, in the middle of what may be.
-  const clockTime = timeKnown && time ? toClockTime(time) : '12:00:00';
+  if (!time) throw invalidField('timeOfBirth', m.birth_time_unreal());
+  const clockTime = toClockTime(time);
   const instant = resolveBirthInstant({
     localDate: birth.dateOfBirth,
-    localTime: clockTime,
+    // A day without a known hour is read at noon, in the middle of what may be.
+    localTime: timeKnown ? clockTime : '12:00:00',
     zone: place.zone,
     utcOffsetMinutes: birth.utcOffsetMinutes,
   });

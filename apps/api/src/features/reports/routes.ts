@@ -16,7 +16,6 @@ import {
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { invalidField } from '@udaya/core/failure';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import { productTimeZone } from '@udaya/core/product-time-zone';
 import * as m from '@udaya/messages';
 import type { FastifyRequest } from 'fastify';
 import { nameFile } from '../../platform/http/name-file.ts';
@@ -26,9 +25,10 @@ import type { Turn } from '../../platform/throttle/turns.ts';
 import { correctReport } from './correct-report.ts';
 import { countOwnReports } from './count-own-reports.ts';
 import { createReport, type CreateReportParts } from './create-report.ts';
-import { listReports } from './list-reports.ts';
+import { listReports, listReportsWithMoon } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';
 import { makeReportPdf, type MakeReportPdfParts } from './make-report-pdf.ts';
+import { productFilter, startOfDay } from './product-filter.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { resolveBirth } from './resolve-birth.ts';
@@ -59,7 +59,10 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
       parts.db,
       parts.publicUrl,
       viewer,
-      { createdFrom: startOfDay(query.reportCreatedDate, query.timeZone), nameContains: query.name },
+      {
+        createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
+        nameContains: query.name || undefined,
+      },
       query,
     ),
   );
@@ -67,20 +70,27 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     await parts.createLimiter.take(viewer.userId);
     return correctReport(parts, viewer, params.id, body, request.id);
   });
-  for (const route of [readReportRoute, readProductReport]) {
-    serve(route, async ({ viewer, params, query, request }) =>
-      readReport(parts, viewer, params.id, request.id, query.version),
+  serve(readReportRoute, async ({ viewer, params, query, request }) =>
+    readReport(parts, viewer, params.id, request.id, query),
+  );
+  serve(readProductReport, async ({ viewer, params, query: { version, userType }, request }) =>
+    readReport(parts, viewer, params.id, request.id, { version, userType: userType || undefined }),
+  );
+  serve(readReportPdf, async ({ viewer, query, request, reply }) => {
+    const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
+      makeReportPdf(parts, viewer, query.id, request.id),
     );
-  }
-  for (const route of [readReportPdf, readProductReportPdf]) {
-    serve(route, async ({ viewer, query, request, reply }) => {
-      const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
-        makeReportPdf(parts, viewer, query.id, request.id),
-      );
-      nameFile(reply, fileName);
-      return bytes;
-    });
-  }
+    nameFile(reply, fileName);
+    return bytes;
+  });
+  serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
+    const userType = query.userType || 'ASTROUSER';
+    const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
+      makeReportPdf(parts, viewer, query.id, request.id, userType),
+    );
+    nameFile(reply, fileName);
+    return bytes;
+  });
 
   serve(mailReportRoute, async ({ viewer, params, request }) => {
     await parts.mailLimiter.take(viewer.userId);
@@ -91,15 +101,9 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
 
   serve(getGroupReportCount, async ({ viewer }) => countOwnReports(parts.db, viewer));
 
-  serve(listProductReports, async ({ viewer, query }) => {
-    const { timeZone } = query;
-    const filter = {
-      createdFrom: startOfDay(query.reportCreatedDate, timeZone),
-      createdBefore: startOfDay(query.reportCreatedEndDate, timeZone, 1),
-      nameContains: query.userName,
-    };
-    return listReports(parts.db, parts.publicUrl, viewer, filter, query);
-  });
+  serve(listProductReports, async ({ viewer, query }) =>
+    listReportsWithMoon(parts.db, parts.publicUrl, viewer, productFilter(query), query),
+  );
 }
 
 const sampleTypeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const satisfies Record<
@@ -113,15 +117,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw invalidField('idempotency-key', m.idempotency_key_invalid());
   return key;
-}
-
-/** The first instant of a day yyyy-MM-dd in a time zone, `plusDays` later. */
-function startOfDay(
-  day: string | undefined,
-  timeZone: string = productTimeZone,
-  plusDays = 0,
-): Date | undefined {
-  if (!day) return undefined;
-  const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(timeZone);
-  return new Date(start.epochMilliseconds);
 }

@@ -1,51 +1,19 @@
 import type { Scope } from '@udaya/core/access/scope';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { moneyMovingStatuses, settledStatuses } from '@udaya/core/billing/order-status';
+import { placementCodes } from '@udaya/core/reports/placement';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import { listed, type ListedReport, within } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Report = typeof reports.$inferSelect;
-/** A report with what its payment does meanwhile. */
-export type ListedReport = Report & { paymentUnderway?: boolean; paymentId?: string | null };
 export interface StoredVersion {
   version: number;
   content: ReportContent;
   createdAt: Date;
-}
-
-/** The condition that keeps a read within what the viewer may reach. */
-function within(scope: Scope): SQL | undefined {
-  switch (scope.kind) {
-    case 'all':
-      return undefined;
-    case 'own':
-      return eq(reports.ownerId, scope.userId);
-    case 'branch':
-      return eq(reports.branchId, scope.branchId);
-    case 'group':
-      return eq(reports.groupId, scope.groupId);
-    case 'none':
-      return sql`false`;
-  }
 }
 
 /** A consent as it is given: the words that were agreed to, and by whom. */
@@ -84,22 +52,6 @@ export async function findBySubmission(
     .where(and(eq(reports.ownerId, ownerId), eq(reports.idempotencyKey, idempotencyKey)));
   return rows[0];
 }
-
-const quoted = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '));
-const listed = {
-  ...getTableColumns(reports),
-  // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
-  paymentUnderway: sql<boolean>`exists (
-    select 1 from invoices join orders on orders.invoice_id = invoices.id
-    where invoices.report_id = reports.id
-      and (orders.status in (${quoted(moneyMovingStatuses)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
-  )`,
-  paymentId: sql<string | null>`(
-    select orders.id from invoices join orders on orders.invoice_id = invoices.id
-    where invoices.report_id = reports.id and orders.status in (${quoted(settledStatuses)})
-    order by orders.status = 'CAPTURED' desc, orders.created_at desc limit 1
-  )`,
-};
 
 async function findReport(db: Queryable, scope: Scope, id: string): Promise<ListedReport | undefined> {
   const rows = await db
@@ -152,45 +104,6 @@ export async function hasNamesake(
   return rows.length > 0;
 }
 
-export interface ReportFilter {
-  createdFrom?: Date | undefined;
-  createdBefore?: Date | undefined;
-  nameContains?: string | undefined;
-}
-
-export async function listReportRows(
-  db: Queryable,
-  scope: Scope,
-  filter: ReportFilter,
-  page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
-): Promise<{ rows: ListedReport[]; total: number }> {
-  const where = and(
-    within(scope),
-    filter.createdFrom ? gte(reports.createdAt, filter.createdFrom) : undefined,
-    filter.createdBefore ? lt(reports.createdAt, filter.createdBefore) : undefined,
-    filter.nameContains
-      ? ilike(reports.name, `%${filter.nameContains.replace(/[\\%_]/g, '\\$&')}%`)
-      : undefined,
-  );
-  const order = page.sortOrder === 'asc' ? asc : desc;
-  const rows = await db
-    .select(listed)
-    .from(reports)
-    .where(where)
-    .orderBy(order(reports.createdAt), order(reports.id))
-    .limit(page.size)
-    .offset(page.page * page.size);
-  return { rows, total: await countReports(db, scope, where) };
-}
-
-export async function countReports(db: Queryable, scope: Scope, where?: SQL): Promise<number> {
-  const rows = await db
-    .select({ total: count() })
-    .from(reports)
-    .where(and(within(scope), where));
-  return rows[0]?.total ?? 0;
-}
-
 /** The report that a job writes: a job acts for the product, not for a viewer. */
 export async function findReportToWrite(db: Queryable, id: string): Promise<Report | undefined> {
   const rows = await db.select().from(reports).where(eq(reports.id, id));
@@ -225,7 +138,7 @@ export async function setStage(db: Queryable, id: string, stage: ReportStage): P
   return moved.length > 0;
 }
 
-/** Keeps a version; false when a version of that number is there already, as after a job that ran twice. */
+/** Keeps a version, by whose chart the report is found from then on; false when a version of that number is there already, as after a job that ran twice. */
 export async function insertVersion(
   db: Queryable,
   reportId: string,
@@ -237,6 +150,11 @@ export async function insertVersion(
     .values({ reportId, version, content })
     .onConflictDoNothing()
     .returning({ version: reportVersions.version });
+  if (made.length > 0)
+    await db
+      .update(reports)
+      .set({ positions: placementCodes(content.chart.points) })
+      .where(eq(reports.id, reportId));
   return made.length > 0;
 }
 

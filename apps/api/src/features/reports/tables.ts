@@ -14,6 +14,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -47,7 +48,7 @@ export const reports = pgTable(
     bloodGroup: text('blood_group').notNull().default(''),
     referredBy: text('referred_by').notNull().default(''),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
-    /** Local clock time HH:mm:ss, 24 hours. */
+    /** Local clock time HH:mm:ss, 24 hours, as it was entered, also where it is not known. */
     timeOfBirth: text('time_of_birth').notNull(),
     timeAccuracy: timeAccuracyEnum('time_accuracy').notNull(),
     placeId: text('place_id').notNull(),
@@ -57,9 +58,11 @@ export const reports = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     zone: text('zone').notNull(),
     offsetSeconds: integer('offset_seconds').notNull(),
-    /** The instant of birth in milliseconds since 1970-01-01T00:00Z. */
+    /** The instant of birth in milliseconds since 1970-01-01T00:00Z; the day's noon where its time is not known. */
     birthMs: bigint('birth_ms', { mode: 'number' }).notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** What the latest version's chart holds, as placement codes; null until it is written. */
+    positions: smallint('positions').array(),
     /** Client's key of the submission, and a hash of what was submitted under it. */
     idempotencyKey: text('idempotency_key'),
     submissionHash: text('submission_hash').notNull(),
@@ -67,11 +70,14 @@ export const reports = pgTable(
   },
   (table) => [
     unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
-    index('reports_owner_id_created_at_idx').on(table.ownerId, table.createdAt.desc()),
-    index('reports_group_id_created_at_idx').on(table.groupId, table.createdAt.desc()),
-    index('reports_branch_id_created_at_idx').on(table.branchId, table.createdAt.desc()),
+    // Read from either end they are the order of the lists, and hold all that a page's ids need.
+    index('reports_owner_id_created_at_id_idx').on(table.ownerId, table.createdAt, table.id),
+    index('reports_group_id_created_at_id_idx').on(table.groupId, table.createdAt, table.id),
+    index('reports_branch_id_created_at_id_idx').on(table.branchId, table.createdAt, table.id),
+    index('reports_of_consumers_idx').on(table.createdAt, table.id).where(sql`${table.groupId} is null`),
+    index('reports_of_groups_idx').on(table.createdAt, table.id).where(sql`${table.groupId} is not null`),
+    index('reports_lower_name_idx').on(sql`lower(${table.name})`),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
-    index('reports_created_at_idx').on(table.createdAt.desc()),
   ],
 );
 
@@ -120,4 +126,18 @@ export const consents = pgTable(
     givenAt: instant('given_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.givenAt] })],
+);
+
+/**
+ * How many rows a list has without a filter, kept by triggers. Each kind has several rows, and each connection adds to one of
+ * them, so that those who write at the same time seldom wait for each other; the total is their sum.
+ */
+export const listCounts = pgTable(
+  'list_counts',
+  {
+    kind: text('kind').notNull(),
+    slot: smallint('slot').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slot] })],
 );

@@ -8,6 +8,7 @@ export type Queryable = Pick<
   Database,
   | 'select'
   | 'selectDistinct'
+  | 'selectDistinctOn'
   | 'insert'
   | 'update'
   | 'delete'

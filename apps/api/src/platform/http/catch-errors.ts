@@ -46,14 +46,28 @@ function toFailure(error: FastifyError): Failure {
 
 /** One error a field: the first rule that broke is the one to mend. */
 function fieldErrors(
-  issues: readonly { instancePath: string; message?: string | undefined }[],
+  issues: readonly {
+    instancePath: string;
+    message?: string | undefined;
+    params: Record<string, unknown>;
+  }[],
 ): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of issues) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    if (!first.has(path)) first.set(path, { path, message: issue.message ?? m.field_invalid() });
+    // Of unknown parameters each is a fault of its own, and what it is called is what the caller has to know.
+    for (const name of unknownNames(issue))
+      first.set(name, { path: name, message: m.query_unknown({ name }) });
+    if (unknownNames(issue).length === 0 && !first.has(path))
+      first.set(path, { path, message: issue.message ?? m.field_invalid() });
   }
   return [...first.values()];
+}
+
+const longestName = 60;
+
+function unknownNames({ params }: { params: Record<string, unknown> }): string[] {
+  return Array.isArray(params.keys) ? params.keys.map((name) => String(name).slice(0, longestName)) : [];
 }
 
 function codeOfFastify(error: FastifyError): FailureCode {

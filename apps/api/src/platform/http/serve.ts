@@ -42,7 +42,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusa
       config: { access: route.access, keepsRawBody: route.rawBody ?? false },
       schema: {
         ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
+        querystring: strict(route.query),
         ...(route.body ? { body: route.body } : {}),
         response: route.reply
           ? { 200: route.reply }
@@ -78,6 +78,9 @@ function bodyLimitOf(route: Route): number {
   if (route.bodyKilobytes !== undefined) return route.bodyKilobytes * 1024;
   return route.access === 'public' ? strangersBodyLimit : 256 * 1024;
 }
+
+/** A query that is not known would be taken for a filter that holds. */
+const strict = (query: Route['query'] = z.object({})) => z.catchall(query as z.ZodMiniObject, z.never());
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,12 +11,12 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import type { useReportDownload } from './use-report-download.ts';
 
 interface Props {
-  report: Pick<ReportListItem, 'id' | 'name'>;
+  report: Pick<ReportListItem, 'id' | 'name' | 'userType'>;
   download: ReturnType<typeof useReportDownload>;
 }
 
 /** What helps when a download failed: to try again, or to have the PDF of an own report mailed. */
-export function AfterFailedDownload({ report: { id, name }, download }: Props) {
+export function AfterFailedDownload({ report: { id, name, userType }, download }: Props) {
   const { role } = useSession();
   const mail = useMutation({ mutationFn: () => call(mailReport, { params: { id } }) });
   return (
@@ -27,7 +27,7 @@ export function AfterFailedDownload({ report: { id, name }, download }: Props) {
           variant="default"
           leftSection={<IconRefresh size={17} stroke={1.7} />}
           aria-label={m.list_download_again({ name })}
-          onClick={() => download.mutate({ id, name })}
+          onClick={() => download.mutate({ id, name, userType })}
         >
           {m.action_retry()}
         </Button>

@@ -12,7 +12,7 @@ import classes from './download-button.module.css';
 type Download = ReturnType<typeof useReportDownload>;
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  report: Pick<ReportListItem, 'id' | 'name' | 'actions'>;
+  report: Pick<ReportListItem, 'id' | 'name' | 'userType' | 'actions'>;
   download: Download;
   'aria-label'?: string;
 }
@@ -25,7 +25,7 @@ export function DownloadButton({ report, download, ...look }: Props) {
       {...look}
       working={download.isPending}
       leftSection={<IconDownload size={18} stroke={1.8} />}
-      onClick={() => download.mutate({ id: report.id, name: report.name })}
+      onClick={() => download.mutate(report)}
     >
       {m.list_download()}
     </WorkingButton>

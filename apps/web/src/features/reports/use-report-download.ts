@@ -1,4 +1,4 @@
-import { readProductReportPdf, readReportPdf } from '@udaya/contract/reports';
+import { readProductReportPdf, readReportPdf, type ReportListItem } from '@udaya/contract/reports';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../api/download-file.ts';
@@ -8,9 +8,9 @@ import { useSession } from '../../api/use-session.ts';
 export function useReportDownload() {
   const { role } = useSession();
   return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
+    mutationFn: ({ id, name, userType }: Pick<ReportListItem, 'id' | 'name' | 'userType'>) =>
       role === 'productAdmin'
-        ? downloadFile(readProductReportPdf, { query: { id } }, reportFileName(name, 'AI_Report_'))
+        ? downloadFile(readProductReportPdf, { query: { id, userType } }, reportFileName(name, 'AI_Report_'))
         : downloadFile(readReportPdf, { query: { id } }, reportFileName(name)),
   });
 }

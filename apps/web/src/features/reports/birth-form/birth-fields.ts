@@ -1,4 +1,5 @@
 import { BirthInput } from '@udaya/contract/births';
+import { untouchedTime } from '@udaya/core/births/birth-words';
 import * as z from 'zod/mini';
 
 /** What the form holds: the wire's values, empty where nothing was chosen yet, and the text of the place field. */
@@ -19,9 +20,6 @@ export const BirthFields = z.object({
   consent: z.boolean(),
 });
 export type BirthFields = z.infer<typeof BirthFields>;
-
-/** Midnight, as an untouched time field sends it. */
-export const untouchedTime = '00:00:00 AM';
 
 export const noPlace = { place_id: '', description: '' };
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useId, type FocusEvent, type ReactNode } from 'react';
-import { untouchedTime } from './birth-fields.ts';
 import classes from './birth-time-field.module.css';
 import { leavesGroup } from './leaves-group.ts';
 

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
+import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { Timestamp } from '../../../ui/timestamp.tsx';
 import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
-import { birthInputOf, untouchedTime, type BirthFields } from './birth-fields.ts';
+import { birthInputOf, type BirthFields } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
+import { dayInIndia } from '@udaya/core/day-in-india';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 /** The versions of a report that was corrected, each a way to itself. */
@@ -39,7 +39,9 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
                   {words}
                 </Anchor>
               )}{' '}
-              <span className={classes.soft}>{m.version_of({ date: showDay(createdDate) })}</span>
+              <span className={classes.soft}>
+                {m.version_of({ date: dayInIndia(new Date(createdDate)) })}
+              </span>
               {closed && <p className={classes.soft}>{m.version_closed()}</p>}
             </li>
           );

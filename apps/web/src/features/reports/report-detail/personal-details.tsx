@@ -4,7 +4,7 @@ import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { accuracyWords, genderWords } from '../birth-labels.ts';
+import { genderWords } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
 import classes from './report-page.module.css';
 import { timeZoneWords } from './time-zone-words.ts';
@@ -26,10 +26,7 @@ export function PersonalDetails({ report }: { report: ReportDetail }) {
             term: m.report_time_of_birth(),
             value: known ? showTime(report.timeOfBirth) : m.report_time_unknown(),
           },
-          {
-            term: m.birth_accuracy_term(),
-            value: timeAccuracy !== 'exact' && known ? accuracyWords(timeAccuracy) : undefined,
-          },
+          { term: m.birth_accuracy_term(), value: report.accuracyWords },
           { term: m.report_place_of_birth(), value: report.placeOfBirth },
           { term: m.report_time_zone(), value: timeZoneWords(report.timeZone, report.timeZoneName) },
           { term: m.report_gender(), value: genderWords(report.gender) },

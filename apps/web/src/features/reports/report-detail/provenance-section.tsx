@@ -3,7 +3,7 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate, showDay } from '../show-date.ts';
+import { showDate } from '../show-date.ts';
 import { Glossary } from './glossary.tsx';
 import classes from './report-page.module.css';
 
@@ -48,7 +48,7 @@ export function ProvenanceSection({ report }: { report: ReportDetail }) {
               date: showDate(provenance.knowledgeDate.slice(0, 10)),
             }),
           },
-          { term: m.provenance_written(), value: showDay(provenance.writtenDate) },
+          { term: m.provenance_written(), value: provenance.writtenDay },
         ]}
       />
       <Glossary />

@@ -1,0 +1,192 @@
+import type { Scope } from '@udaya/core/access/scope';
+import { moneyMovingStatuses, settledStatuses } from '@udaya/core/billing/order-status';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportUserType } from '@udaya/core/reports/report-user-types';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../platform/database/database.ts';
+import { users } from '../identity/tables.ts';
+import { listCounts, reports, reportVersions } from './tables.ts';
+
+/** A report with what its payment does meanwhile. */
+export type ListedReport = typeof reports.$inferSelect & {
+  paymentUnderway?: boolean;
+  paymentId?: string | null;
+};
+
+/** The condition that keeps a read within what the viewer may reach. */
+export function within(scope: Scope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'own':
+      return eq(reports.ownerId, scope.userId);
+    case 'branch':
+      return eq(reports.branchId, scope.branchId);
+    case 'group':
+      return eq(reports.groupId, scope.groupId);
+    case 'none':
+      return sql`false`;
+  }
+}
+
+const quoted = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '));
+/** The columns of a report with what its payment does: looked up row by row, so for the rows of one page only. */
+export const listed = {
+  ...getTableColumns(reports),
+  // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
+  paymentUnderway: sql<boolean>`exists (
+    select 1 from invoices join orders on orders.invoice_id = invoices.id
+    where invoices.report_id = reports.id
+      and (orders.status in (${quoted(moneyMovingStatuses)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
+  )`,
+  paymentId: sql<string | null>`(
+    select orders.id from invoices join orders on orders.invoice_id = invoices.id
+    where invoices.report_id = reports.id and orders.status in (${quoted(settledStatuses)})
+    order by orders.status = 'CAPTURED' desc, orders.created_at desc limit 1
+  )`,
+};
+
+/** What narrows a list; what is undefined does not count. */
+export interface ReportFilter {
+  createdFrom?: Date | undefined;
+  createdBefore?: Date | undefined;
+  nameContains?: string | undefined;
+  referredByContains?: string | undefined;
+  userType?: ReportUserType | undefined;
+  groupId?: string | undefined;
+  branchId?: string | undefined;
+  ownerId?: string | undefined;
+  /** Of the account that made the report. */
+  ownerCityContains?: string | undefined;
+  ownerMobile?: string | undefined;
+  /** The code of a planet in a position. */
+  placement?: number | undefined;
+}
+
+export interface ListPage {
+  page: number;
+  size: number;
+  sortOrder: 'asc' | 'desc';
+}
+
+const contains = (column: PgColumn, part: string) => ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+  value === undefined ? undefined : condition(value);
+
+function matching(db: Queryable, filter: ReportFilter): SQL | undefined {
+  const owned = (condition: SQL) =>
+    inArray(reports.ownerId, db.select({ id: users.id }).from(users).where(condition));
+  return and(
+    given(filter.createdFrom, (from) => gte(reports.createdAt, from)),
+    given(filter.createdBefore, (before) => lt(reports.createdAt, before)),
+    given(filter.nameContains, (part) => contains(reports.name, part)),
+    given(filter.referredByContains, (part) => contains(reports.referredBy, part)),
+    given(filter.userType, (type) =>
+      type === 'GROUP' ? isNotNull(reports.groupId) : isNull(reports.groupId),
+    ),
+    given(filter.groupId, (id) => eq(reports.groupId, id)),
+    given(filter.branchId, (id) => eq(reports.branchId, id)),
+    given(filter.ownerId, (id) => eq(reports.ownerId, id)),
+    given(filter.ownerCityContains, (part) => owned(contains(users.city, part))),
+    given(filter.ownerMobile, (mobile) => owned(eq(users.mobile, mobile))),
+    given(filter.placement, (code) => sql`${reports.positions} @> array[${code}]::smallint[]`),
+  );
+}
+
+/** One page of reports and how many there are. The page's ids come first, from an index alone, and only then its rows. */
+export async function listReportRows(
+  db: Queryable,
+  scope: Scope,
+  filter: ReportFilter,
+  page: ListPage,
+): Promise<{ rows: ListedReport[]; total: number }> {
+  const where = and(within(scope), matching(db, filter));
+  const order = page.sortOrder === 'asc' ? asc : desc;
+  const inOrder = [order(reports.createdAt), order(reports.id)];
+  const wanted = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .as('wanted');
+  const rows = await db
+    .select(listed)
+    .from(wanted)
+    .innerJoin(reports, eq(reports.id, wanted.id))
+    .orderBy(...inOrder);
+  // A page that is not full is the last one, and tells how many there are.
+  const isLast = rows.length < page.size && (rows.length > 0 || page.page === 0);
+  const total = isLast ? page.page * page.size + rows.length : await countMatching(db, scope, filter, where);
+  return { rows, total };
+}
+
+async function countMatching(
+  db: Queryable,
+  scope: Scope,
+  filter: ReportFilter,
+  where: SQL | undefined,
+): Promise<number> {
+  const { userType, ...further } = filter;
+  const isNarrowed = Object.values(further).some((value) => value !== undefined);
+  if (scope.kind === 'all' && userType && !isNarrowed) return readCount(db, `reports.${userType}`);
+  return countReports(db, scope, where);
+}
+
+/** A total that is kept beside its table, exact within the transaction that asks. */
+async function readCount(db: Queryable, kind: string): Promise<number> {
+  const rows = await db
+    .select({ total: sql<string>`coalesce(sum(${listCounts.total}), 0)` })
+    .from(listCounts)
+    .where(eq(listCounts.kind, kind));
+  return Number(rows[0]?.total ?? 0);
+}
+
+export async function countReports(db: Queryable, scope: Scope, where?: SQL): Promise<number> {
+  const rows = await db
+    .select({ total: count() })
+    .from(reports)
+    .where(and(within(scope), where));
+  return rows[0]?.total ?? 0;
+}
+
+/** What a list says of the Moon in a report. */
+export interface MoonFacts {
+  chart: Pick<ReportContent['chart'], 'chandraRasi' | 'nakshatra' | 'pada' | 'moonSteadiness'>;
+  otherPositions: number[] | null;
+}
+
+/** The Moon in the latest version of each of these reports, without the texts around it. */
+export async function findMoons(db: Queryable, reportIds: string[]): Promise<Map<string, MoonFacts>> {
+  if (reportIds.length === 0) return new Map();
+  const { content } = reportVersions;
+  const rows = await db
+    .selectDistinctOn([reportVersions.reportId], {
+      reportId: reportVersions.reportId,
+      chart: sql<MoonFacts['chart']>`${content} -> 'chart' #- '{points}'`,
+      otherPositions: sql<
+        number[] | null
+      >`jsonb_path_query_first(${content}, '$.statements[*] ? (@.planet == "Moon").otherPositions')`,
+    })
+    .from(reportVersions)
+    .where(inArray(reportVersions.reportId, reportIds))
+    .orderBy(reportVersions.reportId, desc(reportVersions.version));
+  return new Map(rows.map(({ reportId, ...moon }) => [reportId, moon]));
+}

@@ -1,0 +1,97 @@
+import { listPayments } from '@udaya/contract/billing';
+import { listProductReports, listReports } from '@udaya/contract/reports';
+import type { Scope } from '@udaya/core/access/scope';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOrderRows } from '../src/features/billing/store.ts';
+import { listNotificationsOf } from '../src/features/notifications/store.ts';
+import { listReportRows } from '../src/features/reports/store-lists.ts';
+import { readReportRow } from '../src/features/reports/store.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+// What a statement costs is told by the pages of the database that it touches: the same on every machine, however busy.
+const atMost = 500;
+const copies = 4_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { reportId } = await shop.paid();
+  const copy = (table: string, where: string, own: string) =>
+    shop.pool.query(`insert into ${table} select made.* from ${table} t, generate_series(1, ${copies}) n
+      cross join lateral jsonb_populate_record(t, jsonb_build_object(${own})) as made where ${where}`);
+  await copy(
+    'reports',
+    `t.id = '${reportId}'`,
+    `'id', 'copied-report-' || n, 'idempotency_key', null, 'created_at', now() - n * interval '1 hour'`,
+  );
+  await copy(
+    'invoices',
+    `t.report_id = '${reportId}'`,
+    `'id', 'copied-invoice-' || n, 'report_id', 'copied-report-' || n`,
+  );
+  await copy(
+    'orders',
+    `t.invoice_id in (select id from invoices where report_id = '${reportId}')`,
+    `'id', 'copied-order-' || n, 'invoice_id', 'copied-invoice-' || n, 'provider_order_id', 'COPIED' || n, 'created_at', now() - n * interval '1 hour'`,
+  );
+  await copy(
+    'notifications',
+    `t.id = (select min(id) from notifications)`,
+    `'id', 'copied-news-' || n, 'created_at', now() - n * interval '1 hour'`,
+  );
+  await shop.pool.query('vacuum (analyze)');
+});
+afterAll(async () => shop.close());
+
+/** How many pages of the database each statement of some work touches. */
+async function pagesTouched(work: (db: Shop['db']) => Promise<unknown>): Promise<number[]> {
+  const statements: [text: string, values: unknown[]][] = [];
+  await work(drizzle(shop.pool, { logger: { logQuery: (...statement) => void statements.push(statement) } }));
+  const touched: number[] = [];
+  for (const [text, values] of statements) {
+    const { rows } = await shop.pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+  }
+  return touched;
+}
+
+it('no page of a list costs more than its own rows, the last one neither', async () => {
+  const own: Scope = { kind: 'own', userId: shop.parent.user.id };
+  const all: Scope = { kind: 'all' };
+  for (const sortOrder of ['asc', 'desc'] as const) {
+    for (const page of [0, 99, copies / 10]) {
+      const at = { page, size: 10, sortOrder };
+      const touched = [
+        ...(await pagesTouched((db) => listReportRows(db, own, {}, at))),
+        ...(await pagesTouched((db) => listReportRows(db, all, { userType: 'ASTROUSER' }, at))),
+        ...(await pagesTouched((db) => listOrderRows(db, all, {}, at))),
+      ];
+      expect(touched.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...touched)).toBeLessThan(atMost);
+    }
+  }
+  const single = [
+    ...(await pagesTouched((db) => readReportRow(db, own, 'copied-report-7'))),
+    ...(await pagesTouched((db) => listNotificationsOf(db, shop.parent.user.id, 50))),
+    ...(await pagesTouched((db) => listOrderRows(db, own, {}, { page: 0, size: 10, sortOrder: 'desc' }))),
+  ];
+  expect(Math.max(...single)).toBeLessThan(atMost);
+});
+
+it('totals and last pages are right among many', async () => {
+  const admin = await shop.person('productAdmin');
+  const query = { page: copies / 10, size: 10 };
+  const whole = { totalElements: copies + 1, totalPages: copies / 10 + 1 };
+  const own = (await shop.parent.call(listReports, { query })).body;
+  const all = (await admin.call(listProductReports, { query })).body;
+  const payments = (await admin.call(listPayments, { query })).body;
+  for (const page of [own, all, payments]) expect(page).toMatchObject(whole);
+  expect(own.userBirthChartList.map(({ id }) => id)).toEqual([`copied-report-${copies}`]);
+  expect(all.userBirthChartList).toHaveLength(1);
+  expect(payments.payments.map(({ id }) => id)).toEqual([`copied-order-${copies}`]);
+  expect(own.userBirthChartList[0]?.paymentId).toBe(`copied-order-${copies}`);
+  const beyond = (await admin.call(listProductReports, { query: { page: copies, size: 10 } })).body;
+  expect(beyond).toMatchObject({ userBirthChartList: [], ...whole });
+});

@@ -1,0 +1,330 @@
+import { listPayments } from '@udaya/contract/billing';
+import { resolveBirth } from '@udaya/contract/births';
+import { exportData } from '@udaya/contract/privacy';
+import {
+  correctReport,
+  createReport,
+  listProductReports,
+  listReports,
+  readProductReport,
+  readProductReportPdf,
+  readReport,
+  readReportPdf,
+} from '@udaya/contract/reports';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { birthBody } from '../testing/birth-body.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { readZip } from '../testing/read-zip.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let admin: Person;
+let parent: Person;
+let other: Person;
+let groupId: string;
+let branchId: string;
+let staff: Person;
+let ofGroup: string;
+const own: string[] = [];
+
+const made = async (person: Person, change: Record<string, unknown>) => {
+  const answer = await person.call(createReport, { body: await birthBody(parent, change) });
+  expect(answer.failure.errors).toBeUndefined();
+  return answer.body.id;
+};
+const ready = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await admin.call(readProductReport, { params: { id } });
+      if (body.stage !== 'ready') throw new Error('The report is not written yet.');
+      return body;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+const listed = async (query: Record<string, string | number>) => {
+  const answer = await admin.call(listProductReports, { query: { size: 100, ...query } });
+  expect(answer.failure.errors).toBeUndefined();
+  const { userBirthChartList, totalElements } = answer.body;
+  expect(totalElements).toBe(userBirthChartList.length);
+  return userBirthChartList.map(({ id }) => id).toSorted();
+};
+
+beforeAll(async () => {
+  w = await world({ REPORTS_PER_USER: '100000' });
+  await w.startWorkers();
+  admin = await w.person('productAdmin');
+  parent = await w.person('user', { city: 'Kovilpatti', mobile: '9000000001' });
+  other = await w.person('user', { city: 'Chennai', mobile: '9000000002' });
+  own.push(await made(parent, { name: 'Anbu Selvi', refferedBy: 'Dr. Mani' }));
+  own.push(await made(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' }));
+  own.push(await made(other, { name: 'Anbu Kumar', refferedBy: 'Self', dateOfBirth: '2012-09-01' }));
+  // Groups have no form yet: a consumer's report becomes one of a group by hand.
+  staff = await w.person('groupUser');
+  groupId = staff.user.groupId ?? '';
+  branchId = staff.user.branchId ?? '';
+  ofGroup = await made(parent, { name: 'Of The Group' });
+  for (const id of [...own, ofGroup]) await ready(id);
+  await w.pool.query('update reports set owner_id = $1, group_id = $2, branch_id = $3 where id = $4', [
+    staff.user.id,
+    groupId,
+    branchId,
+    ofGroup,
+  ]);
+});
+afterAll(async () => w.close());
+
+describe('the product admin’s list', () => {
+  it('holds the reports of consumers, and those of groups where they are asked for', async () => {
+    const consumers = own.toSorted();
+    expect(await listed({})).toEqual(consumers);
+    expect(await listed({ userType: 'ASTROUSER' })).toEqual(consumers);
+    expect(await listed({ userType: '' })).toEqual(consumers);
+    expect(await listed({ userType: 'GROUP' })).toEqual([ofGroup]);
+    expect((await admin.call(listProductReports, { query: { userType: 'USER' } })).status).toBe(400);
+  });
+
+  it('narrows by each of its filters, and an empty one narrows nothing', async () => {
+    const [first = '', second = '', third = ''] = own;
+    expect(await listed({ userName: 'anbu' })).toEqual([first, third].toSorted());
+    expect(await listed({ refferedBy: 'mani' })).toEqual([first]);
+    expect(await listed({ city: 'kovil' })).toEqual([first, second].toSorted());
+    expect(await listed({ mobile: '9000000002' })).toEqual([third]);
+    expect(await listed({ userId: other.user.id })).toEqual([third]);
+    expect(await listed({ userName: 'anbu', city: 'chennai' })).toEqual([third]);
+    expect(await listed({ userType: 'GROUP', groupMasterId: groupId })).toEqual([ofGroup]);
+    expect(await listed({ userType: 'GROUP', branchId })).toEqual([ofGroup]);
+    expect(await listed({ userType: 'GROUP', branchId: 'another-branch' })).toEqual([]);
+    expect(await listed({ userType: 'GROUP', userId: staff.user.id })).toEqual([ofGroup]);
+    const empty = ['userName', 'refferedBy', 'city', 'mobile', 'planet', 'position', 'userId'];
+    expect(await listed(Object.fromEntries(empty.map((name) => [name, ''])))).toHaveLength(3);
+  });
+
+  it('finds a planet in a position, also after a correction moved it', async () => {
+    const report = await ready(own[2] ?? '');
+    const [chart] = (
+      await w.pool.query(
+        `select content -> 'chart' -> 'points' as points from report_versions where report_id = $1`,
+        [report.id],
+      )
+    ).rows;
+    const jupiter: number = chart.points.Jupiter.sign;
+    const elsewhere = (jupiter % 12) + 1;
+    expect(await listed({ planet: `Jupiter##${jupiter}` })).toContain(report.id);
+    expect(await listed({ planet: `Jupiter##${jupiter}`, position: jupiter })).toContain(report.id);
+    expect(await listed({ planet: 'Jupiter', position: jupiter })).toContain(report.id);
+    expect(await listed({ planet: `Jupiter##${elsewhere}` })).not.toContain(report.id);
+    // Two years later Jupiter stands in another sign.
+    const body = await birthBody(parent, {
+      name: 'Anbu Kumar',
+      refferedBy: 'Self',
+      dateOfBirth: '2014-09-01',
+    });
+    expect((await other.call(correctReport, { params: { id: report.id }, body })).status).toBe(200);
+    await ready(report.id);
+    expect(await listed({ planet: `Jupiter##${jupiter}` })).not.toContain(report.id);
+    const unreal: Record<string, string | number>[] = [
+      { planet: 'Pluto##1' },
+      { planet: 'Moon' },
+      { position: 3 },
+      { planet: 'Moon##13' },
+    ];
+    for (const query of unreal)
+      expect((await admin.call(listProductReports, { query })).failure.errors).toHaveLength(1);
+    const contradiction = { planet: 'Moon##3', position: 4 };
+    expect((await admin.call(listProductReports, { query: contradiction })).failure.errors?.[0]?.path).toBe(
+      'position',
+    );
+  });
+
+  it('refuses by name what it cannot narrow by', async () => {
+    for (const name of ['city', 'mobile']) {
+      const query = { userType: 'GROUP', [name]: '9000000001' };
+      expect((await admin.call(listProductReports, { query })).failure.errors?.[0]?.path).toBe(name);
+    }
+    expect((await admin.call(listProductReports, { query: { mobile: '12' } })).failure.errors).toEqual([
+      { path: 'mobile', message: 'Please enter a valid mobile.' },
+    ]);
+  });
+
+  it('says of each report the Moon’s sign and lunar mansion, as the report does', async () => {
+    const rows = (await admin.call(listProductReports)).body.userBirthChartList;
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      const { chandraRasi, nakshatra } = (await admin.call(readProductReport, { params: { id: row.id } }))
+        .body;
+      expect(row.chandraRasi).toMatch(/^\w+ \(\w+\)$/);
+      expect(row.nakshatra).toMatch(/, pada [1-4]$/);
+      expect(row).toMatchObject({ chandraRasi, nakshatra, userType: 'ASTROUSER' });
+    }
+    const [theirs] = (await parent.call(listReports)).body.userBirthChartList;
+    expect(theirs).not.toHaveProperty('nakshatra');
+  });
+
+  it('counts what is there after reports came, moved and went', async () => {
+    const counts = async () => [
+      (await admin.call(listProductReports)).body.totalElements,
+      (await admin.call(listProductReports, { query: { userType: 'GROUP' } })).body.totalElements,
+    ];
+    const before = await counts();
+    const leaving = await w.person('user');
+    const ids = await Promise.all(['One', 'Two', 'Three'].map((name) => made(leaving, { name })));
+    expect(await counts()).toEqual([(before[0] ?? 0) + 3, before[1]]);
+    await w.pool.query('update reports set group_id = $1 where id = $2', [groupId, ids[0]]);
+    expect(await counts()).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 1]);
+    for (const id of ids) await ready(id);
+    await w.pool.query('delete from reports where id = any($1)', [ids]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('leafs through all reports without leaving one out, from either end', async () => {
+    for (const sortOrder of ['asc', 'desc']) {
+      const seen: string[] = [];
+      for (let page = 0; page < 3; page++) {
+        const { body } = await admin.call(listProductReports, { query: { page, size: 1, sortOrder } });
+        expect(body).toMatchObject({ totalElements: 3, totalPages: 3, size: 1 });
+        seen.push(...body.userBirthChartList.map(({ id }) => id));
+      }
+      expect(seen).toEqual(sortOrder === 'asc' ? own : own.toReversed());
+    }
+  });
+});
+
+describe('the product admin’s PDF', () => {
+  it('answers for a group’s report only with userType=GROUP, and for a consumer’s only without', async () => {
+    const status = async (id: string, userType?: string) =>
+      (await admin.call(readProductReportPdf, { query: { id, ...(userType ? { userType } : {}) } })).status;
+    const [consumers = ''] = own;
+    expect(await status(consumers)).toBe(200);
+    expect(await status(consumers, 'ASTROUSER')).toBe(200);
+    expect(await status(consumers, 'GROUP')).toBe(404);
+    expect(await status(ofGroup, 'GROUP')).toBe(200);
+    expect(await status(ofGroup)).toBe(404);
+    expect(await status(ofGroup, 'ASTROUSER')).toBe(404);
+    expect(await status(ofGroup, 'EVERYBODY')).toBe(400);
+    const detail = { params: { id: ofGroup } };
+    expect((await admin.call(readProductReport, detail)).body.userType).toBe('GROUP');
+    expect(
+      (await admin.call(readProductReport, { ...detail, query: { userType: 'ASTROUSER' } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('a query parameter that a route does not know', () => {
+  it('is refused with its name, whatever the route', async () => {
+    const calls = [
+      parent.call(listReports, { query: { refferedBy: 'x' } }),
+      parent.call(readReport, { params: { id: own[0] ?? '' }, query: { refferedBy: 'x' } }),
+      parent.call(readReportPdf, { query: { id: own[0] ?? '', refferedBy: 'x' } }),
+      admin.call(listProductReports, { query: { refferedby: 'x' } }),
+      admin.call(listPayments, { query: { refferedBy: 'x' } }),
+    ];
+    for (const { status, failure } of await Promise.all(calls)) {
+      expect(status).toBe(400);
+      expect(failure.errors?.[0]?.path.toLowerCase()).toBe('refferedby');
+    }
+    for (const { method, url } of w.app.declaredRoutes) {
+      if (url === '/api/openapi.json' || !url.startsWith('/api/') || url.startsWith('/api/docs')) continue;
+      const path = url.replace(':type', 'child').replace(/:\w+/g, 'abcdefgh12345678');
+      for (const person of [undefined, parent, admin, staff]) {
+        const headers: Record<string, string> = person ? { authorization: `Bearer ${person.token}` } : {};
+        const answer = await fetch(`${w.origin}${path}?unheardOf=1&token=x`, {
+          method: String(method),
+          headers,
+        });
+        const body = (await answer.json()) as { errors?: { path: string }[] };
+        if (answer.status === 401 || answer.status === 403) continue;
+        expect([url, answer.status]).toEqual([url, 400]);
+        // A body that is missing is refused before the query is looked at.
+        if (method === 'GET') expect(body.errors?.map((one) => one.path)).toContain('unheardOf');
+      }
+    }
+  });
+
+  it('is not what the original client sends', async () => {
+    const id = own[0] ?? '';
+    const sent = [
+      parent.call(listReports, { query: { page: 0, size: 10, sortOrder: 'desc', reportCreatedDate: '' } }),
+      admin.call(listProductReports, {
+        query: {
+          page: 0,
+          size: 10,
+          sortOrder: 'desc',
+          reportCreatedDate: '',
+          reportCreatedEndDate: '',
+          planet: '',
+          position: '',
+          userName: '',
+          refferedBy: '',
+          city: '',
+          mobile: '',
+          userType: 'GROUP',
+          groupMasterId: '',
+          branchId: '',
+          userId: '',
+        },
+      }),
+      admin.call(readProductReport, { params: { id: ofGroup }, query: { userType: 'GROUP' } }),
+      parent.call(readReportPdf, { query: { id } }),
+    ];
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('a birth whose time is not known', () => {
+  it('keeps what was entered, everywhere, and is read at noon', async () => {
+    const entered = { name: 'No Hour', timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' };
+    const body = await birthBody(parent, entered);
+    const read = await parent.call(resolveBirth, { body });
+    expect(read.body).toMatchObject({ timeUsed: false, localTime: '00:00:00 AM' });
+    const id = await made(other, entered);
+    const detail = await ready(id);
+    expect(detail.timeOfBirth).toBe('00:00:00 AM');
+    const [row] = (await other.call(listReports)).body.userBirthChartList;
+    expect(row).toMatchObject({ id, timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' });
+    const { rows } = await w.pool.query('select time_of_birth, birth_ms from reports where id = $1', [id]);
+    expect(rows[0].time_of_birth).toBe('00:00:00');
+    expect(new Date(Number(rows[0].birth_ms)).toISOString()).toBe('2018-05-24T06:30:00.000Z');
+    const text = await pdfText((await other.call(readReportPdf, { query: { id } })).body);
+    expect(text).toContain('Not known');
+    expect(text).not.toMatch(/12:00|00:00/);
+    const zip = await other.call(exportData, { body: { password: other.password } });
+    const files = readZip(zip.body);
+    const stored = [...files.entries()].map(([name, bytes]) =>
+      name.endsWith('.json') ? bytes.toString() : '',
+    );
+    expect(stored.join('')).toContain('"timeOfBirth": "00:00:00 AM"');
+    expect(stored.join('')).not.toContain('12:00:00 PM');
+    // Another time that is not known either is no other birth: the one correction is still to come.
+    const again = await other.call(correctReport, {
+      params: { id },
+      body: { ...body, timeOfBirth: '09:00 PM' },
+    });
+    expect(again.body).toMatchObject({ stage: 'ready' });
+    expect((await ready(id)).history?.versions).toHaveLength(1);
+    // An hour that was entered all the same is kept, too.
+    const half = await made(other, { ...entered, name: 'Half', timeOfBirth: '10:30 PM' });
+    expect((await ready(half)).timeOfBirth).toBe('10:30:00 PM');
+  });
+});
+
+describe('page and PDF', () => {
+  it('say the same of how well the time is known, of the Moon and of the day of writing', async () => {
+    // Late in the evening by UTC it is the next day in India.
+    await w.pool.query(
+      `update report_versions set created_at = '2026-03-04T20:15:00Z' where report_id = $1`,
+      [own[1]],
+    );
+    for (const [accuracy, words] of [
+      ['exact', 'To the minute'],
+      ['about30', '30 minutes'],
+    ] as const) {
+      await w.pool.query('update reports set time_accuracy = $1 where id = $2', [accuracy, own[1]]);
+      const { body } = await parent.call(readReport, { params: { id: own[1] ?? '' } });
+      expect(body.accuracyWords).toMatch(new RegExp(words, 'i'));
+      expect(body.provenance?.writtenDay).toBe('5 March 2026');
+      const text = await pdfText((await parent.call(readReportPdf, { query: { id: own[1] ?? '' } })).body);
+      for (const said of [body.accuracyWords, '5 March 2026', body.chandraRasi, body.nakshatra])
+        expect(text).toContain(said);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Scope } from '@udaya/core/access/scope';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
+import { listNotificationsOf } from '../apps/api/src/features/notifications/store.ts';
+import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';
+import { readReportRow } from '../apps/api/src/features/reports/store.ts';
+
+const patienceMs = 15_000;
+const own = (userId: string): Scope => ({ kind: 'own', userId });
+const all: Scope = { kind: 'all' };
+const pageOf = (page: number) => ({ page, size: 10, sortOrder: 'desc' }) as const;
+
+/** Prints how the database answers the product's own statements: the slowest with their whole plans. */
+export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
+  const statements: { text: string; values: unknown[]; of: string }[] = [];
+  let of = '';
+  const db = drizzle(pool, { logger: { logQuery: (text, values) => statements.push({ of, text, values }) } });
+  const listings: [string, () => Promise<unknown>][] = [
+    ['own list, page 1', () => listReportRows(db, own('bench-user-1'), {}, pageOf(0))],
+    ['own list, page 100', () => listReportRows(db, own('bench-user-2'), {}, pageOf(99))],
+    ['product admin, page 1', () => listReportRows(db, all, { userType: 'ASTROUSER' }, pageOf(0))],
+    ['product admin, page 1,000', () => listReportRows(db, all, { userType: 'ASTROUSER' }, pageOf(999))],
+    ['detail', async () => readReportRow(db, all, (await someIds(pool, 1))[0] ?? '')],
+    ['the Moon of ten reports', async () => findMoons(db, await someIds(pool, 10))],
+    ['payments, page 1', () => listOrderRows(db, all, {}, pageOf(0))],
+    ['payments, page 1,000', () => listOrderRows(db, all, {}, pageOf(999))],
+    ['notifications', () => listNotificationsOf(db, 'bench-user-2', 50)],
+  ];
+  for (const [name, listing] of listings) {
+    of = name;
+    await listing();
+  }
+  const plans: { of: string; ms: number; buffers: number; lines: string[] }[] = [];
+  for (const { of, text, values } of statements) {
+    // Once to have it warm, as the product's own calls are.
+    await pool.query(text, values);
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
+    const lines = rows.map((row) => row['QUERY PLAN']);
+    const ms = Number(/Execution Time: ([\d.]+)/.exec(lines.join('\n'))?.[1]);
+    const [, hit = 0, read = 0] =
+      /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(lines.join('\n')) ?? [];
+    plans.push({ of, ms, buffers: Number(hit) + Number(read), lines });
+  }
+  console.log(`\n${'statement of the product'.padEnd(44)}       ms   buffers`);
+  for (const { of, ms, buffers } of plans)
+    console.log(`${of.padEnd(44)}${ms.toFixed(2).padStart(9)}${String(buffers).padStart(10)}`);
+  plans.sort((one, other) => other.ms - one.ms);
+  for (const { of, lines } of plans.slice(0, shown)) console.log(`\n${of}\n${lines.join('\n')}`);
+}
+
+async function someIds(pool: pg.Pool, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from reports where owner_id = 'bench-user-1' order by created_at desc limit $1`,
+    [count],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Times the plain queries: each page with what the payments of its rows do, looked up for the skipped rows too, and with
+ * a count of everything, without the index of orders by invoice and that of their day. They run in a transaction that is taken back.
+ */
+export async function timePlainQueries(pool: pg.Pool): Promise<void> {
+  const payments = `exists (select 1 from invoices i join orders o on o.invoice_id = i.id
+      where i.report_id = r.id and (o.status in ('CAPTURING', 'PENDING') or (o.status = 'CREATED' and o.unheard_since is not null))),
+    (select o.id from invoices i join orders o on o.invoice_id = i.id
+      where i.report_id = r.id and o.status in ('CAPTURED', 'REFUNDED') order by o.status = 'CAPTURED' desc, o.created_at desc limit 1)`;
+  const list = (where: string, page: number) => [
+    `select r.*, ${payments} from reports r where ${where} order by r.created_at desc, r.id desc limit 10 offset ${page * 10}`,
+    `select count(*) from reports r where ${where}`,
+  ];
+  const paid = `from orders o join invoices i on i.id = o.invoice_id`;
+  const works: [string, string[]][] = [
+    ['own list, 20 reports', list(`r.owner_id = 'bench-user-1'`, 0)],
+    ['own list, page 100', list(`r.owner_id = 'bench-user-2'`, 99)],
+    ['detail', [`select r.*, ${payments} from reports r where r.id = 'bench-report-00000007'`]],
+    ['product admin: page 1', list('true', 0)],
+    ['product admin: page 1,000', list('true', 999)],
+    [
+      'payments: page 1',
+      [
+        `select o.*, i.*, r.name ${paid} left join reports r on r.id = i.report_id order by o.created_at desc, o.id limit 10`,
+        `select count(*) ${paid}`,
+      ],
+    ],
+  ];
+  console.log(`\n${'plain queries, without the indexes'.padEnd(44)}       ms`);
+  const client = await pool.connect();
+  try {
+    for (const [name, texts] of works) {
+      await client.query(`begin; set local statement_timeout = ${patienceMs};
+        drop index orders_invoice_id_idx; drop index orders_created_at_id_idx; drop index reports_of_consumers_idx`);
+      const begin = performance.now();
+      const outcome = await texts
+        .reduce(async (before, text) => {
+          await before;
+          await client.query(text);
+        }, Promise.resolve())
+        .then(
+          () => '',
+          () => '   given up',
+        );
+      const ms = performance.now() - begin;
+      await client.query('rollback');
+      console.log(`${name.padEnd(44)}${ms.toFixed(1).padStart(9)}${outcome}`);
+    }
+  } finally {
+    client.release();
+  }
+}
