@@ -88,8 +88,9 @@ export function createServer(options: { log: Log; trustProxy: false | number }):
 /** Cuts a body that comes in too slowly, answering 408 first; an idle limit alone would let it drip for minutes. */
 function limitBodyTime(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.takesUpload) return;
+  // Not before the caller is known: what the database takes for that is not the body's time.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.routeOptions.config?.takesUpload || !hasBody(request)) return;
     const timer = setTimeout(() => {
       reply.header('connection', 'close');
       void sendFailure(reply, request, new Failure('request.timeout'));
@@ -101,6 +102,9 @@ function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Every route says who may call it, or the server does not start. */
 function refuseUndeclaredAccess(app: FastifyInstance): void {
