@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
 
 const lockPatienceMs = 300_000;
 const unseenPatienceMs = 10_000;
+// Elsewhere each look starts a program.
+const watchEveryMs = process.platform === 'linux' ? 200 : 1_000;
 
 /**
  * Starts PostgreSQL on a folder of its own under `dataDir`, or attaches to the one that runs there already, and starts
@@ -127,7 +129,7 @@ function keepRunning(
   const watch = setInterval(() => {
     if (isServerOf(pid, cluster.data) || !existsSync(cluster.data)) return;
     work = work.then(() => (stopped || isServerOf(pid, cluster.data) ? undefined : restart()));
-  }, 1000).unref();
+  }, watchEveryMs).unref();
 
   const leave = async () => {
     clearInterval(watch);
