@@ -144,7 +144,7 @@ export async function putLoad(origin: string, captcha: string, workers: number):
 
   const people = Array.from({ length: workers }, async () => {
     for (let n = 1; running; n++) {
-      await (n % oneInRegisters === 0 ? register() : buy());
+      await (n % oneInRegisters === 1 ? register() : buy());
       await sleep(50);
     }
   });

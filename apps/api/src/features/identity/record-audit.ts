@@ -24,6 +24,7 @@ export type AuditAction =
   | 'report.downloaded'
   | 'report.deleted'
   | 'report.corrected'
+  | 'report.rewritten'
   | 'report.complimentary'
   | 'payment.captured'
   | 'payment.refunded'

@@ -64,6 +64,8 @@ export const reports = pgTable(
     idempotencyKey: text('idempotency_key'),
     submissionHash: text('submission_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its writing was first given up; from then on it is taken up again for two days. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
@@ -71,6 +73,7 @@ export const reports = pgTable(
     index('reports_group_id_created_at_idx').on(table.groupId, table.createdAt.desc()),
     index('reports_branch_id_created_at_idx').on(table.branchId, table.createdAt.desc()),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
+    index('reports_failed_at_idx').on(table.failedAt).where(sql`${table.stage} = 'failed'`),
     index('reports_created_at_idx').on(table.createdAt.desc()),
   ],
 );
