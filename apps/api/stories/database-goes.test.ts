@@ -1,6 +1,6 @@
 import { getCaptcha } from '@udaya/contract/identity';
 import { getReady } from '@udaya/contract/product';
-import { createReport, listReports, readReport } from '@udaya/contract/reports';
+import { createReport, listReports, readReport, readReportPdf } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { layWire } from '../testing/wire.ts';
 import { type Person, type World, world } from '../testing/world.ts';
+import { writeNow } from '../testing/write-now.ts';
 
 let w: World;
 let parent: Person;
@@ -100,12 +101,15 @@ describe('a connection that is dead and nobody says so', () => {
       // All connections of the pool have been in use.
       await Promise.all(Array.from({ length: many }, () => create(person, details)));
       wire.freeze();
-      const calls = Promise.all(Array.from({ length: many }, () => create(person, details)));
+      // In the middle of a body, before one, and without any.
+      const calls = Promise.all(
+        Array.from({ length: many }, (_, n) => (n % 2 ? create(person, details) : person.call(listReports))),
+      );
       const begin = performance.now();
       const ready = await far.call(getReady);
       expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
       expect(performance.now() - begin).toBeLessThan(5_000);
-      const answers = await calls;
+      const answers: { status: number }[] = await calls;
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       wire.thaw();
       await expect
@@ -165,6 +169,46 @@ describe('a server that takes no writes', () => {
     await w.db.execute(sql`drop function no_room cascade`);
     expect([answer.status, answer.failure.code]).toEqual([503, 'server.unavailable']);
     expect((await create()).status).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('that takes no entry keeps nobody from reading: what was read is noted later, with its time', async () => {
+    const { id } = (await create()).body;
+    await writeNow(w, id);
+    await w.db.execute(
+      sql`create function no_audit() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    for (const [table, when] of [
+      ['audit_log', 'insert'],
+      ['notifications', 'update'],
+      ['sessions', 'update'],
+    ])
+      await w.db.execute(
+        sql.raw(`create trigger no_audit before ${when} on ${table} for each row execute function no_audit()`),
+      );
+    const before = Date.now();
+    await w.db.execute(sql`alter table sessions disable trigger no_audit`);
+    await w.db.execute(sql`update sessions set last_seen_at = now() - interval '5 minutes'`);
+    await w.db.execute(sql`alter table sessions enable trigger no_audit`);
+    expect((await parent.call(readReport, { params: { id } })).status).toBe(200);
+    expect((await parent.call(readReportPdf, { query: { id } })).status).toBe(200);
+    const after = Date.now();
+    await w.db.execute(sql`drop function no_audit cascade`);
+    const entries = async () =>
+      (
+        await w.pool.query<{ action: string; at: Date }>(
+          `select action, at from audit_log where target_id = $1 and action <> 'report.created' order by at`,
+          [id],
+        )
+      ).rows;
+    await expect.poll(async () => (await entries()).length, { timeout: 15_000 }).toBe(2);
+    const kept = await entries();
+    expect(kept.map(({ action }) => action)).toEqual(['report.viewed', 'report.downloaded']);
+    for (const { at } of kept) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(before);
+      expect(at.getTime()).toBeLessThanOrEqual(after);
+    }
   });
 });
 

@@ -50,7 +50,7 @@ export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise
 async function look(parts: ShopParts, order: StoredOrder, mayApprove: boolean): Promise<StoredOrder> {
   if (!order.providerOrderId) return order;
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
-  await noteHeard(parts.db, order.id);
+  if (seen) await noteHeard(parts.db, order.id);
   return applyNews(parts, order.id, (now) => {
     const news = readNews(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;

@@ -1,7 +1,7 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { describeReceipt, type Seller } from './describe-receipt.ts';
 import { readOrderRow } from './read-payment.ts';
@@ -30,7 +30,7 @@ export async function makeReceiptPdf(
   if (!receipt || !capture) throw new Failure('record.missing');
   const refund = (await findRefunds(parts.db, [id])).get(id);
   const bytes = await parts.typesetReceipt(describeReceipt(row, receipt, refund, capture.id, parts.seller));
-  await recordAudit(parts.db, {
+  await recordReading(parts.db, {
     action: 'receipt.downloaded',
     actorId: viewer.userId,
     targetId: id,

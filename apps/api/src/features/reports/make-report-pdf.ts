@@ -4,7 +4,7 @@ import { Failure } from '@udaya/core/failure';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import { describeReport } from './describe-report.ts';
 import { presentDetail, type ReadReportParts } from './read-report.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
@@ -27,7 +27,7 @@ export async function makeReportPdf(
   const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id);
   const chart = showsChart ? await drawFor(parts, version.content.chart) : {};
   const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart });
-  await recordAudit(parts.db, {
+  await recordReading(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
     targetId: id,

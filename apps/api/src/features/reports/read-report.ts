@@ -4,7 +4,7 @@ import { Failure } from '@udaya/core/failure';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Database } from '../../platform/database/database.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { nakshatraName } from './nakshatra-name.ts';
@@ -49,7 +49,8 @@ export async function readReport(
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   if (report.stage === 'ready') {
-    await recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId });
+    const reading = { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId } as const;
+    await recordReading(parts.db, reading);
     await markReadOf(parts.db, viewer, id);
   }
   const chart = detail.showsChart ? version?.content.chart : undefined;

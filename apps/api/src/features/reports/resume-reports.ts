@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { listGivenUp, listUnfinished } from './store.ts';
+import { listGivenUp, listUnfinished } from './store-writing.ts';
 
 const patienceMs = 10 * 60_000;
 /** Longer than a database, a disk or a fault of ours takes to be put right. */

@@ -4,7 +4,8 @@ import type { ReportStage } from '@udaya/core/reports/report-stages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { recordAudit } from '../identity/record-audit.ts';
-import { lockReport, readReportRow, setWaiting } from './store.ts';
+import { lockReport, readReportRow } from './store.ts';
+import { setWaiting } from './store-writing.ts';
 
 /**
  * Has a report whose writing was given up written anew at once. One that is ready, or being written, is answered as it is.

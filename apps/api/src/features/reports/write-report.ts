@@ -8,7 +8,8 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
 import { findCorrection } from './store-corrections.ts';
-import { findReportToWrite, insertVersion, lockReport, type Report, setFailed, setStage } from './store.ts';
+import { findReportToWrite, insertVersion, lockReport, type Report } from './store.ts';
+import { setFailed, setStage } from './store-writing.ts';
 
 /**
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays

@@ -77,12 +77,22 @@ export function createServer(options: { log: Log; trustProxy: false | number }):
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
+  closeWithTheServer(app);
   limitBodyTime(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   refuseUndeclaredAccess(app);
   return app;
+}
+
+/** Whoever is answered while the server closes is told to go: it would wait for a connection that is kept open. */
+function closeWithTheServer(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** Cuts a body that comes in too slowly, answering 408 first; an idle limit alone would let it drip for minutes. */
