@@ -91,7 +91,9 @@ async function disturbAll(product: RunningProduct, load: Load): Promise<Outcome[
       'backends terminated',
       some,
       () =>
-        superuser(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'udaya%'`),
+        superuser(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'udaya%'`,
+        ),
     ],
     ['PostgreSQL restarted', some, () => signal(first(), 'SIGINT')],
     [

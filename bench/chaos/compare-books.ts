@@ -45,7 +45,11 @@ export async function compareBooks(databaseUrl: string, acknowledged: Acknowledg
       `select wanted.id from unnest($1::text[]) as wanted(id) where not exists (select from ${source})`;
     return {
       lost: [
-        ...(await missing('registration', acknowledged.registrations, gone('users where username = wanted.id'))),
+        ...(await missing(
+          'registration',
+          acknowledged.registrations,
+          gone('users where username = wanted.id'),
+        )),
         ...(await missing('report', acknowledged.reports, gone('reports where reports.id = wanted.id'))),
         ...(await missing('order', acknowledged.orders, gone('orders where orders.id = wanted.id'))),
         ...(await missing(

@@ -51,7 +51,9 @@ export async function putLoad(origin: string, captcha: string, workers: number):
     } catch {
       // Nobody there, or cut off half-way: not acknowledged.
     }
-    const kind = answer ? `${answer.status}${answer.body.code ? ` ${String(answer.body.code)}` : ''}` : 'none';
+    const kind = answer
+      ? `${answer.status}${answer.body.code ? ` ${String(answer.body.code)}` : ''}`
+      : 'none';
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
     return answer;
   }
@@ -133,7 +135,12 @@ export async function putLoad(origin: string, captcha: string, workers: number):
     acknowledged.orders.push(String(order.paymentId));
     const orderId = String(order.id);
     const choice = { token: orderId, outcome: 'approve' };
-    if (!(await insist(() => call('POST', '/sandbox/checkoutnow', choice), ({ status }) => status < 400)))
+    if (
+      !(await insist(
+        () => call('POST', '/sandbox/checkoutnow', choice),
+        ({ status }) => status < 400,
+      ))
+    )
       return;
     const paid = await insist(
       () => call('POST', `/api/orders/${orderId}/${reportId}/capture`, {}, session),

@@ -70,9 +70,9 @@ export async function runProduct(dataDir: string, port: number, answer: string):
   async function untilReady(): Promise<void> {
     const end = performance.now() + readyWithinMs;
     while (performance.now() < end && (wasReady || ends === 0)) {
-      const answered = await fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
-        () => undefined,
-      );
+      const answered = await fetch(`${origin}/api/health/ready`, {
+        signal: AbortSignal.timeout(5_000),
+      }).catch(() => undefined);
       await answered?.arrayBuffer().catch(() => {});
       if (answered?.ok) return;
       await sleep(100);

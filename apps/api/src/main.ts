@@ -61,8 +61,7 @@ async function start(): Promise<void> {
   });
   await product.work();
   const sweepEvery = (ms: number, what: string, sweep: () => Promise<void>) => {
-    const run = () =>
-      sweep().catch((error: unknown) => log.warn({ err: describeError(error) }, what));
+    const run = () => sweep().catch((error: unknown) => log.warn({ err: describeError(error) }, what));
     // At once, too: what an end in the middle of things left behind waits for nobody.
     let latest = run();
     let isRunning = false;

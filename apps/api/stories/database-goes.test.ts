@@ -156,20 +156,23 @@ describe('a server that takes no writes', () => {
     }
   });
 
-  it.each(['53100', '53200'])('for want of disk or memory (%s): calls are told to come again', async (code) => {
-    await w.db.execute(
-      sql.raw(
-        `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '${code}'; end $$`,
-      ),
-    );
-    await w.db.execute(
-      sql`create trigger no_room before insert on reports for each row execute function no_room()`,
-    );
-    const answer = await create();
-    await w.db.execute(sql`drop function no_room cascade`);
-    expect([answer.status, answer.failure.code]).toEqual([503, 'server.unavailable']);
-    expect((await create()).status).toBe(200);
-  });
+  it.each(['53100', '53200'])(
+    'for want of disk or memory (%s): calls are told to come again',
+    async (code) => {
+      await w.db.execute(
+        sql.raw(
+          `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '${code}'; end $$`,
+        ),
+      );
+      await w.db.execute(
+        sql`create trigger no_room before insert on reports for each row execute function no_room()`,
+      );
+      const answer = await create();
+      await w.db.execute(sql`drop function no_room cascade`);
+      expect([answer.status, answer.failure.code]).toEqual([503, 'server.unavailable']);
+      expect((await create()).status).toBe(200);
+    },
+  );
 });
 
 describe('the audit log', () => {
@@ -185,7 +188,9 @@ describe('the audit log', () => {
       ['sessions', 'update'],
     ])
       await w.db.execute(
-        sql.raw(`create trigger no_audit before ${when} on ${table} for each row execute function no_audit()`),
+        sql.raw(
+          `create trigger no_audit before ${when} on ${table} for each row execute function no_audit()`,
+        ),
       );
     const before = Date.now();
     await w.db.execute(sql`alter table sessions disable trigger no_audit`);

@@ -61,11 +61,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-async function copy(
-  client: pg.Client,
-  table: keyof typeof columns,
-  rows: Iterable<string>,
-): Promise<void> {
+async function copy(client: pg.Client, table: keyof typeof columns, rows: Iterable<string>): Promise<void> {
   const stream = client.query(copyFrom(`COPY ${table} (${columns[table]}) FROM STDIN (FREEZE)`));
   await pipeline(Readable.from(rows), stream);
 }

@@ -16,7 +16,8 @@ export async function inTransaction<T>(
     const result = await attempt(client, work);
     const { command } = await client.query('commit');
     // PostgreSQL's answer where a statement had failed and its error was swallowed.
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed.');
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: a statement in it had failed.');
     isClean = true;
     return result;
   } catch (error) {
@@ -33,10 +34,7 @@ export async function inTransaction<T>(
 /** The work failed, and the connection is as it was before. */
 class RolledBack extends Error {}
 
-async function attempt<T>(
-  client: pg.PoolClient,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function attempt<T>(client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   try {
     return await work(client);
   } catch (cause) {

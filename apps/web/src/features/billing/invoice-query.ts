@@ -12,7 +12,7 @@ export function invoiceQuery(reportId: string) {
     queryFn: ({ signal }) => call(getInvoice, { query: { reportId }, signal }),
     // Another tab, or the payment window, may have changed it.
     staleTime: 0,
-    refetchInterval: ({ state }) => 
+    refetchInterval: ({ state }) =>
       state.data && state.data.stage !== 'ready' ? askAgain : pace(state.data?.payment?.status),
   });
 }

@@ -7,12 +7,7 @@ import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
 import { deliverEvents } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
-import {
-  listOrdersToSettle,
-  lockOrder,
-  makeSandboxSchema,
-  saveOrder,
-} from './sandbox-store.ts';
+import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
 
 /** What the sandbox is made of. */
 export interface SandboxParts {
