@@ -34,7 +34,7 @@ const tries = 20;
 export async function putLoad(origin: string, captcha: string, workers: number): Promise<Load> {
   const answers = new Map<string, number>();
   const acknowledged: Acknowledged = { registrations: [], reports: [], orders: [], payments: [] };
-  let running = true;
+  const ending = new AbortController();
 
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     let answer: Answer | undefined;
@@ -52,7 +52,7 @@ export async function putLoad(origin: string, captcha: string, workers: number):
       // Nobody there, or cut off half-way: not acknowledged.
     }
     const kind = answer
-      ? `${answer.status}${answer.body.code ? ` ${String(answer.body.code)}` : ''}`
+      ? `${answer.status}${typeof answer.body.code === 'string' ? ` ${answer.body.code}` : ''}`
       : 'none';
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
     return answer;
@@ -150,7 +150,7 @@ export async function putLoad(origin: string, captcha: string, workers: number):
   }
 
   const people = Array.from({ length: workers }, async () => {
-    for (let n = 1; running; n++) {
+    for (let n = 1; !ending.signal.aborted; n++) {
       await (n % oneInRegisters === 1 ? register() : buy());
       await sleep(50);
     }
@@ -170,7 +170,7 @@ export async function putLoad(origin: string, captcha: string, workers: number):
       return response?.status === 200;
     },
     async stop() {
-      running = false;
+      ending.abort();
       await Promise.all(people);
     },
   };

@@ -30,9 +30,9 @@ export async function runProduct(dataDir: string, port: number, answer: string):
   const much = '1000000';
   const origin = `http://127.0.0.1:${port}`;
   const logFile = path.join(dataDir, 'product.log');
-  let ends = 0;
+  const ends: string[] = [];
   let expected = false;
-  let wasReady = false;
+  let mayRestart = false;
   let child: ChildProcess;
 
   function launch(): void {
@@ -60,16 +60,17 @@ export async function runProduct(dataDir: string, port: number, answer: string):
     child = started;
     started.once('exit', (code, signal) => {
       if (expected) return;
-      ends += 1;
+      ends.push(String(signal ?? code));
       const said = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-6).join('\n    ');
       console.log(`  The product ended by itself (${signal ?? code}):\n    ${said}`);
-      if (wasReady) launch();
+      if (mayRestart) launch();
     });
   }
 
   async function untilReady(): Promise<void> {
     const end = performance.now() + readyWithinMs;
-    while (performance.now() < end && (wasReady || ends === 0)) {
+    while (performance.now() < end) {
+      if (!mayRestart && ends.length > 0) break;
       const answered = await fetch(`${origin}/api/health/ready`, {
         signal: AbortSignal.timeout(5_000),
       }).catch(() => undefined);
@@ -89,13 +90,13 @@ export async function runProduct(dataDir: string, port: number, answer: string):
 
   launch();
   await untilReady();
-  wasReady = true;
+  mayRestart = true;
   const { home } = choosePlace(dataDir);
   const data = path.join(home, 'data');
   const postmaster = () => findServer(data)?.pid;
   return {
     origin,
-    ends: () => ends,
+    ends: () => ends.length,
     postmaster,
     async killAndStart() {
       await end('SIGKILL');
