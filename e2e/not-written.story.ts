@@ -9,7 +9,8 @@ async function letWritingFail(page: Page, address: string | RegExp, change: Reco
     const body = (await response.json()) as Record<string, unknown>;
     await route.fulfill({ response, json: { ...body, stage: 'failed', ...change } });
   });
-  return () => page.unroute(address);
+  // Waits for what it holds in hand.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 test.describe('a report that could not be written', () => {
