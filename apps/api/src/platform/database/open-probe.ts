@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from './transaction.ts';
 
 const patienceMs = 3_000;
 const freshMs = 1_000;
@@ -18,12 +19,19 @@ export function openProbe(pool: pg.Pool): () => Promise<boolean> {
 
 async function mayWrite(pool: pg.Pool): Promise<boolean> {
   try {
-    // A row of its own among the counts, which the sweep forgets.
-    await pool.query(
-      `INSERT INTO rate_limits (key, points, expire) VALUES ('ready', 0, $1)
-       ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
-      [Date.now()],
-    );
+    await inTransaction(pool, async (client) => {
+      // A row of its own among the counts, which the sweep forgets.
+      await client.query(
+        `INSERT INTO rate_limits (key, points, expire) VALUES ('ready', 0, $1)
+         ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
+        [Date.now()],
+      );
+      // On a full disk that finds room where it was before. A sort that does not fit into memory needs new room.
+      await client.query(`SET LOCAL work_mem = '64kB'`);
+      await client.query(
+        `SELECT count(*) FROM (SELECT repeat(md5(n::text), 8) FROM generate_series(1, 2000) AS n ORDER BY 1 OFFSET 1) AS sorted`,
+      );
+    });
     return true;
   } catch {
     return false;
