@@ -1,9 +1,9 @@
 import type { Scope } from '@udaya/core/access/scope';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
 import { listNotificationsOf } from '../apps/api/src/features/notifications/store.ts';
 import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';
+import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
 import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 
 const patienceMs = 15_000;
@@ -15,7 +15,7 @@ const pageOf = (page: number) => ({ page, size: 10, sortOrder: 'desc' }) as cons
 export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
   const statements: { text: string; values: unknown[]; of: string }[] = [];
   let of = '';
-  const db = drizzle(pool, { logger: { logQuery: (text, values) => statements.push({ of, text, values }) } });
+  const db = queryLayerOver(pool, (text, values) => statements.push({ of, text, values }));
   const listings: [string, () => Promise<unknown>][] = [
     ['own list, page 1', () => listReportRows(db, own('bench-user-1'), {}, pageOf(0))],
     ['own list, page 100', () => listReportRows(db, own('bench-user-2'), {}, pageOf(99))],

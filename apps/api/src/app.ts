@@ -23,6 +23,7 @@ import { openPayments } from './open-payments.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { openProbe } from './platform/database/open-probe.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
 import { refuseBadSenders } from './platform/http/refuse-bad-senders.ts';
@@ -107,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refusalLimiter = openLimiter(pool, 'refusals', auditedRefusalsAnHour, 60 * minute);
   const serve = serveOn(app, (token) => findViewer(db, token), recordRefusals(db, refusalLimiter));
   const localMailPages = parts.localMail !== undefined && !config.production;
-  productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), () => isDatabaseReady(database));
+  productRoutes(serve, productInfo(config, parts.webFolder, localMailPages), openProbe(pool));
   const post = openPost(parts.jobs, secrets.mailKey);
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
   identityRoutes(serve, {
@@ -205,13 +206,4 @@ function productInfo(config: Config, webFolder: string | undefined, localMail: b
     demo: seedDemo,
     localMail,
   };
-}
-
-async function isDatabaseReady({ pool }: OpenDatabase): Promise<boolean> {
-  try {
-    await pool.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  }
 }

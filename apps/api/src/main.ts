@@ -17,6 +17,7 @@ import { sweepLimits } from './platform/throttle/limiter.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const sweepEveryMs = 10 * 60_000;
 const sweepPaymentsEveryMs = 30_000;
+const stopWithinMs = 80_000;
 
 /** How to close what was opened, the last thing first. */
 const opened = new AsyncDisposableStack();
@@ -32,7 +33,10 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel);
   const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
   const webFolder = path.join(root, 'apps/web/dist');
-  const product = await openProduct({ config, log, databaseUrl, secrets, webFolder, opened });
+  const product = await sayingWhatTakesLong(
+    openProduct({ config, log, databaseUrl, secrets, webFolder, opened }),
+    'Waiting for the database to take in places and texts; the first start takes a minute.',
+  );
   const { app, database, jobs, passwords, localMail } = product;
   if (config.seedDemo) {
     const keepInSandbox =
@@ -55,9 +59,19 @@ async function start(): Promise<void> {
   });
   await product.work();
   const sweepEvery = (ms: number, what: string, sweep: () => Promise<void>) => {
-    const tell = (error: Error) => log.warn({ err: describeError(error) }, what);
-    const timer = setInterval(() => void sweep().catch(tell), ms);
-    opened.defer(() => clearInterval(timer));
+    const run = () => sweep().catch((error: unknown) => log.warn({ err: describeError(error) }, what));
+    // At once, too: what an end in the middle of things left behind waits for nobody.
+    let latest = run();
+    let isRunning = false;
+    const timer = setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      latest = run().finally(() => (isRunning = false));
+    }, ms);
+    opened.defer(async () => {
+      clearInterval(timer);
+      await latest;
+    });
   };
   sweepEvery(sweepEveryMs, 'sweep', async () => {
     await sweepExpired(database.db);
@@ -76,6 +90,12 @@ async function start(): Promise<void> {
   if (config.seedDemo) printDemoWorld(say);
   for (const door of config.openToOthers)
     say(`WARNING: other machines can reach ${door} (ALLOW_DEMO_IN_PUBLIC=true).`);
+}
+
+/** Tells the operator what is being waited for when a step of the start takes long. */
+async function sayingWhatTakesLong<T>(work: Promise<T>, what: string): Promise<T> {
+  const timer = setTimeout(() => say(what), 10_000);
+  return work.finally(() => clearTimeout(timer));
 }
 
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
@@ -100,6 +120,8 @@ function cannotListen(
 }
 
 async function stop(code: number): Promise<void> {
+  // Each part gives up after a while; this is for whatever does not.
+  setTimeout(() => process.exit(code || 1), stopWithinMs).unref();
   stopping ??= opened
     .disposeAsync()
     .catch((error: unknown) => say(`While stopping: ${(error as Error).message}`));
@@ -110,6 +132,11 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 // Whoever started the product is gone, killed perhaps: nothing is left behind.
 process.on('disconnect', () => void stop(0));
+// A fault that nobody caught ends the product, and its own PostgreSQL with it.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack}\n`);
+  void stop(1);
+});
 
 try {
   await start();

@@ -29,6 +29,7 @@ export async function openInstallation({
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
   await reachDatabase(embedded, () =>
     migrate(databaseUrl, {
+      log: say,
       before: (db) => refuseForeignDatabase(db, config, keys),
       after: async (db) => {
         keys ??= makeKeys(config, { databaseMade: embedded });
@@ -53,9 +54,10 @@ async function openEmbedded(
   opened: AsyncDisposableStack,
 ): Promise<string> {
   const madeBefore = keysKnowDatabase(dataDir) ? keyFileOf(dataDir) : undefined;
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say, madeBefore });
-  opened.defer(embedded.stop);
-  return embedded.url;
+  const starting = startEmbeddedPostgres({ dataDir, log: say, madeBefore });
+  // Whoever stops the program while PostgreSQL is starting leaves none behind either.
+  opened.defer(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
 }
 
 /** Turns a database that cannot be reached into a sentence for the operator. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readEphemeris } from '@udaya/astro/ephemeris';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { writeKeptReadings } from './features/identity/record-reading.ts';
 import { renewToken } from './features/identity/one-time-tokens.ts';
 import { workAddresses } from './features/identity/work-addresses.ts';
 import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
@@ -13,8 +14,9 @@ import { workReports } from './features/reports/work-reports.ts';
 import { openMail, senderOf } from './open-mail.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { describeError } from './platform/log/describe-error.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 
@@ -36,6 +38,7 @@ export async function openProduct({ config, log, databaseUrl, secrets, webFolder
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });
   opened.defer(database.close);
+  keepReadings(database.db, log, opened);
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
 
@@ -96,6 +99,24 @@ export async function openProduct({ config, log, databaseUrl, secrets, webFolder
   }
 
   return { app, database, jobs, press, passwords, ephemeris, localMail, address, reportParts, work };
+}
+
+const readingsEveryMs = 5_000;
+
+/** What was read while the database took no writes is written to the audit log once it does. */
+function keepReadings(db: Database, log: Log, opened: AsyncDisposableStack): void {
+  const write = async () => {
+    const left = await writeKeptReadings(db).catch((error: unknown) => {
+      log.error({ err: describeError(error) }, 'audit entries');
+      return 0;
+    });
+    if (left > 0) log.warn({ left }, 'audit entries wait for the database');
+  };
+  const timer = setInterval(() => void write(), readingsEveryMs);
+  opened.defer(async () => {
+    clearInterval(timer);
+    await write();
+  });
 }
 
 function loadEphemeris() {

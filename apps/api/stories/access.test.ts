@@ -70,6 +70,7 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/payments': ['productAdmin'],
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],
+  'POST /api/product/reports/:id/writing': ['productAdmin'],
 };
 
 let w: World;

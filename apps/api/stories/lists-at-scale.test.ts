@@ -1,7 +1,7 @@
 import { listPayments } from '@udaya/contract/billing';
 import { listProductReports, listReports } from '@udaya/contract/reports';
 import type { Scope } from '@udaya/core/access/scope';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { queryLayerOver } from '../src/platform/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrderRows } from '../src/features/billing/store.ts';
 import { listNotificationsOf } from '../src/features/notifications/store.ts';
@@ -47,7 +47,7 @@ afterAll(async () => shop.close());
 /** How many pages of the database each statement of some work touches. */
 async function pagesTouched(work: (db: Shop['db']) => Promise<unknown>): Promise<number[]> {
   const statements: [text: string, values: unknown[]][] = [];
-  await work(drizzle(shop.pool, { logger: { logQuery: (...statement) => void statements.push(statement) } }));
+  await work(queryLayerOver(shop.pool, (...statement) => void statements.push(statement)));
   const touched: number[] = [];
   for (const [text, values] of statements) {
     const { rows } = await shop.pool.query(`explain (analyze, buffers, format json) ${text}`, values);

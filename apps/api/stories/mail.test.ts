@@ -201,6 +201,34 @@ describe('a mail server', () => {
     }
   });
 
+  it('that took the mail gets it once, though the database could not be told for a while', async () => {
+    const server = await serveMail();
+    const full = await world({ SMTP_URL: server.url });
+    await full.db.execute(
+      sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await full.db.execute(
+      sql`create trigger no_room before update on mails for each row when (new.sent_at is not null) execute function no_room()`,
+    );
+    await full.startWorkers();
+    try {
+      await mailedPerson(full);
+      await until(() => server.arrived.length > 0);
+      // A job that had failed would be tried again after one second, and after two more.
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await full.db.execute(sql`drop function no_room cascade`);
+      await until(
+        async () =>
+          (await full.db.execute(sql`select from mails where sent_at is not null and sealed is null`)).rows
+            .length === 1,
+      );
+      expect(server.arrived).toHaveLength(1);
+    } finally {
+      await full.close();
+      await server.close();
+    }
+  });
+
   it('that knows no such mailbox is not asked again', async () => {
     const server = await serveMail({ refuse: true });
     const strict = await world({ SMTP_URL: server.url });

@@ -178,6 +178,28 @@ describe('the provider', () => {
     await shop.expectPaidOnce(one);
   });
 
+  it.each(['APPROVED', 'CREATED'])(
+    'that does not find an order once (%s): what the buyer approved is not thrown away',
+    async (status) => {
+      const one = await shop.approved();
+      // What a crash leaves behind after the approval was seen, and what a buyer does who came back while nobody was heard.
+      if (status === 'APPROVED')
+        await shop.db.execute(sql`update orders set status = 'APPROVED' where id = ${one.paymentId}`);
+      else {
+        shop.bank.gate.disturb(reading, 'down', 1);
+        await shop.capture(one.reportId, one.orderId);
+      }
+      shop.bank.gate.clear();
+      const its = new RegExp(`GET .*/orders/${one.orderId}`);
+      shop.bank.gate.disturb(its, { status: 404, issue: 'RESOURCE_NOT_FOUND' });
+      await shop.sweep();
+      shop.bank.gate.clear();
+      expect((await shop.payment(one.paymentId)).status).toBe('APPROVED');
+      await shop.sweep();
+      await shop.expectPaidOnce(one);
+    },
+  );
+
   it('down while it is swept: the next sweep goes on', async () => {
     const one = await shop.approved();
     shop.bank.gate.disturb(/./, 'down', 1);

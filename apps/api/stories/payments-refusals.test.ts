@@ -196,7 +196,10 @@ describe('a payment that is held back', () => {
     await shop.sweep();
     expect((await shop.payment(one.paymentId)).status).toBe('FAILED');
     const { notifications } = (await parent.call(listNotifications)).body;
-    expect(notifications.filter(({ reportId }) => reportId === one.reportId)).toMatchObject([
+    const ofPayment = notifications.filter(
+      ({ reportId, kind }) => reportId === one.reportId && kind.startsWith('payment'),
+    );
+    expect(ofPayment).toMatchObject([
       { kind: 'payment.failed', title: expect.stringContaining('Nothing was charged') as string },
     ]);
     await shop.startWorkers();

@@ -37,6 +37,7 @@ describe('an invoice', () => {
       chargedAmount: 16,
       chargedCurrency: 'SGD',
       paymentStatus: 'PENDING',
+      stage: 'ready',
       paymentLink: `${shop.origin}/payments/invoice?report=${reportId}`,
       checkout: { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client' },
       payment: null,

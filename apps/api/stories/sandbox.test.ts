@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
+import { writeNow } from '../testing/write-now.ts';
 
 let w: World;
 let parent: Person;
@@ -19,6 +20,7 @@ afterAll(async () => w.close());
 
 async function order() {
   const reportId = (await parent.call(createReport, { body })).body.id;
+  await writeNow(w, reportId);
   const made = await parent.call(createOrder, { body: { reportId } });
   expect(made.status).toBe(200);
   return { reportId, ...made.body };

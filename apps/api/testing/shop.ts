@@ -6,6 +6,7 @@ import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { type Bank, openBank } from './bank.ts';
 import { birthBody } from './birth-body.ts';
 import { type Person, world } from './world.ts';
+import { writeNow } from './write-now.ts';
 
 /** A product that sells its reports through a bank of its own, and a parent who buys them. */
 export async function openShop(env: Record<string, string> = {}) {
@@ -30,6 +31,7 @@ export async function openShop(env: Record<string, string> = {}) {
   async function newReport(name = 'Diya', person: Person = parent): Promise<string> {
     const made = await person.call(createReport, { body: { ...body, name } });
     if (made.status !== 200) throw new Error(JSON.stringify(made.failure));
+    await writeNow(w, made.body.id);
     return made.body.id;
   }
 

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { reportStages } from '@udaya/core/reports/report-stages';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { pageQuery, recordId, text } from './fields.ts';
@@ -78,6 +79,8 @@ export const Invoice = z.object({
   chargedAmount: z.nullable(z.number()),
   chargedCurrency: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
+  /** Of its writing: until the report is ready there is no `checkout`. */
+  stage: z.enum(reportStages),
   paymentLink: z.nullable(z.string()),
   checkout: z.nullable(Checkout),
   /** The latest attempt to pay: after a reload the page goes on from it. */

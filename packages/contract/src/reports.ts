@@ -280,3 +280,13 @@ export const readProductReportPdf = route({
   query: z.extend(idParams, { userType: reportUserType }),
   replyFile: 'application/pdf',
 });
+
+export const rewriteReport = route({
+  method: 'POST',
+  path: '/product/reports/:id/writing',
+  access: ['productAdmin'],
+  tag,
+  summary: 'Has a report that could not be written written anew; any other is answered as it is',
+  params: idParams,
+  reply: z.object({ id: z.string(), stage: z.enum(reportStages) }),
+});

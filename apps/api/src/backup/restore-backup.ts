@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import type { Keys } from '../platform/crypto/key-file.ts';
+import { queryLayerOn } from '../platform/database/database.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
 import type { JobName, Jobs } from '../platform/jobs/jobs.ts';
 import { createSandboxTables } from '../ports/payments/sandbox/sandbox-store.ts';
@@ -100,7 +100,7 @@ export async function restoreBackup(
       ]);
     jobs = await openJobs();
     for (const { name, data, key } of read.jobs)
-      await jobs.enqueue(drizzle(client), name as JobName, data as never, key ?? '');
+      await jobs.enqueue(queryLayerOn(client), name as JobName, data as never, key ?? '');
     keep({ keys: read.keys, outbox: read.outbox });
     await client.query('COMMIT');
     await client.query('ANALYZE');

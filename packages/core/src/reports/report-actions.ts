@@ -7,8 +7,8 @@ export const reportActions = ['view', 'preview', 'download', 'pay', 'delete'] as
 export type ReportAction = (typeof reportActions)[number];
 
 /**
- * The actions open to a role on a report in this state. A consumer views and downloads only what is PAID, and may pay for
- * or delete what is not, unless money is on its way for it.
+ * The actions open to a role on a report in this state. A consumer views and downloads only what is PAID, and may delete
+ * what is not, and pay for it once it is written, unless money is on its way for it.
  */
 export function actionsOn(
   report: { paymentStatus: PaymentStatus; stage: ReportStage; paymentUnderway?: boolean },
@@ -19,7 +19,9 @@ export function actionsOn(
   if (readsAll) actions.push('view');
   else if (report.paymentStatus !== 'REFUNDED') actions.push('preview');
   if (readsAll && report.stage === 'ready') actions.push('download');
-  if (role === 'user' && isPayable(report.paymentStatus) && !report.paymentUnderway)
-    actions.push('pay', 'delete');
+  if (role === 'user' && isPayable(report.paymentStatus) && !report.paymentUnderway) {
+    if (report.stage === 'ready') actions.push('pay');
+    actions.push('delete');
+  }
   return actions;
 }

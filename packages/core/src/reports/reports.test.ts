@@ -169,6 +169,8 @@ describe('presenting', () => {
       'pay',
       'delete',
     ]);
+    for (const stage of ['waiting', 'wording', 'failed'] as const)
+      expect(actionsOn({ paymentStatus: 'PENDING', stage }, 'user')).toEqual(['preview', 'delete']);
     expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual([
       'view',
       'download',

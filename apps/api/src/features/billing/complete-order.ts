@@ -21,7 +21,10 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
   if (!order.providerOrderId) return { order, checking: false };
   let latest = order;
   try {
-    latest = await look(parts, order, true);
+    const { after, isThere } = await look(parts, order, true);
+    latest = after;
+    // Approved, and not to be found: perhaps it is the next time. Asked for its money now, the provider would refuse for good.
+    if (!isThere && latest.status === 'APPROVED') return { order: latest, checking: false };
     if (latest.status !== 'APPROVED' && latest.status !== 'CAPTURING')
       return { order: latest, checking: false };
     latest = await beginCapture(parts, latest);
@@ -43,15 +46,19 @@ export async function completeForBuyer(parts: ShopParts, order: StoredOrder): Pr
 
 /** Looks at an order at the provider and takes over what it says, but for an approval. Throws `ProviderUnavailable`. */
 export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
-  return look(parts, order, false);
+  return (await look(parts, order, false)).after;
 }
 
 /** `mayApprove`: an approval counts only for whoever may take the money; kept by others, the sweep would take it for them. */
-async function look(parts: ShopParts, order: StoredOrder, mayApprove: boolean): Promise<StoredOrder> {
-  if (!order.providerOrderId) return order;
+async function look(
+  parts: ShopParts,
+  order: StoredOrder,
+  mayApprove: boolean,
+): Promise<{ after: StoredOrder; isThere: boolean }> {
+  if (!order.providerOrderId) return { after: order, isThere: false };
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
-  await noteHeard(parts.db, order.id);
-  return applyNews(parts, order.id, (now) => {
+  if (seen) await noteHeard(parts.db, order.id);
+  const after = await applyNews(parts, order.id, (now) => {
     const news = readNews(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
     // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
@@ -60,6 +67,7 @@ async function look(parts: ShopParts, order: StoredOrder, mayApprove: boolean): 
     const isDecline = news.event === 'capture-declined' || news.issue === ownIssues.denied;
     return isDecline && hasMoved ? { event: undefined } : news;
   });
+  return { after, isThere: seen !== undefined };
 }
 
 /** Commits that the provider is about to be asked for the money, before it is. */

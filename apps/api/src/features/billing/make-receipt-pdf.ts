@@ -1,7 +1,7 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { describeReceipt, type Seller } from './describe-receipt.ts';
 import { readOrderRow } from './read-payment.ts';
@@ -31,7 +31,7 @@ export async function makeReceiptPdf(
   const refund = (await findRefunds(parts.db, [id])).get(id);
   const document = describeReceipt(row, receipt, refund, capture.id, parts.seller);
   const bytes = await parts.typesetReceipt(document, viewer.userId);
-  await recordAudit(parts.db, {
+  await recordReading(parts.db, {
     action: 'receipt.downloaded',
     actorId: viewer.userId,
     targetId: id,

@@ -33,11 +33,12 @@ const freshMs = 60 * 60_000;
 /**
  * Opens the order of a report, or answers with the one that is open. It is kept here before the provider hears of it, so
  * that an answer that was lost leads to the same order again.
- * @throws Failure `record.missing`, `payment.not_due`, or `payment.unavailable` when the provider makes no order now.
+ * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, or `payment.unavailable` when the provider makes no order now.
  */
 export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Order> {
   const payable = await readPayable(parts.db, viewer, reportId);
   if (!parts.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
+  if (payable.stage !== 'ready') throw new Failure('report.not_ready');
   const shopParts = { ...parts, shop: parts.shop };
   const invoice = await ensureInvoice(shopParts, viewer, reportId);
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));

@@ -17,8 +17,7 @@ export interface OrderNews {
  * a failure, whatever else it says.
  */
 export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): OrderNews {
-  // While a capture may be under way, an order that is not to be found is no proof that none was made.
-  if (!seen) return { event: order.status === 'CAPTURING' ? undefined : 'expired' };
+  if (!seen) return { event: mayBeThere(order) ? undefined : 'expired' };
   const capture = decisiveCapture(seen.captures);
   const mismatch = findMismatch(order, seen, capture);
   if (mismatch) return { event: 'failed', issue: mismatch, capture };
@@ -36,6 +35,14 @@ export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): O
     }
   }
   return { event: seen.approved ? 'approved' : undefined };
+}
+
+/**
+ * While a capture may be under way, or the buyer approved or may have, an order that is not to be found once is no proof that
+ * there is none. One that stays away is closed with its time.
+ */
+function mayBeThere({ status, unheardSince }: StoredOrder): boolean {
+  return status === 'CAPTURING' || status === 'APPROVED' || (status === 'CREATED' && unheardSince !== null);
 }
 
 /** A capture that was held back and then denied is an end; one that was declined at once lets the buyer try again. */

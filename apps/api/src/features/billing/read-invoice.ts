@@ -23,7 +23,7 @@ export async function readInvoice(parts: BillingParts, viewer: Viewer, reportId:
 async function readShopInvoice(
   parts: ShopParts,
   viewer: Viewer,
-  { id, name, reportType, paymentStatus }: Payable,
+  { id, name, reportType, paymentStatus, stage }: Payable,
 ): Promise<Invoice> {
   const invoice = await ensureInvoice(parts, viewer, id);
   const latest = await findLatestOrder(parts.db, reportScope(viewer), id);
@@ -41,13 +41,17 @@ async function readShopInvoice(
     chargedAmount: due ? toMajor(charged) : null,
     chargedCurrency: due ? charged.currency : null,
     paymentStatus,
+    stage,
     paymentLink: due ? repaymentUrl(parts.publicUrl(), id) : null,
-    checkout: due ? parts.shop.checkout : null,
+    checkout: due && stage === 'ready' ? parts.shop.checkout : null,
     payment: latest ? presentPayment(latest, refunds.get(latest.order.id)) : null,
   };
 }
 
-function freeInvoice({ prices }: BillingParts, { id, name, reportType, paymentStatus }: Payable): Invoice {
+function freeInvoice(
+  { prices }: BillingParts,
+  { id, name, reportType, paymentStatus, stage }: Payable,
+): Invoice {
   const listed = invoicePrice(prices);
   const due = isPayable(paymentStatus) ? toMajor(listed) : 0;
   return {
@@ -61,6 +65,7 @@ function freeInvoice({ prices }: BillingParts, { id, name, reportType, paymentSt
     chargedAmount: null,
     chargedCurrency: null,
     paymentStatus,
+    stage,
     paymentLink: null,
     checkout: null,
     payment: null,

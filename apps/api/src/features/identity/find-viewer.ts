@@ -1,6 +1,7 @@
 import type { Recognised } from '@udaya/core/access/scope';
 import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { hashToken } from '../../platform/crypto/tokens.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLiveSession, touchSession } from './store-sessions.ts';
 
@@ -20,11 +21,22 @@ export async function findViewer(db: Database, token: string): Promise<Recognise
   // Once a minute is enough to tell an idle session from a busy one, and spares a write on every request.
   const unseenFor = now - session.lastSeenAt.getTime();
   const touches = unseenFor > minute;
-  if (touches) await touchSession(db, tokenHash, new Date(now));
-  const idleLeft = idleLimitMs - (touches ? 0 : unseenFor);
+  const isTouched = touches && (await touch(db, tokenHash, new Date(now)));
+  const idleLeft = idleLimitMs - (isTouched ? 0 : unseenFor);
   const { userId, role, groupId, branchId } = session;
   return {
     viewer: { userId, role, groupId, branchId },
     idleSeconds: Math.floor(Math.min(idleLeft, absoluteLimitMs - (now - session.createdAt.getTime())) / 1000),
   };
+}
+
+/** False where the database takes no writes now: whoever reads goes on reading, and is noted with the next request. */
+async function touch(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+  try {
+    await touchSession(db, tokenHash, now);
+    return true;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return false;
+  }
 }

@@ -31,6 +31,7 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'report.downloaded': m.activity_report_downloaded,
   'report.deleted': m.activity_report_deleted,
   'report.corrected': m.activity_report_corrected,
+  'report.rewritten': m.activity_report_rewritten,
   'report.complimentary': m.activity_report_complimentary,
   'payment.captured': m.activity_payment_captured,
   'payment.refunded': m.activity_payment_refunded,

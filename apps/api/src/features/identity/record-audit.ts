@@ -26,6 +26,7 @@ export type AuditAction =
   | 'report.downloaded'
   | 'report.deleted'
   | 'report.corrected'
+  | 'report.rewritten'
   | 'report.complimentary'
   | 'payment.captured'
   | 'payment.refunded'

@@ -122,7 +122,7 @@ export async function saveSettings(
 
 export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
   // The clock's own time: entries of one transaction keep their order.
-  await db.insert(auditLog).values({ ...entry, at: sql`clock_timestamp()` });
+  await db.insert(auditLog).values({ ...entry, at: entry.at ?? sql`clock_timestamp()` });
 }
 
 /** The latest entries of what a user did, or what was tried in its name. */

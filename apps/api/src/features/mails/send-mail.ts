@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { unseal } from '../../platform/crypto/seal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Mailer, MailRefused } from '../../ports/mail/mailer.ts';
@@ -15,14 +17,21 @@ export interface SendMailParts {
   sender: () => Sender;
   /** Lets the time of the link that a mail carries begin. */
   renewLink: (token: string) => Promise<void>;
+  /** Mails that left, and of which the database does not know it yet. */
+  left: Set<string>;
 }
 
+/** Shorter than a job may take. */
+const notedWithinMs = 90_000;
+
 /**
- * Writes and sends one mail. May be run again: what was sent or given up stays so. A refusal for good gives the mail up; any
+ * Writes and sends one mail. May be run again: what was sent or given up stays so, also where the database went away in
+ * between and could not be told. A refusal for good gives the mail up; any
  * other error is thrown, for a later try.
  */
 export async function sendMail(parts: SendMailParts, mailId: string): Promise<void> {
-  const { db, mailer, key, sender } = parts;
+  const { db, mailer, key, sender, left } = parts;
+  if (left.has(mailId)) return noteSent(parts, mailId);
   const mail = await findUnsentMail(db, mailId);
   if (!mail?.sealed) return;
   const { to, content, file } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
@@ -43,7 +52,23 @@ export async function sendMail(parts: SendMailParts, mailId: string): Promise<vo
     if (!(error instanceof MailRefused)) throw error;
     return setFailed(db, mailId, new Date());
   }
-  await setSent(db, mailId, new Date());
+  left.add(mailId);
+  await noteSent(parts, mailId);
+}
+
+/** Tries for a while: a job that fails here would send the mail a second time. */
+async function noteSent({ db, left }: SendMailParts, mailId: string): Promise<void> {
+  const sentAt = new Date();
+  for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 3_000)) {
+    try {
+      await setSent(db, mailId, sentAt);
+      left.delete(mailId);
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() - sentAt.getTime() > notedWithinMs) throw error;
+    }
+    await sleep(pauseMs);
+  }
 }
 
 /** Gives up a mail that could not be sent after all tries. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { advisoryLocks } from '../../platform/database/locks.ts';
 import type { CopyRows } from './places-file.ts';
@@ -11,7 +11,7 @@ const columns = {
 };
 
 /** Whether the gazetteer of this hash is in the database. */
-export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): Promise<boolean> {
+export async function hasPlaces(client: pg.Pool | pg.Client, hash: string): Promise<boolean> {
   const { rows } = await client.query(`SELECT 1 FROM loaded_data WHERE name = 'places' AND hash = $1`, [
     hash,
   ]);
@@ -23,11 +23,14 @@ export async function hasPlaces(client: pg.Pool | pg.PoolClient, hash: string): 
  * once the first loads, the others wait and find it done.
  */
 export async function replacePlaces(pool: pg.Pool, hash: string, unpack: () => CopyRows): Promise<void> {
-  const client = await pool.connect();
+  // Longer than any request may take, and no reason to end it.
+  const client = new pg.Client({ ...pool.options, query_timeout: 0, statement_timeout: 0 });
+  // A connection that breaks ends the statement, which throws.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('BEGIN');
-    // Longer than any request may take, and no reason to end it.
-    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL maintenance_work_mem = '128MB'`);
+    await client.query(`SET LOCAL maintenance_work_mem = '128MB'; SET LOCAL lock_timeout = '5min'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.loadPlaces]);
     if (!(await hasPlaces(client, hash))) {
       const { places, names } = unpack();
@@ -43,16 +46,14 @@ export async function replacePlaces(pool: pg.Pool, hash: string, unpack: () => C
       );
     }
     await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    // A connection in an unknown state must not go back to the pool; ending it rolls back.
-    client.release(true);
-    throw error;
+  } finally {
+    // Where it was not committed, that rolls back.
+    await client.end();
   }
 }
 
 /** Drops the search indexes, since filling a table and indexing it afterwards is faster, and answers how to make them again. */
-async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
+async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema() AND tablename = 'place_names'`,
   );
@@ -60,11 +61,7 @@ async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-async function copy(
-  client: pg.PoolClient,
-  table: keyof typeof columns,
-  rows: Iterable<string>,
-): Promise<void> {
+async function copy(client: pg.Client, table: keyof typeof columns, rows: Iterable<string>): Promise<void> {
   const stream = client.query(copyFrom(`COPY ${table} (${columns[table]}) FROM STDIN (FREEZE)`));
   await pipeline(Readable.from(rows), stream);
 }

@@ -5,7 +5,7 @@ import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import { describeReport } from './describe-report.ts';
 import { presentDetail, type ReadReportParts } from './read-report.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
@@ -30,7 +30,7 @@ export async function makeReportPdf(
   const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id, userType);
   const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
   const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
-  await recordAudit(parts.db, {
+  await recordReading(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
     targetId: id,

@@ -5,7 +5,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { Database } from '../../platform/database/database.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { recordReading } from '../identity/record-reading.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { accuracyWords } from './accuracy-words.ts';
 import { isClosedVersion } from './is-closed-version.ts';
@@ -58,10 +58,8 @@ export async function readReport(
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
   if (report.stage === 'ready') {
-    await Promise.all([
-      recordAudit(parts.db, { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId }),
-      markReadOf(parts.db, viewer, id),
-    ]);
+    const reading = { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId } as const;
+    await Promise.all([recordReading(parts.db, reading), markReadOf(parts.db, viewer, id)]);
   }
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return {

@@ -54,6 +54,7 @@ function sampleReport(reportType: ReportType): Report {
   });
   return {
     ...birth,
+    failedAt: null,
     id: `sample-${reportType.toLowerCase()}`,
     ownerId: 'nobody',
     groupId: null,

@@ -11,6 +11,7 @@ import {
   readReport as readReportRoute,
   readReportPdf,
   readSampleReport,
+  rewriteReport as rewriteReportRoute,
   type SampleType,
 } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
@@ -32,6 +33,7 @@ import { productFilter, startOfDay } from './product-filter.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { resolveBirth } from './resolve-birth.ts';
+import { rewriteReport } from './rewrite-report.ts';
 
 export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
   ephemeris: Ephemeris;
@@ -91,6 +93,10 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     nameFile(reply, fileName);
     return bytes;
   });
+
+  serve(rewriteReportRoute, async ({ viewer, params, request }) =>
+    rewriteReport(parts, viewer, params.id, request.id),
+  );
 
   serve(mailReportRoute, async ({ viewer, params, request }) => {
     await parts.mailLimiter.take(viewer.userId);

@@ -32,7 +32,7 @@ export async function replaceBirth(
 ): Promise<void> {
   await tx
     .update(reports)
-    .set({ ...birth, stage: 'waiting', positions: null })
+    .set({ ...birth, stage: 'waiting', positions: null, failedAt: null })
     .where(eq(reports.id, reportId));
   // Left empty it stays as it was: the form cannot show what is kept apart.
   if (iqLevel !== '') await replaceIqLevel(tx, reportId, iqLevel);

@@ -3,8 +3,7 @@ import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { placementCodes } from '@udaya/core/reports/placement';
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import type { ReportStage } from '@udaya/core/reports/report-stages';
-import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { listed, type ListedReport, within } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
@@ -128,16 +127,6 @@ export async function deleteReportRow(db: Queryable, id: string): Promise<void> 
   await db.delete(reports).where(eq(reports.id, id));
 }
 
-/** Moves a report on; false where it is finished already: no stage is ever taken back from a report that is ready. */
-export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<boolean> {
-  const moved = await db
-    .update(reports)
-    .set({ stage })
-    .where(and(eq(reports.id, id), ne(reports.stage, 'ready'), ne(reports.stage, stage)))
-    .returning({ id: reports.id });
-  return moved.length > 0;
-}
-
 /** Keeps a version, by whose chart the report is found from then on; false when a version of that number is there already, as after a job that ran twice. */
 export async function insertVersion(
   db: Queryable,
@@ -166,16 +155,6 @@ export async function findLatestVersion(db: Queryable, reportId: string): Promis
     .orderBy(desc(reportVersions.version))
     .limit(1);
   return rows[0];
-}
-
-/** Reports from before an instant whose writing has not come to an end. */
-export async function listUnfinished(db: Queryable, createdBefore: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(notInArray(reports.stage, ['ready', 'failed']), lt(reports.createdAt, createdBefore)))
-    .limit(1000);
-  return rows.map((row) => row.id);
 }
 
 /** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */

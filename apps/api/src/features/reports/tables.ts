@@ -67,6 +67,8 @@ export const reports = pgTable(
     idempotencyKey: text('idempotency_key'),
     submissionHash: text('submission_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its writing was first given up; from then on it is taken up again for two days. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
@@ -78,6 +80,7 @@ export const reports = pgTable(
     index('reports_of_groups_idx').on(table.createdAt, table.id).where(sql`${table.groupId} is not null`),
     index('reports_lower_name_idx').on(sql`lower(${table.name})`),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
+    index('reports_failed_at_idx').on(table.failedAt).where(sql`${table.stage} = 'failed'`),
   ],
 );
 

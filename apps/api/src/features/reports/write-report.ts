@@ -8,7 +8,8 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
 import { findCorrection } from './store-corrections.ts';
-import { findReportToWrite, insertVersion, lockReport, type Report, setStage } from './store.ts';
+import { findReportToWrite, insertVersion, lockReport, type Report } from './store.ts';
+import { setFailed, setStage } from './store-writing.ts';
 
 /**
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
@@ -57,12 +58,14 @@ async function mailReady(tx: Queryable, post: Post, report: Report): Promise<voi
   await post(tx, { kind: 'report-ready', to: owner.to, content });
 }
 
-/** Marks a report that could not be written after all tries, and tells its owner. Nothing of it is lost. */
+/**
+ * Marks a report that could not be written for now, and tells its owner, once: it is taken up again for two days. Nothing of
+ * it is lost.
+ */
 export async function giveUpReport(db: Database, reportId: string): Promise<void> {
-  const report = await findReportToWrite(db, reportId);
-  if (!report) return;
   await db.transaction(async (tx) => {
-    if (!(await setStage(tx, reportId, 'failed'))) return;
+    const report = await lockReport(tx, reportId);
+    if (!report || !(await setFailed(tx, report))) return;
     await notify(tx, report.ownerId, { kind: 'report.failed', subject: report.name, reportId });
   });
 }

@@ -1,8 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { inTransaction } from './transaction.ts';
+
+type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
 /** The query layer over the pool. Only `tables.ts` and `store.ts` of a feature speak to it. */
-export type Database = NodePgDatabase;
+export type Database = Omit<NodePgDatabase, 'transaction'> & {
+  // Drizzle's own begins outside of its `try`: where that fails, the connection never comes back to the pool.
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+};
 /** A database or a transaction on it: what a store function takes. */
 export type Queryable = Pick<
   Database,
@@ -25,23 +33,64 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/**
+ * What every connection of the product is opened with. A server that is gone without a word, as after a cut cable or in a
+ * frozen machine, is given up: connecting after five seconds, a statement five seconds after the server would have ended it, an idle
+ * connection by the system within half a minute.
+ */
+export const connectionLimits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+const closeWithinMs = 5_000;
+const dialect = new PgDialect();
+
 /** Opens a pool on a PostgreSQL server. Statements that run longer than 15 seconds are ended by the server. */
 export function openDatabase(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
+    ...connectionLimits,
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'udaya',
   });
-  // An idle connection that breaks must not end the process; the next query opens a new one.
+  // A connection that breaks must not end the process, neither an idle one nor one in use, for which the pool does not listen.
   pool.on('error', (error) => options.onError?.(error));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: queryLayerOver(pool), pool, close: () => closePool(pool) };
+}
+
+/** The query layer over a pool; `logQuery` is told of each statement outside of transactions. */
+export function queryLayerOver(
+  pool: pg.Pool,
+  logQuery?: (text: string, values: unknown[]) => void,
+): Database {
+  const transaction: Database['transaction'] = (work) =>
+    inTransaction(pool, (client) => work(queryLayerOn(client)));
+  return Object.assign(drizzle(pool, logQuery ? { logger: { logQuery } } : {}), { transaction });
+}
+
+/** The query layer on a single connection, in whatever transaction that is. */
+export function queryLayerOn(client: pg.Client | pg.PoolClient): Transaction {
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+}
+
+/** Connections of a server that does not answer are not waited for. */
+async function closePool(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closeWithinMs);
+  });
+  await Promise.race([pool.end(), patience]);
+  clearTimeout(timer);
 }
 
 /** The constraint that a unique violation broke, or undefined for any other error. */

@@ -1,38 +1,60 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Queryable } from './database.ts';
+import { StartError } from '../start-error.ts';
+import { connectionLimits, type Queryable, queryLayerOn } from './database.ts';
 import { advisoryLocks } from './locks.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
+/** Another process may be at a migration for so long before this one gives up. */
+const lockPatienceMs = 300_000;
+const sayAfterMs = 3_000;
+
 /** What else is done while no other process migrates: `before` may refuse the database as it is, `after` marks the new one. */
 interface Around {
-  before(db: Queryable): Promise<void>;
-  after(db: Queryable): Promise<void>;
+  before?(db: Queryable): Promise<void>;
+  after?(db: Queryable): Promise<void>;
+  /** Is told what is being waited for. */
+  log?: (text: string) => void;
+  patienceMs?: number;
 }
 
 /**
- * Brings a database to the newest schema. Safe to call from several processes at once.
- * @throws StartError for a database that the product cannot work on; nothing in it is changed then
+ * Brings a database to the newest schema. Safe to call from several processes at once: one works, the others wait.
+ * @throws StartError for a database that the product cannot work on, of which nothing is changed then, and where another process
+ * holds the lock for five minutes
  */
-export async function migrate(url: string, around?: Around): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'udaya-migrate' });
+export async function migrate(
+  url: string,
+  { before, after, log = () => {}, patienceMs = lockPatienceMs }: Around = {},
+): Promise<void> {
+  const { connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = connectionLimits;
+  // Without a limit on its statements: a migration takes as long as it takes.
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'udaya-migrate',
+    connectionTimeoutMillis,
+    keepAlive,
+    keepAliveInitialDelayMillis,
+  });
   // A server that goes away ends the query, which throws; without a listener the event would end the process.
   client.on('error', () => {});
-  await client.connect();
+  const slow = setTimeout(() => log('Waiting for the database to answer.'), sayAfterMs);
+  await client.connect().finally(() => clearTimeout(slow));
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrate]);
+    await takeLock(client, log, patienceMs);
     await refuseUnfit(client);
-    const db = drizzle(client);
-    await around?.before(db);
+    const db = queryLayerOn(client);
+    await before?.(db);
     // A second run says of each statement that its object exists; that is no news.
     await client.query('SET client_min_messages = warning');
-    await applyMigrations(db, { migrationsFolder: folder });
-    await around?.after(db);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await after?.(db);
   } finally {
     await client.end();
   }
@@ -41,4 +63,27 @@ export async function migrate(url: string, around?: Around): Promise<void> {
 /** The migrations that this build knows, oldest first: the hash by which a database remembers each, and its statements. */
 export function listMigrations(): { hash: string; sql: string[] }[] {
   return readMigrationFiles({ migrationsFolder: folder });
+}
+
+async function takeLock(client: pg.Client, log: (text: string) => void, patienceMs: number): Promise<void> {
+  const begin = performance.now();
+  let isSaid = false;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      advisoryLocks.migrate,
+    ]);
+    if (rows[0]?.taken) return;
+    const waitedMs = performance.now() - begin;
+    if (waitedMs > patienceMs) {
+      throw new StartError(
+        'Another process has been changing the tables of the database for five minutes and holds the lock for it. ' +
+          'Look whether it is at work (application udaya-migrate in pg_stat_activity), end it if it is not, and start again.',
+      );
+    }
+    if (!isSaid && waitedMs > Math.min(sayAfterMs, patienceMs / 2)) {
+      isSaid = true;
+      log('Waiting for another process that is changing the tables of the database.');
+    }
+    await sleep(200);
+  }
 }

@@ -63,6 +63,8 @@ export async function stopServer(pid: number, data: string): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
+    // Hung, or frozen: its log brings everything back at the next start.
+    ['SIGKILL', 5_000],
   ] as const) {
     if (!isServerOf(pid, data)) return;
     process.kill(pid, signal);

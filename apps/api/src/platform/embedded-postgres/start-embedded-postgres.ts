@@ -38,6 +38,9 @@ const madeWords =
   'The database of this folder was made. Without it, and with this file, Udaya does not start.\n';
 const lockPatienceMs = 300_000;
 const unseenPatienceMs = 10_000;
+const triedAgainAfterMs = 3_000;
+// Elsewhere each look starts a program.
+const watchEveryMs = process.platform === 'linux' ? 200 : 1_000;
 
 /**
  * Starts PostgreSQL on a folder of its own under `dataDir`, or attaches to the one that runs there already, and starts
@@ -133,17 +136,28 @@ function keepRunning(
   let pid = server.pid;
   let work: Promise<void> = Promise.resolve();
   let stopped: Promise<void> | undefined;
+  let notBefore = 0;
+  let said = '';
 
   const restart = () =>
     underLock(startLock, dataDir, async () => {
       const again = await runServer(cluster, log, server.port);
       pid = again.pid;
+      said = '';
       if (!again.attached) log('PostgreSQL had died and was started again.');
-    }).catch((error: unknown) => log(`PostgreSQL died and could not be started again: ${String(error)}`));
+    }).catch((error: unknown) => {
+      // On a disk that is full, for one: it is tried until it works, and told once.
+      notBefore = performance.now() + triedAgainAfterMs;
+      if (said !== String(error)) log(`PostgreSQL died and could not be started again: ${String(error)}`);
+      said = String(error);
+    });
   const watch = setInterval(() => {
+    if (performance.now() < notBefore) return;
     if (isServerOf(pid, cluster.data) || !existsSync(cluster.data)) return;
-    work = work.then(() => (stopped || isServerOf(pid, cluster.data) ? undefined : restart()));
-  }, 1000).unref();
+    work = work.then(() =>
+      stopped || performance.now() < notBefore || isServerOf(pid, cluster.data) ? undefined : restart(),
+    );
+  }, watchEveryMs).unref();
 
   const leave = async () => {
     clearInterval(watch);

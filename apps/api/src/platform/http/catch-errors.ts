@@ -2,6 +2,7 @@ import { Failure, type FailureCode, type FieldError } from '@udaya/core/failure'
 import * as m from '@udaya/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { describeError } from '../log/describe-error.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -80,40 +81,4 @@ function codeOfFastify(error: FastifyError): FailureCode {
 /** Whether a request broke off on the way in: nobody is left to hear the answer, and nothing is wrong here. */
 function isClientGone(request: FastifyRequest, error: FastifyError): boolean {
   return request.raw.destroyed && (error.message === 'aborted' || error.code === 'ECONNRESET');
-}
-
-// A statement that ran too long, or one of two that got in each other's way: worth another try in a moment.
-const busyErrors = ['57014', '40001', '40P01'];
-const connectionErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-  ...busyErrors,
-]);
-
-/** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
-function isDatabaseAway(error: unknown): boolean {
-  for (
-    let one = error as { code?: string; message?: string; cause?: unknown } | undefined;
-    one;
-    one = one.cause as typeof one
-  ) {
-    if (one.code && connectionErrors.has(one.code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(
-        one.message ?? '',
-      )
-    )
-      return true;
-  }
-  return false;
 }

@@ -84,6 +84,7 @@ export function createServer(options: {
     // Whatever a route does not say may be kept is not; how its address was spelled is no matter.
     reply.header('cache-control', 'no-store');
   });
+  closeWithTheServer(app);
   limitBodyTime(app);
   cutStalledReaders(app, options.limits.stalledReaderSeconds * 1000);
   app.addHook('onResponse', async (request, reply) => {
@@ -93,11 +94,21 @@ export function createServer(options: {
   return app;
 }
 
+/** Whoever is answered while the server closes is told to go: it would wait for a connection that is kept open. */
+function closeWithTheServer(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}
+
 /** Cuts a body that comes in too slowly, answering 408 first; an idle limit alone would let it drip for minutes. */
 function limitBodyTime(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.takesUpload) return;
+  // Not before the caller is known: what the database takes for that is not the body's time.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.routeOptions.config?.takesUpload || !hasBody(request)) return;
     const timer = setTimeout(() => {
       reply.header('connection', 'close');
       void sendFailure(reply, request, new Failure('request.timeout'));
@@ -109,6 +120,9 @@ function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
   app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Every route says who may call it, or the server does not start. */
 function refuseUndeclaredAccess(app: FastifyInstance): void {

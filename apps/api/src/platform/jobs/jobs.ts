@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Queryable } from '../database/database.ts';
+import { connectionLimits, type Queryable } from '../database/database.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/open-log.ts';
 
@@ -37,9 +37,14 @@ const retries: Record<JobName, { limit: number; pauseMax: number; policy?: 'excl
   'mail-report': { limit: 30, pauseMax: 600, policy: 'exclusive' },
 };
 
+const stopWithinMs = 20_000;
+
 /** Opens the job queue on a database. Its schema is made or migrated when needed. */
 export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jobs> {
+  // What the queue's own types do not name goes on to its pool all the same.
+  const limits: object = { ...connectionLimits, statement_timeout: 0, query_timeout: 30_000 };
   const boss = new PgBoss({
+    ...limits,
     connectionString: url,
     application_name: 'udaya-jobs',
     max: 4,
@@ -94,6 +99,14 @@ export async function openJobs(url: string, log: Pick<Log, 'error'>): Promise<Jo
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: true }),
+    async stop() {
+      // Of a database that does not answer, the queue would wait for each of its statements.
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, stopWithinMs + 2_000);
+      });
+      await Promise.race([boss.stop({ graceful: true, timeout: stopWithinMs, close: true }), patience]);
+      clearTimeout(timer);
+    },
   };
 }

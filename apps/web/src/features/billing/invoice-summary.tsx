@@ -67,7 +67,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
         {!settling && checkout && amountDue > 0 && (
           <Checkout invoice={invoice} checkout={checkout} way={way} />
         )}
-        {!settling && !checkout && amountDue > 0 && <CannotPayHere name={name} />}
+        {!settling && !checkout && amountDue > 0 && <CannotPayNow invoice={invoice} />}
         {amountDue === 0 && <NothingDue invoice={invoice} />}
         {(amountDue === 0 || !checkout) && <WaysOn invoice={invoice} />}
       </Panel>
@@ -110,8 +110,14 @@ function WaysOn({ invoice: { reportId, paymentStatus, payment } }: { invoice: In
   );
 }
 
-/** An unpaid report on a server that takes no payments: said plainly, with whom to write to. */
-function CannotPayHere({ name }: { name: string }) {
+/** An unpaid report that is not written yet, or a server that takes no payments: said plainly, with whom to write to. */
+function CannotPayNow({ invoice: { name, stage } }: { invoice: Invoice }) {
+  if (stage !== 'ready')
+    return (
+      <p className={classes.note} role="status">
+        {stage === 'failed' ? m.invoice_not_written_failed() : m.invoice_not_written()}
+      </p>
+    );
   return (
     <p className={classes.note}>
       {m.invoice_no_payments()} <SupportLink subject={m.invoice_support_subject({ name })} />

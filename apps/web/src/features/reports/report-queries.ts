@@ -69,6 +69,10 @@ export function reportQuery(role: Role, id: string, version?: number) {
         signal,
       }),
     refetchInterval: ({ state }) =>
-      state.data && isBeingWritten(state.data) ? pace(state.dataUpdateCount) : false,
+      !state.data || state.data.stage === 'ready'
+        ? false
+        : isBeingWritten(state.data)
+          ? pace(state.dataUpdateCount)
+          : askAgainSlowly,
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseMajorText } from '@udaya/core/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { captureEvent, isSigned } from './sandbox-events.ts';
 import {
   captureStep,
@@ -16,7 +17,6 @@ import {
   findOrder,
   findOrderOfCapture,
   findOrderOfRefund,
-  inTransaction,
   type KeptAnswer,
   keepAnswer,
   keepEvent,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { announce } from './sandbox-api.ts';
 import { orderEvent } from './sandbox-events.ts';
 import {
@@ -9,7 +10,7 @@ import {
   settlementOutcomes,
 } from './sandbox-order.ts';
 import { choicePage, donePage, unknownPage } from './sandbox-pages.ts';
-import { findOrder, inTransaction, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
+import { findOrder, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
 import type { SandboxParts } from './serve-sandbox.ts';
 
 const outcomes: readonly SandboxOutcome[] = [...approvalOutcomes, ...settlementOutcomes];

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { SandboxOrder } from './sandbox-order.ts';
 import { advisoryLocks } from '../../../platform/database/locks.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** An answer that is given again to a call with the same `PayPal-Request-Id`. */
 export interface KeptAnswer {
@@ -38,22 +39,6 @@ export async function createSandboxTables(tx: Client): Promise<void> {
   await tx.query(
     'CREATE TABLE IF NOT EXISTS sandbox.events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
   );
-}
-
-/** Does a piece of work in one transaction, all or nothing. */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 /** False while another call with the same key is at work. */

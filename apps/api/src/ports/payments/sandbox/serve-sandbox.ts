@@ -1,18 +1,13 @@
 import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { describeError } from '../../../platform/log/describe-error.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
 import { deliverEvents } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
-import {
-  inTransaction,
-  listOrdersToSettle,
-  lockOrder,
-  makeSandboxSchema,
-  saveOrder,
-} from './sandbox-store.ts';
+import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
 
 /** What the sandbox is made of. */
 export interface SandboxParts {

@@ -4,11 +4,14 @@ import { IconPencilExclamation } from '@tabler/icons-react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { SupportLink } from '../../../shell/support-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSession } from '../../../api/use-session.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { WriteAgainButton } from './write-again-button.tsx';
 
-/** What stands in the place of a report that could not be written: plain words, and whom to write to. */
+/** What stands in the place of a report that could not be written: plain words, and whom to write to, or how to have it tried again. */
 export function WritingFailed({ id }: { id: string }) {
   const { supportEmail } = useProductInfo();
+  const { role } = useSession();
   return (
     <Panel>
       <EmptyState
@@ -16,10 +19,14 @@ export function WritingFailed({ id }: { id: string }) {
         title={m.stage_failed()}
         text={m.report_failed_text()}
         action={
-          supportEmail && (
-            <Text>
-              {m.report_failed_write()} <SupportLink subject={m.report_failed_subject({ id })} />
-            </Text>
+          role === 'productAdmin' ? (
+            <WriteAgainButton id={id} />
+          ) : (
+            supportEmail && (
+              <Text>
+                {m.report_failed_write()} <SupportLink subject={m.report_failed_subject({ id })} />
+              </Text>
+            )
           )
         }
       />

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createReport, listReports, readReport } from '@udaya/contract/reports';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { giveUpReport } from '../src/features/reports/write-report.ts';
+import { birthBody } from '../testing/birth-body.ts';
+import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { world } from '../testing/world.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'udaya-leaving-'));
+  // Under root another user runs PostgreSQL, and has to pass through.
+  chmodSync(folder, 0o711);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const postgres = () => findServer(path.join(folder, 'postgres', 'data'));
+
+/** The product as a process of its own; `said` is what it printed so far. */
+function startProduct(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, SEED_DEMO: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  return { child, ended, said: () => said };
+}
+
+describe('a product that is told to stop', () => {
+  it('while its PostgreSQL is starting leaves none behind', async () => {
+    const { child, ended } = startProduct();
+    await expect.poll(postgres, { timeout: 60_000, interval: 20 }).toBeDefined();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(postgres()).toBeUndefined();
+  }, 90_000);
+
+  it('answers what is in hand, and tells whoever is answered to go', async () => {
+    const w = await world();
+    const person = await w.person();
+    let closed: Promise<void> | undefined;
+    const answer = await whileHeld(w, 'lock table reports in access exclusive mode', [], async () => {
+      const asked = person.call(listReports);
+      await expectWaiting(w, 1);
+      closed = w.app.close();
+      return { asked };
+    });
+    const { status, headers } = await answer.asked;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+    await w.close();
+  });
+});
+
+describe('a product that starts', () => {
+  it('takes up at once what another left behind, and goes although a browser keeps its connection', async () => {
+    const w = await world();
+    try {
+      const person = await w.person();
+      const { id } = (await person.call(createReport, { body: await birthBody(person) })).body;
+      await giveUpReport(w.db, id);
+      await w.pool.query(`delete from pgboss.job where name = 'write-report'`);
+      const { child, ended, said } = startProduct({ DATABASE_URL: w.config.databaseUrl ?? '' });
+      const stage = async () => (await person.call(readReport, { params: { id } })).body.stage;
+      await expect.poll(stage, { timeout: 60_000, interval: 250 }).toBe('ready');
+      await expect.poll(said, { timeout: 60_000 }).toContain('is ready: ');
+      const agent = new Agent({ keepAlive: true });
+      const live = `${/is ready: (\S+)/.exec(said())?.[1]}/api/health/live`;
+      const [answer] = await once(request(live, { agent }).end(), 'response');
+      answer.resume();
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      agent.destroy();
+    } finally {
+      await w.close();
+    }
+  }, 90_000);
+});

@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { freshDatabase } from './database.ts';
+
+/** The way to a database of the test's own, which can go dead without a word or be cut. */
+export interface Wire {
+  /** The database's address by way of the wire. */
+  url: string;
+  /** The database's own address, past the wire. */
+  directUrl: string;
+  /** Nothing passes any more, in either direction, and nobody is told: as after a pulled cable. New connections are taken, too. */
+  freeze(): void;
+  /** New connections pass again; those that were frozen stay dead. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** Lays a wire to a fresh database. */
+export async function layWire(): Promise<Wire> {
+  const fresh = await freshDatabase();
+  const address = new URL(fresh.url);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    sockets.add(near);
+    // Read on, or the operating system would hold up the sender.
+    if (frozen) return void near.resume();
+    const far = connect(Number(address.port), address.hostname);
+    far.on('error', () => {});
+    sockets.add(far);
+    near.pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(fresh.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    directUrl: fresh.url,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.resume();
+      }
+    },
+    thaw() {
+      frozen = false;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await fresh.drop();
+    },
+  };
+}

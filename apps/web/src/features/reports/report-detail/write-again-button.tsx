@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { rewriteReport } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconRefresh } from '@tabler/icons-react';
+import { call } from '../../../api/call.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { reportsKey } from '../report-queries.ts';
+
+/** Has a report that could not be written written anew at once: for the product admin, when the cause is mended. */
+export function WriteAgainButton({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => call(rewriteReport, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
+  });
+  return (
+    <>
+      <Button
+        leftSection={<IconRefresh size={18} stroke={1.8} />}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {m.report_write_again()}
+      </Button>
+      <MessageLine
+        tone="error"
+        text={
+          again.error
+            ? m.report_write_again_failed({ reason: errorWords(again.error).message ?? '' })
+            : undefined
+        }
+      />
+    </>
+  );
+}
