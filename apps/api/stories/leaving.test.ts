@@ -69,7 +69,11 @@ describe('a product that starts', () => {
       const { id } = (await person.call(createReport, { body: await birthBody(person) })).body;
       await giveUpReport(w.db, id);
       await w.pool.query(`delete from pgboss.job where name = 'write-report'`);
-      const { child, ended, said } = startProduct({ DATABASE_URL: w.config.databaseUrl ?? '' });
+      const { child, ended, said } = startProduct({
+        DATABASE_URL: w.config.databaseUrl ?? '',
+        DATA_ENCRYPTION_KEY: w.config.dataEncryptionKey ?? '',
+        PASSWORD_PEPPER: w.config.passwordPepper ?? '',
+      });
       const stage = async () => (await person.call(readReport, { params: { id } })).body.stage;
       await expect.poll(stage, { timeout: 60_000, interval: 250 }).toBe('ready');
       await expect.poll(said, { timeout: 60_000 }).toContain('is ready: ');
