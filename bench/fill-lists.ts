@@ -62,7 +62,7 @@ function steps(reports: number, users: number): Step[] {
     [
       'groups',
       `insert into groups select made.* from groups g, generate_series(1, 50) n
-       ${copyOf('g', `'id', 'bench-group-' || n, 'enterprise_code', 'BENCH-' || n, 'form_token', 'bench-token-' || n, 'name', 'Group ' || n`)}
+       ${copyOf('g', `'id', 'bench-group-' || n, 'enterprise_code', 'BENCH-' || n, 'form_token_hash', null, 'name', 'Group ' || n`)}
        where g.enterprise_code = 'DEMO-NGO'`,
       [],
     ],
