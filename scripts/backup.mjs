@@ -1,4 +1,4 @@
 // npm run backup: see docs/operations.md, 'Backup and restore'.
-import { runOnDatabase } from './lib/run-on-database.mjs';
+import { runOnDatabase, typedPaths } from './lib/run-on-database.mjs';
 
-await runOnDatabase('apps/api/src/backup/run-backup.ts');
+await runOnDatabase('apps/api/src/backup/run-backup.ts', typedPaths());

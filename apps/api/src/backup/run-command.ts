@@ -1,9 +1,13 @@
 import { StartError } from '../platform/start-error.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Runs a command of the operator: closes what it opened, and tells what stood in the way in a sentence. */
+/**
+ * Runs a command of the operator: closes what it opened, also when it is interrupted, and tells what stood in the way in a sentence.
+ */
 export async function runCommand(work: (opened: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const opened = new AsyncDisposableStack();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
   try {
     await work(opened);
   } catch (error) {
