@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgotPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import { type Config, readConfig } from './config.ts';
 import { inviteAdmin } from './features/identity/invite-admin.ts';
 import { renewToken } from './features/identity/one-time-tokens.ts';
@@ -59,7 +59,7 @@ function readAddress(args: readonly string[]): string {
   const [text, ...more] = args;
   if (!text || more.length > 0)
     throw new StartError('Name one mail address: npm run admin:create -- <mail address>');
-  const parsed = forgotPassword.body.safeParse({ email: text });
+  const parsed = accounts.forgotPassword.body.safeParse({ email: text });
   if (!parsed.success) throw new StartError(`'${text}' is not a mail address.`);
   return parsed.data.email;
 }

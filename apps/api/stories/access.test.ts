@@ -1,5 +1,5 @@
-import { listProductReports } from '@udaya/contract/reports';
-import { listActivity } from '@udaya/contract/security';
+import { productReports } from '@udaya/contract/reports';
+import { sessions } from '@udaya/contract/sessions';
 import { type Role, roles } from '@udaya/core/identity/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -146,13 +146,13 @@ describe('a refusal by role', () => {
         request_id: response.headers.get('x-request-id'),
       },
     ]);
-    const { entries } = (await person.call(listActivity)).body;
+    const { entries } = (await person.call(sessions.listActivity)).body;
     expect(entries.map(({ action }) => action)).toEqual(['login.succeeded']);
   });
 
   it('fills the audit log up to a limit only, and stays a refusal', async () => {
     const person = await w.person('user');
-    const ask = () => person.call(listProductReports);
+    const ask = () => person.call(productReports.list);
     for (let times = 0; times < 11; times++)
       for (const { status } of await Promise.all(Array.from({ length: 10 }, ask))) expect(status).toBe(403);
     const { rows } = await w.pool.query(

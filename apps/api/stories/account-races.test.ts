@@ -1,15 +1,6 @@
-import {
-  activateUser,
-  confirmEmail,
-  forgotPassword,
-  getProfile,
-  putProfile,
-  resendActivation,
-  resetPassword,
-} from '@udaya/contract/accounts';
-import { getSession, putSettings } from '@udaya/contract/identity';
-import { deleteAccount } from '@udaya/contract/privacy';
-import { changePassword } from '@udaya/contract/security';
+import { accounts, profile } from '@udaya/contract/accounts';
+import { privacy } from '@udaya/contract/privacy';
+import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,20 +32,22 @@ async function accountOf(username: string) {
 }
 
 async function mailedReset({ user: { email } }: Person): Promise<string> {
-  await w.call(forgotPassword, { body: { email } });
+  await w.call(accounts.forgotPassword, { body: { email } });
   return tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
 }
 
 describe('an account that moves to another address before it is active', () => {
   const moveTo = (pendingToken: string, email: string) =>
-    w.call(resendActivation, { body: { pendingToken, email } });
+    w.call(accounts.resendActivation, { body: { pendingToken, email } });
 
   it('is not got by the link for a new password that the first address asked for', async () => {
     const { email, username, pendingToken } = await newcomer();
-    await w.call(forgotPassword, { body: { email } });
+    await w.call(accounts.forgotPassword, { body: { email } });
     const token = tokenIn(await w.mailTo(email, 'Set a new password'), '/reset-password');
     expect((await moveTo(pendingToken, 'right-one@udaya.example')).status).toBe(200);
-    expect((await w.call(resetPassword, { body: { token, ...fresh } })).failure.code).toBe('link.expired');
+    expect((await w.call(accounts.resetPassword, { body: { token, ...fresh } })).failure.code).toBe(
+      'link.expired',
+    );
     expect(await accountOf(username)).toEqual({ email: 'right-one@udaya.example', status: 'PENDING' });
   });
 
@@ -64,7 +57,7 @@ describe('an account that moves to another address before it is active', () => {
     for (const address of [known.email, 'nobody-at-all@udaya.example']) {
       const { link, pendingToken } = await newcomer();
       const { status } = await moveTo(pendingToken, address);
-      const click = await w.call(activateUser, { query: { token: link } });
+      const click = await w.call(accounts.activate, { query: { token: link } });
       clicks.push([status, click.status, click.failure.code]);
     }
     expect(clicks).toEqual([
@@ -76,10 +69,10 @@ describe('an account that moves to another address before it is active', () => {
   it('is not made active there by an old link, though no mail could go out', async () => {
     const { username, link, pendingToken } = await newcomer();
     const victim = 'mailed-before@udaya.example';
-    await w.call(resendActivation, { body: { email: victim } });
+    await w.call(accounts.resendActivation, { body: { email: victim } });
     await w.allMailTo(victim);
     await moveTo(pendingToken, victim);
-    expect((await w.call(activateUser, { query: { token: link } })).status).toBe(410);
+    expect((await w.call(accounts.activate, { query: { token: link } })).status).toBe(410);
     expect((await accountOf(username))?.status).toBe('PENDING');
   });
 
@@ -88,7 +81,7 @@ describe('an account that moves to another address before it is active', () => {
       const { email, username, link, pendingToken } = await newcomer();
       const elsewhere = `elsewhere-${n}@udaya.example`;
       const [click, move] = await Promise.all([
-        w.call(activateUser, { query: { token: link } }),
+        w.call(accounts.activate, { query: { token: link } }),
         moveTo(pendingToken, elsewhere),
       ]);
       expect([200, 410]).toContain(click.status);
@@ -105,12 +98,12 @@ describe('a password that is reset', () => {
   it('leaves no session by the old one, however many logins are under way', async () => {
     const person = await w.person('user');
     const token = await mailedReset(person);
-    const reset = w.call(resetPassword, { body: { token, ...fresh } });
+    const reset = w.call(accounts.resetPassword, { body: { token, ...fresh } });
     const logins = Array.from({ length: 6 }, () => w.login(person.user.username, person.password, user));
     expect((await reset).status).toBe(200);
     const begun = (await Promise.all(logins)).flatMap(({ body }) => (body.token ? [body.token] : []));
     const alive = await Promise.all(
-      begun.map(async (one) => (await w.call(getSession, { token: one })).status),
+      begun.map(async (one) => (await w.call(sessions.read, { token: one })).status),
     );
     expect(alive.filter((status) => status === 200)).toEqual([]);
     expect((await w.login(person.user.username, fresh.password, user)).status).toBe(200);
@@ -125,8 +118,8 @@ describe('a password that is reset', () => {
       confirmPassword: 'thief-door-77',
     };
     const [reset, change] = await inOrder<{ status: number }>(w, person, [
-      () => w.call(resetPassword, { body: { token, ...fresh } }),
-      () => person.call(changePassword, { body: theirs }),
+      () => w.call(accounts.resetPassword, { body: { token, ...fresh } }),
+      () => person.call(profile.changePassword, { body: theirs }),
     ]);
     expect([reset?.status, change?.status]).toEqual([200, 400]);
     expect((await w.login(person.user.username, fresh.password, user)).status).toBe(200);
@@ -138,7 +131,7 @@ describe('an account that is being deleted', () => {
   it('takes no personal details any more', async () => {
     const person = await w.person('user');
     const details = {
-      ...(await person.call(getProfile)).body,
+      ...(await person.call(profile.read)).body,
       updateDetail: 'personal',
       firstName: 'Meenakshi',
       address1: '12 Temple Street',
@@ -149,8 +142,8 @@ describe('an account that is being deleted', () => {
       passportNumber: 'M7654321',
     };
     const [removal, saved] = await inOrder<{ status: number }>(w, person, [
-      () => person.call(deleteAccount, { body: { password: person.password } }),
-      () => person.call(putProfile, { body: details }),
+      () => person.call(privacy.deleteAccount, { body: { password: person.password } }),
+      () => person.call(profile.change, { body: details }),
     ]);
     expect([removal?.status, saved?.status]).toEqual([200, 401]);
     const { rows } = await w.db.execute(
@@ -165,17 +158,17 @@ describe('a stranger who asks for mails', () => {
     const { user: owner } = await w.person('user');
     for (let n = 0; n < 10; n++) {
       await w.letMailPausePass();
-      await w.call(resendActivation, { body: { email: owner.email } });
+      await w.call(accounts.resendActivation, { body: { email: owner.email } });
     }
     await w.letMailPausePass();
-    expect((await w.call(resendActivation, { body: { email: owner.email } })).status).toBe(429);
-    expect((await w.call(forgotPassword, { body: { email: owner.email } })).status).toBe(200);
+    expect((await w.call(accounts.resendActivation, { body: { email: owner.email } })).status).toBe(429);
+    expect((await w.call(accounts.forgotPassword, { body: { email: owner.email } })).status).toBe(200);
   });
 
   it('cannot register the placeholder of an account without an address', async () => {
     const { username, pendingToken } = await newcomer();
     const email = `${pendingToken.split('.')[0]}@account.invalid`;
-    const answer = await w.call(resendActivation, { body: { pendingToken, email } });
+    const answer = await w.call(accounts.resendActivation, { body: { pendingToken, email } });
     expect([answer.status, answer.failure.code]).toEqual([400, 'request.invalid']);
     expect((await accountOf(username))?.status).toBe('PENDING');
   });
@@ -200,7 +193,7 @@ describe('at once', () => {
   async function changing(email: string) {
     const person = await w.person('user');
     const details = {
-      ...(await person.call(getProfile)).body,
+      ...(await person.call(profile.read)).body,
       updateDetail: 'personal',
       firstName: 'Meenakshi',
       address1: '12 Temple Street',
@@ -211,14 +204,14 @@ describe('at once', () => {
       email,
       currentPassword: person.password,
     };
-    const saved = await person.call(putProfile, { body: details });
+    const saved = await person.call(profile.change, { body: details });
     expect([saved.status, saved.failure.errors]).toEqual([200, undefined]);
     return { person, token: tokenIn(await w.mailTo(email), '/confirm-email') };
   }
 
   it('a changed address that is confirmed twice at once is confirmed', async () => {
     const { person, token } = await changing('twice@udaya.example');
-    const click = () => w.call(confirmEmail, { body: { token } });
+    const click = () => w.call(accounts.confirmEmail, { body: { token } });
     const answers = await inOrder<{ status: number }>(w, person, [click, click]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -235,8 +228,8 @@ describe('at once', () => {
   it('a deleted account keeps no settings', async () => {
     const person = await w.person('user');
     await inOrder<{ status: number }>(w, person, [
-      () => person.call(deleteAccount, { body: { password: person.password } }),
-      () => person.call(putSettings, { body: { ...defaultSettings } }),
+      () => person.call(privacy.deleteAccount, { body: { password: person.password } }),
+      () => person.call(sessions.keepSettings, { body: { ...defaultSettings } }),
     ]);
     const { rows } = await w.db.execute(sql`select settings from users where id = ${person.user.id}`);
     expect(rows).toEqual([{ settings: null }]);

@@ -1,5 +1,5 @@
-import { checkResetLink, forgotPassword, resetPassword } from '@udaya/contract/accounts';
-import { listActivity } from '@udaya/contract/security';
+import { accounts } from '@udaya/contract/accounts';
+import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { runProgram } from '../testing/product.ts';
@@ -55,21 +55,21 @@ describe('npm run admin:create', () => {
     expect(mail.text).toContain('Kala-Devi');
     expect(mail.text).toContain('http://udaya.localhost:4120/product/login');
 
-    expect((await w.call(checkResetLink, { body: { token } })).body).toEqual({
+    expect((await w.call(accounts.checkResetLink, { body: { token } })).body).toEqual({
       usable: true,
       invitation: { username: 'Kala-Devi' },
     });
-    const done = await w.call(resetPassword, { body: chosen(token) });
+    const done = await w.call(accounts.resetPassword, { body: chosen(token) });
     expect(done.body).toEqual({
       message: 'Your password is set. Please log in with it',
       userType: 'PRODUCT_ADMIN',
     });
     const login = await w.login('Kala-Devi', 'quiet-harbour-9', admin);
     expect(login.body.authorities).toContain('ROLE__ASTRO_PRODUCTADMIN');
-    expect((await w.call(resetPassword, { body: chosen(token) })).failure.code).toBe('link.expired');
+    expect((await w.call(accounts.resetPassword, { body: chosen(token) })).failure.code).toBe('link.expired');
     // Nothing changed: it is the first password.
     expect(await w.allMailTo('kala.devi@udaya.example')).toHaveLength(1);
-    const { entries } = (await w.call(listActivity, { token: login.body.token })).body;
+    const { entries } = (await w.call(sessions.listActivity, { token: login.body.token })).body;
     expect(entries.map(({ action }) => action)).toEqual([
       'login.succeeded',
       'account.activated',
@@ -92,8 +92,10 @@ describe('npm run admin:create', () => {
     const tokens = mails.map((mail) => tokenIn(mail, '/reset-password'));
     expect(new Set(tokens).size).toBe(2);
     const second = tokens.find((token) => token !== first) ?? '';
-    expect((await w.call(checkResetLink, { body: { token: first } })).failure.code).toBe('link.expired');
-    expect((await w.call(checkResetLink, { body: { token: second } })).status).toBe(200);
+    expect((await w.call(accounts.checkResetLink, { body: { token: first } })).failure.code).toBe(
+      'link.expired',
+    );
+    expect((await w.call(accounts.checkResetLink, { body: { token: second } })).status).toBe(200);
   });
 
   it('takes back the invitation of a mistyped address', async () => {
@@ -101,7 +103,7 @@ describe('npm run admin:create', () => {
     const token = await invitation('typo@udaya.example');
     const { said } = await invite(['right@udaya.example']);
     expect(said).toContain('The invitation of typo@udaya.example, which was not taken up, has ended.');
-    expect((await w.call(resetPassword, { body: chosen(token) })).failure.code).toMatch(/^link/);
+    expect((await w.call(accounts.resetPassword, { body: chosen(token) })).failure.code).toMatch(/^link/);
   });
 
   it('says when the mail server does not take the mail, which a running server sends later', async () => {
@@ -127,13 +129,13 @@ describe('npm run admin:create', () => {
     );
     expect(rows[0]?.hours).toBe(24);
     await w.pool.query('update one_time_tokens set expires_at = now()');
-    expect((await w.call(checkResetLink, { body: { token } })).failure.code).toBe('link.expired');
-    await w.call(forgotPassword, { body: { email: 'slow@udaya.example' } });
+    expect((await w.call(accounts.checkResetLink, { body: { token } })).failure.code).toBe('link.expired');
+    await w.call(accounts.forgotPassword, { body: { email: 'slow@udaya.example' } });
     const reset = tokenIn(await w.mailTo('slow@udaya.example', 'Set a new password'), '/reset-password');
-    expect((await w.call(checkResetLink, { body: { token: reset } })).body.invitation).toEqual({
+    expect((await w.call(accounts.checkResetLink, { body: { token: reset } })).body.invitation).toEqual({
       username: 'slow-admin',
     });
-    await w.call(resetPassword, { body: chosen(reset) });
+    await w.call(accounts.resetPassword, { body: chosen(reset) });
     expect((await w.login('slow-admin', 'quiet-harbour-9', admin)).status).toBe(200);
   });
 

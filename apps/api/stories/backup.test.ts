@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getProfile, putProfile } from '@udaya/contract/accounts';
-import { createReport, listReports, readReport } from '@udaya/contract/reports';
+import { profile } from '@udaya/contract/accounts';
+import { reports } from '@udaya/contract/reports';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
@@ -100,7 +100,7 @@ afterAll(async () => {
 describe('a backup', () => {
   it('is restored elsewhere with everything that was there, waiting work included', async () => {
     const parent = await w.person('user');
-    const saved = await parent.call(putProfile, {
+    const saved = await parent.call(profile.change, {
       body: {
         updateDetail: 'personal',
         firstName: 'Meena',
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(saved.status).toBe(200);
     // No worker runs: a report waits to be written, and a mail to be sent.
     const { sent } = await register(w);
-    const { id } = (await parent.call(createReport, { body: await birthBody(parent) })).body;
+    const { id } = (await parent.call(reports.create, { body: await birthBody(parent) })).body;
 
     // The gazetteer is shipped with the product; without its 650,000 names the commands are quick.
     await w.pool.query('TRUNCATE places, place_names');
@@ -150,17 +150,19 @@ describe('a backup', () => {
         userType: 'USER',
       });
       const as = { token: session.token };
-      expect((await there.call(getProfile, as)).body.passportMasked).toBe(saved.body.profile.passportMasked);
+      expect((await there.call(profile.read, as)).body.passportMasked).toBe(
+        saved.body.profile.passportMasked,
+      );
       await there.startWorkers();
       await there.mailTo(sent.email);
       await vi.waitFor(
         async () => {
-          const { body } = await there.call(readReport, { ...as, params: { id } });
+          const { body } = await there.call(reports.read, { ...as, params: { id } });
           if (body.stage !== 'ready') throw new Error('The report is not written yet.');
         },
         { timeout: 20_000, interval: 100 },
       );
-      expect((await there.call(listReports, as)).body.totalElements).toBe(1);
+      expect((await there.call(reports.list, as)).body.totalElements).toBe(1);
     } finally {
       await there.close();
     }

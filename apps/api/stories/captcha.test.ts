@@ -1,5 +1,5 @@
-import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
-import { authenticate, getCaptcha } from '@udaya/contract/identity';
+import { captchas } from '@udaya/contract/captcha';
+import { sessions } from '@udaya/contract/sessions';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const attempt = (captchaToken: string, userCaptcha: string) =>
-  w.call(authenticate, {
+  w.call(sessions.signIn, {
     body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
   });
 
 describe('the captcha under its other name', () => {
   it('is the same', async () => {
-    const { captchaToken } = (await w.call(getCaptchaAlias)).body;
+    const { captchaToken } = (await w.call(captchas.drawAlias)).body;
     expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('login.bad_credentials');
   });
 });
 
 describe('the characters read aloud', () => {
   it('are a sound that says how long it is, and leave the captcha unspent', async () => {
-    const { captchaToken } = (await w.call(getCaptcha)).body;
-    const sound = await w.call(getCaptchaAudio, { query: { token: captchaToken } });
+    const { captchaToken } = (await w.call(captchas.draw)).body;
+    const sound = await w.call(captchas.speak, { query: { token: captchaToken } });
     expect([sound.status, sound.headers.get('content-type'), sound.headers.get('cache-control')]).toEqual([
       200,
       'audio/wav',
@@ -41,25 +41,25 @@ describe('the characters read aloud', () => {
   });
 
   it('are refused for a token that is spent, run out, made up, or asks for work', async () => {
-    const spent = (await w.call(getCaptcha)).body.captchaToken;
+    const spent = (await w.call(captchas.draw)).body.captchaToken;
     await attempt(spent, 'WRONG');
-    const late = (await w.call(getCaptcha)).body.captchaToken;
+    const late = (await w.call(captchas.draw)).body.captchaToken;
     await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
-    const work = (await w.call(getCaptchaChallenge)).body.captchaToken;
+    const work = (await w.call(captchas.challenge)).body.captchaToken;
     for (const token of [spent, late, 'cap_made-up']) {
-      const answer = await w.call(getCaptchaAudio, { query: { token } });
+      const answer = await w.call(captchas.speak, { query: { token } });
       expect([answer.status, answer.failure.code]).toEqual([410, 'captcha.expired']);
     }
-    const answer = await w.call(getCaptchaAudio, { query: { token: work } });
+    const answer = await w.call(captchas.speak, { query: { token: work } });
     expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
   });
 
   it('sound the same each time they are asked for, and otherwise in every captcha', async () => {
     const hear = async (token: string) =>
-      Buffer.from((await w.call(getCaptchaAudio, { query: { token } })).body).toString('base64');
+      Buffer.from((await w.call(captchas.speak, { query: { token } })).body).toString('base64');
     const [one, two] = [
-      (await w.call(getCaptcha)).body.captchaToken,
-      (await w.call(getCaptcha)).body.captchaToken,
+      (await w.call(captchas.draw)).body.captchaToken,
+      (await w.call(captchas.draw)).body.captchaToken,
     ];
     const first = await hear(one);
     expect(await hear(one)).toBe(first);
@@ -70,10 +70,10 @@ describe('the characters read aloud', () => {
     const drawing = await world({ CAPTCHA_FIXED_ANSWER: '' });
     try {
       for (let n = 0; n < 12; n += 1) {
-        const { captchaToken, captchaImage } = (await drawing.call(getCaptcha)).body;
+        const { captchaToken, captchaImage } = (await drawing.call(captchas.draw)).body;
         const picture = Buffer.from(captchaImage, 'base64');
         expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([440, 144]);
-        const sound = await drawing.call(getCaptchaAudio, { query: { token: captchaToken } });
+        const sound = await drawing.call(captchas.speak, { query: { token: captchaToken } });
         const wav = Buffer.from(sound.body);
         const samples = Array.from({ length: (wav.length - 44) / 2 }, (_, at) =>
           wav.readInt16LE(44 + at * 2),
@@ -92,8 +92,8 @@ describe('the characters read aloud', () => {
   it('are refused where no voice has them', async () => {
     const silent = await world({ CAPTCHA_FIXED_ANSWER: 'Ä1' });
     try {
-      const { captchaToken } = (await silent.call(getCaptcha)).body;
-      const answer = await silent.call(getCaptchaAudio, { query: { token: captchaToken } });
+      const { captchaToken } = (await silent.call(captchas.draw)).body;
+      const answer = await silent.call(captchas.speak, { query: { token: captchaToken } });
       expect([answer.status, answer.failure.code]).toEqual([404, 'captcha.no_audio']);
       expect(answer.failure.message).toContain('I cannot read this');
     } finally {
@@ -104,7 +104,7 @@ describe('the characters read aloud', () => {
 
 describe('the proof of work', () => {
   async function solved() {
-    const { captchaToken, challenge } = (await w.call(getCaptchaChallenge)).body;
+    const { captchaToken, challenge } = (await w.call(captchas.challenge)).body;
     const solution = await solveChallenge({ challenge, deriveKey });
     return { captchaToken, challenge, solution };
   }
@@ -121,14 +121,14 @@ describe('the proof of work', () => {
   });
 
   it('is not passed without the work', async () => {
-    const one = (await w.call(getCaptchaChallenge)).body;
+    const one = (await w.call(captchas.challenge)).body;
     expect((await attempt(one.captchaToken, one.challenge.parameters.keyPrefix)).failure.code).toBe(
       'captcha.invalid',
     );
-    const two = (await w.call(getCaptchaChallenge)).body;
+    const two = (await w.call(captchas.challenge)).body;
     expect((await attempt(two.captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
     const { solution } = await solved();
-    const three = (await w.call(getCaptchaChallenge)).body;
+    const three = (await w.call(captchas.challenge)).body;
     expect((await attempt(three.captchaToken, solution?.derivedKey ?? '')).failure.code).toBe(
       'captcha.invalid',
     );
@@ -138,11 +138,11 @@ describe('the proof of work', () => {
     const proxied = await world({ TRUST_PROXY: '1' });
     const counterFrom = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
-      const { challenge } = (await proxied.call(getCaptchaChallenge, { headers })).body;
+      const { challenge } = (await proxied.call(captchas.challenge, { headers })).body;
       return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0;
     };
     const fail = (address: string) =>
-      proxied.call(authenticate, {
+      proxied.call(sessions.signIn, {
         body: { username: 'a', password: 'b', userType: 'USER', captchaToken: 'cap_x', userCaptcha: 'x' },
         headers: { 'x-forwarded-for': address },
       });
@@ -172,7 +172,7 @@ describe('the proof of work', () => {
 describe('what is stored of a captcha', () => {
   it('gives away neither answer nor token', async () => {
     await w.db.execute(sql`delete from captchas`);
-    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { captchaToken } = (await w.call(captchas.draw)).body;
     const { rows } = await w.db.execute(
       sql`select encode(sealed, 'escape') as sealed, encode(token_hash, 'escape') as hash from captchas`,
     );
@@ -182,8 +182,8 @@ describe('what is stored of a captcha', () => {
 
   it('does not fit another token', async () => {
     const [one, two] = [
-      (await w.call(getCaptcha)).body.captchaToken,
-      (await w.call(getCaptcha)).body.captchaToken,
+      (await w.call(captchas.draw)).body.captchaToken,
+      (await w.call(captchas.draw)).body.captchaToken,
     ];
     await w.db.execute(sql`update captchas set sealed = (select sealed from captchas limit 1)`);
     const codes = [

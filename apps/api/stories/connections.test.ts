@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getLive } from '@udaya/contract/product';
+import { health } from '@udaya/contract/product';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 
@@ -106,7 +106,7 @@ describe('a connection', () => {
     await closed(surplus.socket);
     expect(surplus.heard()).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*"code":"server.busy"/s);
     for (const { socket } of others) socket.destroy();
-    await vi.waitFor(async () => expect((await w.call(getLive)).status).toBe(200));
+    await vi.waitFor(async () => expect((await w.call(health.live)).status).toBe(200));
   });
 
   it('is refused beside too many of all', async () => {

@@ -1,12 +1,5 @@
-import { exportData } from '@udaya/contract/privacy';
-import {
-  correctReport,
-  createReport,
-  readProductReport,
-  readReport,
-  readReportPdf,
-  type ReportDetail,
-} from '@udaya/contract/reports';
+import { privacy } from '@udaya/contract/privacy';
+import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -25,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const read = (id: string, version?: number) =>
-  parent.call(readReport, { params: { id }, ...(version ? { query: { version } } : {}) });
+  parent.call(reports.read, { params: { id }, ...(version ? { query: { version } } : {}) });
 
 async function ready(id: string, version: number): Promise<ReportDetail> {
   await expect
@@ -37,9 +30,9 @@ async function ready(id: string, version: number): Promise<ReportDetail> {
 /** A report that was written, and then corrected. */
 async function corrected(change: Record<string, unknown>, from: Record<string, unknown> = {}) {
   const first = { ...body, ...from };
-  const { id } = (await parent.call(createReport, { body: first })).body;
+  const { id } = (await parent.call(reports.create, { body: first })).body;
   const before = await ready(id, 1);
-  const sent = await parent.call(correctReport, { params: { id }, body: { ...first, ...change } });
+  const sent = await parent.call(reports.correct, { params: { id }, body: { ...first, ...change } });
   expect(sent.status).toBe(200);
   return { id, before, after: await ready(id, 2) };
 }
@@ -65,11 +58,11 @@ describe('a report that is corrected to another person', () => {
       const old = await read(id, 1);
       expect([old.status, old.failure.code]).toEqual([410, 'report.version_closed']);
       expect(old.failure.message).toMatch(/^This version is closed/);
-      const pdf = await parent.call(readReportPdf, { query: { id } });
+      const pdf = await parent.call(reports.readPdf, { query: { id } });
       expect(await pdfText(pdf.body)).toContain(after.name);
 
       const admin = await w.person('productAdmin');
-      const kept = await admin.call(readProductReport, { params: { id }, query: { version: 1 } });
+      const kept = await admin.call(productReports.read, { params: { id }, query: { version: 1 } });
       expect([kept.status, kept.body.name, kept.body.history?.versions[0]?.closed]).toEqual([
         200,
         before.name,
@@ -82,7 +75,7 @@ describe('a report that is corrected to another person', () => {
   it('leaves in one’s own data what was entered, and no second whole report', async () => {
     const { id, before } = await corrected({ name: 'Kavin', gender: 'Male' });
     const [first] = JSON.parse(before.reportJson) as { description: string }[];
-    const zip = await parent.call(exportData, { body: { password: parent.password } });
+    const zip = await parent.call(privacy.exportData, { body: { password: parent.password } });
     const closed = [...readZip(zip.body)]
       .filter(([name]) => name.endsWith('version-1.json'))
       .map(([, bytes]) => JSON.parse(bytes.toString()) as { id: string; name: string; reportJson: unknown[] })

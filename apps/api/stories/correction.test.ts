@@ -1,11 +1,4 @@
-import {
-  correctReport,
-  createReport,
-  readProductReport,
-  readReport,
-  readReportPdf,
-  type ReportDetail,
-} from '@udaya/contract/reports';
+import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
@@ -24,18 +17,18 @@ afterAll(async () => w.close());
 
 async function ready(id: string, version: number): Promise<ReportDetail> {
   await expect
-    .poll(async () => (await parent.call(readReport, { params: { id } })).body, { timeout: 15_000 })
+    .poll(async () => (await parent.call(reports.read, { params: { id } })).body, { timeout: 15_000 })
     .toMatchObject({ stage: 'ready', history: { version } });
-  return (await parent.call(readReport, { params: { id } })).body;
+  return (await parent.call(reports.read, { params: { id } })).body;
 }
 
 async function written(): Promise<ReportDetail> {
-  const made = await parent.call(createReport, { body });
+  const made = await parent.call(reports.create, { body });
   return ready(made.body.id, 1);
 }
 
 const correct = (id: string, change: Record<string, unknown>, person: Person = parent) =>
-  person.call(correctReport, { params: { id }, body: { ...body, ...change } });
+  person.call(reports.correct, { params: { id }, body: { ...body, ...change } });
 
 describe('a correction', () => {
   it('has the report written anew, keeps what it said before, and tells what changed', async () => {
@@ -81,7 +74,7 @@ describe('a correction', () => {
     );
     expect(history?.changes?.parts.some((one) => one.changed)).toBe(true);
 
-    const old = (await parent.call(readReport, { params: { id: before.id }, query: { version: 1 } })).body;
+    const old = (await parent.call(reports.read, { params: { id: before.id }, query: { version: 1 } })).body;
     expect(old).toMatchObject({
       name: 'Diya',
       dateOfBirth: '2018-05-24',
@@ -89,10 +82,10 @@ describe('a correction', () => {
       opening: before.opening,
       history: { version: 1, changes: null },
     });
-    expect((await parent.call(readReport, { params: { id: before.id }, query: { version: 3 } })).status).toBe(
-      404,
-    );
-    expect((await parent.call(readReportPdf, { query: { id: before.id } })).status).toBe(200);
+    expect(
+      (await parent.call(reports.read, { params: { id: before.id }, query: { version: 3 } })).status,
+    ).toBe(404);
+    expect((await parent.call(reports.readPdf, { query: { id: before.id } })).status).toBe(200);
   });
 
   it('of two hours tells of the nakshatra and of the opening, beside the one part that changed', async () => {
@@ -113,14 +106,14 @@ describe('a correction', () => {
     // As it is between the answer and the writing.
     await w.db.execute(sql`delete from report_versions where report_id = ${id} and version = 2`);
     await w.db.execute(sql`update reports set stage = 'wording' where id = ${id}`);
-    const { body } = await parent.call(readReport, { params: { id } });
+    const { body } = await parent.call(reports.read, { params: { id } });
     expect(body).toMatchObject({
       name: 'diya',
       timeOfBirth: '09:42:00 PM',
       reportJson: '[]',
       history: { version: 0, versions: [{ version: 1 }] },
     });
-    const old = await parent.call(readReport, { params: { id }, query: { version: 1 } });
+    const old = await parent.call(reports.read, { params: { id }, query: { version: 1 } });
     expect(old.body).toMatchObject({ name: 'Diya', timeOfBirth: '07:42:00 PM' });
   });
 
@@ -129,9 +122,9 @@ describe('a correction', () => {
     await correct(id, { timeOfBirth: '08:12 AM' });
     await ready(id, 2);
     const admin = await w.person('productAdmin');
-    const facts = (await admin.call(readProductReport, { params: { id } })).body.history?.changes?.parts.map(
-      (one) => one.fact,
-    );
+    const facts = (
+      await admin.call(productReports.read, { params: { id } })
+    ).body.history?.changes?.parts.map((one) => one.fact);
     expect(facts?.join(' ')).toMatch(/Ascendant: \w+ \(\w+\) → \w+ \(\w+\)/);
   });
 
@@ -144,7 +137,7 @@ describe('a correction', () => {
     expect((await correct(id, change)).status).toBe(200);
     const again = await correct(id, { dateOfBirth: '2018-06-02' });
     expect([again.status, again.failure.code]).toEqual([409, 'report.not_correctable']);
-    expect((await parent.call(readReport, { params: { id } })).body).toMatchObject({
+    expect((await parent.call(reports.read, { params: { id } })).body).toMatchObject({
       dateOfBirth: '2018-06-01',
       history: { version: 2 },
     });
@@ -153,7 +146,7 @@ describe('a correction', () => {
   it('that changes nothing is not counted', async () => {
     const { id } = await written();
     expect((await correct(id, {})).status).toBe(200);
-    expect((await parent.call(readReport, { params: { id } })).body.history).toMatchObject({
+    expect((await parent.call(reports.read, { params: { id } })).body.history).toMatchObject({
       version: 1,
       correctableUntil: expect.any(String),
     });
@@ -180,7 +173,7 @@ describe('a correction', () => {
 
   it('begins with the clock that was chosen by hand', async () => {
     const byHand = { ...body, dateOfBirth: '1943-07-14', timeOfBirth: '06:10 AM', utcOffsetMinutes: 330 };
-    const made = await parent.call(createReport, { body: byHand });
+    const made = await parent.call(reports.create, { body: byHand });
     const before = await ready(made.body.id, 1);
     expect([before.utcOffsetMinutes, before.timeZone]).toEqual([330, 330]);
     const { utcOffsetMinutes, id } = before;
@@ -199,7 +192,7 @@ describe('a correction', () => {
       sql`update reports set created_at = now() - interval '14 days 1 minute' where id = ${id}`,
     );
     expect((await correct(id, { name: 'Late' })).failure.code).toBe('report.not_correctable');
-    expect((await parent.call(readReport, { params: { id } })).body.history?.correctableUntil).toBeNull();
+    expect((await parent.call(reports.read, { params: { id } })).body.history?.correctableUntil).toBeNull();
   });
 
   it('is checked like the first submission, and belongs to the owner', async () => {
@@ -221,7 +214,7 @@ describe('a correction', () => {
       const refused = await correct(id, { timeOfBirth: '08:12 AM', iqLevel: '120' });
       expect([refused.status, refused.failure.code]).toEqual([402, 'report.uncorrectable_unpaid']);
       expect(refused.failure.message).toContain('it can be deleted and made anew');
-      const seen = (await parent.call(readReport, { params: { id } })).body;
+      const seen = (await parent.call(reports.read, { params: { id } })).body;
       expect([seen.timeOfBirth, seen.history?.correctableUntil]).toEqual(['07:42:00 PM', null]);
     }
     expect(await consents()).toBe(1);

@@ -1,6 +1,6 @@
-import { getCaptcha } from '@udaya/contract/identity';
-import { getReady } from '@udaya/contract/product';
-import { createReport, listReports, readReport, readReportPdf } from '@udaya/contract/reports';
+import { captchas } from '@udaya/contract/captcha';
+import { health } from '@udaya/contract/product';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => w.close());
 
-const create = (person = parent, from = body) => person.call(createReport, { body: from });
+const create = (person = parent, from = body) => person.call(reports.create, { body: from });
 
 /** As many as the pool has connections. */
 const many = 10;
@@ -103,10 +103,10 @@ describe('a connection that is dead and nobody says so', () => {
       wire.freeze();
       // In the middle of a body, before one, and without any.
       const calls = Promise.all(
-        Array.from({ length: many }, (_, n) => (n % 2 ? create(person, details) : person.call(listReports))),
+        Array.from({ length: many }, (_, n) => (n % 2 ? create(person, details) : person.call(reports.list))),
       );
       const begin = performance.now();
-      const ready = await far.call(getReady);
+      const ready = await far.call(health.ready);
       expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
       expect(performance.now() - begin).toBeLessThan(5_000);
       const answers: { status: number }[] = await calls;
@@ -117,7 +117,7 @@ describe('a connection that is dead and nobody says so', () => {
         .toBe(200);
       const after = await Promise.all(Array.from({ length: many * 2 }, () => create(person, details)));
       expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
-      await expect.poll(async () => (await far.call(getReady)).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await far.call(health.ready)).status, { timeout: 10_000 }).toBe(200);
     } finally {
       await far.close();
       await wire.close();
@@ -141,15 +141,15 @@ describe('a server that takes no writes', () => {
            where datname = current_database() and pid <> pg_backend_pid()`,
         );
       });
-      await expect.poll(async () => (await person.call(listReports)).status).toBe(200);
-      for (const answer of [await create(person, details), await other.call(getCaptcha)])
+      await expect.poll(async () => (await person.call(reports.list)).status).toBe(200);
+      for (const answer of [await create(person, details), await other.call(captchas.draw)])
         expect([answer.status, answer.failure.code, answer.headers.get('retry-after')]).toEqual([
           503,
           'server.unavailable',
           '5',
         ]);
-      expect((await person.call(readReport, { params: { id } })).status).toBe(200);
-      expect((await other.call(getReady)).status).toBe(503);
+      expect((await person.call(reports.read, { params: { id } })).status).toBe(200);
+      expect((await other.call(health.ready)).status).toBe(503);
     } finally {
       await other.close();
       await fresh.close();
@@ -196,8 +196,8 @@ describe('the audit log', () => {
     await w.db.execute(sql`alter table sessions disable trigger no_audit`);
     await w.db.execute(sql`update sessions set last_seen_at = now() - interval '5 minutes'`);
     await w.db.execute(sql`alter table sessions enable trigger no_audit`);
-    expect((await parent.call(readReport, { params: { id } })).status).toBe(200);
-    expect((await parent.call(readReportPdf, { query: { id } })).status).toBe(200);
+    expect((await parent.call(reports.read, { params: { id } })).status).toBe(200);
+    expect((await parent.call(reports.readPdf, { query: { id } })).status).toBe(200);
     const after = Date.now();
     await w.db.execute(sql`drop function no_audit cascade`);
     const entries = async () =>

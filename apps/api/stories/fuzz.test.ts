@@ -1,16 +1,5 @@
 import { request } from 'node:http';
-import * as contractAccounts from '@udaya/contract/accounts';
-import * as contractBilling from '@udaya/contract/billing';
-import * as contractBirths from '@udaya/contract/births';
-import * as contractCaptcha from '@udaya/contract/captcha';
-import * as contractGroups from '@udaya/contract/groups';
-import * as contractIdentity from '@udaya/contract/identity';
-import * as contractNotifications from '@udaya/contract/notifications';
-import * as contractPlaces from '@udaya/contract/places';
-import * as contractPrivacy from '@udaya/contract/privacy';
-import * as contractProduct from '@udaya/contract/product';
-import * as contractReports from '@udaya/contract/reports';
-import * as contractSecurity from '@udaya/contract/security';
+import { allRoutes } from '@udaya/contract/all-routes';
 import type { Route } from '@udaya/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,23 +7,7 @@ import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
-const modules = [
-  contractAccounts,
-  contractBilling,
-  contractBirths,
-  contractCaptcha,
-  contractGroups,
-  contractIdentity,
-  contractNotifications,
-  contractPlaces,
-  contractPrivacy,
-  contractProduct,
-  contractReports,
-  contractSecurity,
-];
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const routes = modules.flatMap((one) => Object.values(one as Record<string, unknown>).filter(isRoute));
+const routes = allRoutes;
 
 /** What may stand where something else is expected. Written as JSON, since some of it is no value of JavaScript. */
 const oddities = [

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { getLive, getReady } from '@udaya/contract/product';
+import { health } from '@udaya/contract/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 
@@ -18,8 +18,8 @@ const post = (body: string, type = 'application/json') =>
 
 describe('the server', () => {
   it('answers the probes', async () => {
-    expect((await w.call(getLive)).body).toEqual({ status: 'ok' });
-    expect((await w.call(getReady)).body).toEqual({ status: 'ok' });
+    expect((await w.call(health.live)).body).toEqual({ status: 'ok' });
+    expect((await w.call(health.ready)).body).toEqual({ status: 'ok' });
   });
 
   it('describes itself', async () => {

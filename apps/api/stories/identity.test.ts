@@ -1,4 +1,5 @@
-import { authenticate, getCaptcha, getSession, logout, putSettings } from '@udaya/contract/identity';
+import { captchas } from '@udaya/contract/captcha';
+import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const user = { userType: 'USER' };
 describe('signing in', () => {
   it('works for each kind of user through its own door', async () => {
     const parent = await w.person('user');
-    const session = await parent.call(getSession);
+    const session = await parent.call(sessions.read);
     expect(session.status).toBe(200);
     expect(session.body).toMatchObject({
       username: parent.user.username,
@@ -25,9 +26,9 @@ describe('signing in', () => {
       settings: defaultSettings,
     });
     const admin = await w.person('productAdmin');
-    expect((await admin.call(getSession)).body.authorities).toEqual(['ROLE__ASTRO_PRODUCTADMIN']);
+    expect((await admin.call(sessions.read)).body.authorities).toEqual(['ROLE__ASTRO_PRODUCTADMIN']);
     const branchAdmin = await w.person('branchAdmin');
-    expect((await branchAdmin.call(getSession)).body).toMatchObject({
+    expect((await branchAdmin.call(sessions.read)).body).toMatchObject({
       authorities: ['ROLE_GRP_BRANCH_ADMIN'],
       groupType: 'NGO',
       branchName: 'North',
@@ -81,7 +82,7 @@ describe('signing in', () => {
   });
 
   it('names the empty fields', async () => {
-    const answer = await w.call(authenticate, {
+    const answer = await w.call(sessions.signIn, {
       body: { username: ' ', password: '', userType: 'USER', captchaToken: 'x', userCaptcha: '' },
     });
     expect(answer.status).toBe(400);
@@ -95,32 +96,32 @@ describe('signing in', () => {
 
 describe('the captcha', () => {
   const attempt = (captchaToken: string, userCaptcha: string) =>
-    w.call(authenticate, {
+    w.call(sessions.signIn, {
       body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
     });
 
   it('is a picture, and a new one each time', async () => {
-    const [one, two] = [await w.call(getCaptcha), await w.call(getCaptcha)];
+    const [one, two] = [await w.call(captchas.draw), await w.call(captchas.draw)];
     expect(Buffer.from(one.body.captchaImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect(one.body.captchaToken).not.toBe(two.body.captchaToken);
     expect(one.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is spent on the first try, right or wrong', async () => {
-    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { captchaToken } = (await w.call(captchas.draw)).body;
     const wrong = await attempt(captchaToken, 'WRONG');
     expect([wrong.status, wrong.failure.message]).toEqual([400, 'Invalid Captcha']);
     expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
   });
 
   it('expires', async () => {
-    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { captchaToken } = (await w.call(captchas.draw)).body;
     await w.db.execute(sql`update captchas set expires_at = now() - interval '1 second'`);
     expect((await attempt(captchaToken, w.captchaAnswer)).failure.code).toBe('captcha.invalid');
   });
 
   it('is taken without regard to case and spaces', async () => {
-    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { captchaToken } = (await w.call(captchas.draw)).body;
     expect((await attempt(captchaToken, ' rqk 42')).failure.code).toBe('login.bad_credentials');
   });
 
@@ -131,7 +132,7 @@ describe('the captcha', () => {
       ['rqk4', 'captcha.invalid'],
       ['', 'request.invalid'],
     ]) {
-      const { captchaToken } = (await w.call(getCaptcha)).body;
+      const { captchaToken } = (await w.call(captchas.draw)).body;
       expect((await attempt(captchaToken, given ?? '')).failure.code).toBe(code);
     }
   });
@@ -182,8 +183,8 @@ describe('the throttle', () => {
 describe('the session', () => {
   it('ends with the logout', async () => {
     const parent = await w.person('user');
-    expect((await parent.call(logout)).body).toEqual({ message: 'You are signed out' });
-    const after = await parent.call(getSession);
+    expect((await parent.call(sessions.signOut)).body).toEqual({ message: 'You are signed out' });
+    const after = await parent.call(sessions.read);
     expect([after.status, after.failure.code]).toEqual([401, 'session.missing']);
   });
 
@@ -192,12 +193,12 @@ describe('the session', () => {
     await w.db.execute(
       sql`update sessions set last_seen_at = now() - interval '121 minutes' where user_id = ${idle.user.id}`,
     );
-    expect((await idle.call(getSession)).status).toBe(401);
+    expect((await idle.call(sessions.read)).status).toBe(401);
     const old = await w.person('user');
     await w.db.execute(
       sql`update sessions set created_at = now() - interval '721 minutes' where user_id = ${old.user.id}`,
     );
-    expect((await old.call(getSession)).status).toBe(401);
+    expect((await old.call(sessions.read)).status).toBe(401);
   });
 
   it('says with every answer how long it lasts unused, which it notes once a minute', async () => {
@@ -206,7 +207,7 @@ describe('the session', () => {
       await w.db.execute(
         sql`update sessions set last_seen_at = now() - ${seenBefore}::interval where user_id = ${parent.user.id}`,
       );
-      return Number((await parent.call(getSession)).headers.get('session-idle-seconds'));
+      return Number((await parent.call(sessions.read)).headers.get('session-idle-seconds'));
     };
     expect(await left('0 seconds')).toBeGreaterThan(7190);
     const unnoted = await left('40 seconds');
@@ -217,13 +218,13 @@ describe('the session', () => {
       sql`update sessions set created_at = now() - interval '11 hours 59 minutes' where user_id = ${parent.user.id}`,
     );
     expect(await left('0 seconds')).toBeLessThanOrEqual(60);
-    expect((await w.call(getSession)).headers.get('session-idle-seconds')).toBeNull();
+    expect((await w.call(sessions.read)).headers.get('session-idle-seconds')).toBeNull();
   });
 
   it('ends when the account is disabled', async () => {
     const parent = await w.person('user');
     await w.db.execute(sql`update users set status = 'DISABLED' where id = ${parent.user.id}`);
-    expect((await parent.call(getSession)).status).toBe(401);
+    expect((await parent.call(sessions.read)).status).toBe(401);
   });
 
   it('stays ended when the account is enabled again, and ends with a change of role', async () => {
@@ -236,10 +237,10 @@ describe('the session', () => {
     await w.db.execute(sql`update users set status = 'ACTIVE' where id = ${parent.user.id}`);
     await w.db.execute(sql`update users set role = 'groupUser' where id = ${admin.user.id}`);
     for (const ended of [parent, admin]) {
-      const answer = await ended.call(getSession);
+      const answer = await ended.call(sessions.read);
       expect([answer.status, answer.failure.code]).toEqual([401, 'session.missing']);
     }
-    expect((await other.call(getSession)).status).toBe(200);
+    expect((await other.call(sessions.read)).status).toBe(200);
     expect((await w.login(parent.user.username, parent.password, user)).status).toBe(200);
   });
 
@@ -249,7 +250,7 @@ describe('the session', () => {
       sql`update sessions set created_at = now() - interval '1 minute' where user_id = ${parent.user.id}`,
     );
     for (let n = 0; n < 10; n++) await w.login(parent.user.username, parent.password, user);
-    expect((await parent.call(getSession)).status).toBe(401);
+    expect((await parent.call(sessions.read)).status).toBe(401);
   });
 
   it('stores no token in clear', async () => {
@@ -268,10 +269,10 @@ describe('the session', () => {
       topbarTheme: 'dark',
       colourScheme: 'dark',
     };
-    expect((await parent.call(putSettings, { body: settings })).status).toBe(200);
-    expect((await parent.call(getSession)).body.settings).toEqual(settings);
-    expect((await parent.call(putSettings, { body: { ...settings, layoutType: 'diagonal' } })).status).toBe(
-      400,
-    );
+    expect((await parent.call(sessions.keepSettings, { body: settings })).status).toBe(200);
+    expect((await parent.call(sessions.read)).body.settings).toEqual(settings);
+    expect(
+      (await parent.call(sessions.keepSettings, { body: { ...settings, layoutType: 'diagonal' } })).status,
+    ).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
-import { changePassword } from '@udaya/contract/security';
-import { resetPassword } from '@udaya/contract/accounts';
-import { authenticate, getCaptcha } from '@udaya/contract/identity';
+import { profile, accounts } from '@udaya/contract/accounts';
+import { captchas } from '@udaya/contract/captcha';
+import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '../src/features/identity/sweep-expired.ts';
@@ -21,9 +21,9 @@ afterAll(async () => w.close());
 /** Signs in from an address, as a proxy names it. */
 async function loginFrom(address: string, username: string, password: string) {
   const headers = { 'x-forwarded-for': address };
-  const { captchaToken } = (await w.call(getCaptcha, { headers })).body;
+  const { captchaToken } = (await w.call(captchas.draw, { headers })).body;
   const body = { username, password, userType: 'USER', captchaToken, userCaptcha: w.captchaAnswer };
-  return w.call(authenticate, { body, headers });
+  return w.call(sessions.signIn, { body, headers });
 }
 
 /** Somebody who has signed in at home before, and whom a stranger has failed to be so many times in a row. */
@@ -64,7 +64,7 @@ describe('an owner whom a stranger fails to be', () => {
   it('gets in where the mailed link was opened, and has a new start everywhere', async () => {
     const { user } = await hammered(100);
     const token = tokenIn(await w.mailTo(user.email, 'locked'), '/reset-password');
-    await w.call(resetPassword, {
+    await w.call(accounts.resetPassword, {
       body: { token, password: newPassword, confirmPassword: newPassword },
       headers: { 'x-forwarded-for': '192.0.2.80' },
     });
@@ -125,7 +125,7 @@ describe('a changed password', () => {
   it.each(['Udaya-demo-2026', 'Udaya1234', 'Coimbatore#1'])('is refused as %s', async (guessed) => {
     const owner = await w.person('user');
     const body = { password: owner.password, newPassword: guessed, confirmPassword: guessed };
-    expect((await owner.call(changePassword, { body })).failure.errors).toEqual([
+    expect((await owner.call(profile.changePassword, { body })).failure.errors).toEqual([
       { path: 'newPassword', message: expect.stringContaining('made of words that others would try') },
     ]);
   });

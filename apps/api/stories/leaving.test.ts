@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createReport, listReports, readReport } from '@udaya/contract/reports';
+import { reports } from '@udaya/contract/reports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findServer } from '../src/platform/embedded-postgres/server-process.ts';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
@@ -49,7 +49,7 @@ describe('a product that is told to stop', () => {
     const person = await w.person();
     let closed: Promise<void> | undefined;
     const answer = await whileHeld(w, 'lock table reports in access exclusive mode', [], async () => {
-      const asked = person.call(listReports);
+      const asked = person.call(reports.list);
       await expectWaiting(w, 1);
       closed = w.app.close();
       return { asked };
@@ -66,7 +66,7 @@ describe('a product that starts', () => {
     const w = await world();
     try {
       const person = await w.person();
-      const { id } = (await person.call(createReport, { body: await birthBody(person) })).body;
+      const { id } = (await person.call(reports.create, { body: await birthBody(person) })).body;
       await giveUpReport(w.db, id);
       await w.pool.query(`delete from pgboss.job where name = 'write-report'`);
       const { child, ended, said } = startProduct({
@@ -74,7 +74,7 @@ describe('a product that starts', () => {
         DATA_ENCRYPTION_KEY: w.config.dataEncryptionKey ?? '',
         PASSWORD_PEPPER: w.config.passwordPepper ?? '',
       });
-      const stage = async () => (await person.call(readReport, { params: { id } })).body.stage;
+      const stage = async () => (await person.call(reports.read, { params: { id } })).body.stage;
       await expect.poll(stage, { timeout: 60_000, interval: 250 }).toBe('ready');
       await expect.poll(said, { timeout: 60_000 }).toContain('is ready: ');
       const agent = new Agent({ keepAlive: true });

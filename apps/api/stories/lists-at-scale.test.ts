@@ -1,5 +1,5 @@
-import { listPayments } from '@udaya/contract/billing';
-import { listProductReports, listReports } from '@udaya/contract/reports';
+import { payments } from '@udaya/contract/billing';
+import { productReports, reports } from '@udaya/contract/reports';
 import type { Scope } from '@udaya/core/access/scope';
 import { queryLayerOver } from '../src/platform/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,14 +84,14 @@ it('totals and last pages are right among many', async () => {
   const admin = await shop.person('productAdmin');
   const query = { page: copies / 10, size: 10 };
   const whole = { totalElements: copies + 1, totalPages: copies / 10 + 1 };
-  const own = (await shop.parent.call(listReports, { query })).body;
-  const all = (await admin.call(listProductReports, { query })).body;
-  const payments = (await admin.call(listPayments, { query })).body;
-  for (const page of [own, all, payments]) expect(page).toMatchObject(whole);
+  const own = (await shop.parent.call(reports.list, { query })).body;
+  const all = (await admin.call(productReports.list, { query })).body;
+  const paid = (await admin.call(payments.list, { query })).body;
+  for (const page of [own, all, paid]) expect(page).toMatchObject(whole);
   expect(own.userBirthChartList.map(({ id }) => id)).toEqual([`copied-report-${copies}`]);
   expect(all.userBirthChartList).toHaveLength(1);
-  expect(payments.payments.map(({ id }) => id)).toEqual([`copied-order-${copies}`]);
+  expect(paid.payments.map(({ id }) => id)).toEqual([`copied-order-${copies}`]);
   expect(own.userBirthChartList[0]?.paymentId).toBe(`copied-order-${copies}`);
-  const beyond = (await admin.call(listProductReports, { query: { page: copies, size: 10 } })).body;
+  const beyond = (await admin.call(productReports.list, { query: { page: copies, size: 10 } })).body;
   expect(beyond).toMatchObject({ userBirthChartList: [], ...whole });
 });

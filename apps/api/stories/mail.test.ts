@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkResetLink, forgotPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,9 @@ afterAll(async () => w.close());
 /** Has a link mailed to a new person. */
 async function mailedPerson(somewhere: World = w) {
   const person = await somewhere.person('user');
-  expect((await somewhere.call(forgotPassword, { body: { email: person.user.email } })).status).toBe(200);
+  expect((await somewhere.call(accounts.forgotPassword, { body: { email: person.user.email } })).status).toBe(
+    200,
+  );
   return person;
 }
 
@@ -73,7 +75,7 @@ describe('a mail', () => {
   it('keeps what somebody calls himself as text', async () => {
     const name = '<b>Eve</b> & "Co"';
     const person = await w.person('user', { firstName: name, lastName: '' });
-    await w.call(forgotPassword, { body: { email: person.user.email } });
+    await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
     const mail = await w.mailTo(person.user.email);
     expect(mail.to.address).toBe(person.user.email);
     expect(mail.html).not.toContain('<b>Eve</b>');
@@ -187,7 +189,7 @@ describe('a mail server', () => {
       await until(() => arrived.length > 0);
       const mail = await PostalMime.parse(arrived[0] ?? '');
       const token = /reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-      expect((await away.call(checkResetLink, { body: { token } })).body.usable).toBe(true);
+      expect((await away.call(accounts.checkResetLink, { body: { token } })).body.usable).toBe(true);
       expect(mail.to?.[0]?.address).toBe(user.email);
       expect(mail.from).toMatchObject({ name: 'Udaya post', address: 'post@udaya.example' });
       await until(

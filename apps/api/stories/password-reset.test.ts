@@ -1,6 +1,6 @@
-import { forgotPassword, resendActivation, resetPassword } from '@udaya/contract/accounts';
-import { getSession } from '@udaya/contract/identity';
-import { listNotifications } from '@udaya/contract/notifications';
+import { accounts } from '@udaya/contract/accounts';
+import { notifications } from '@udaya/contract/notifications';
+import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../src/demo/make.ts';
@@ -21,8 +21,8 @@ const register = (change: Record<string, unknown> = {}) => registerIn(w, change)
 
 describe('asking by an address', () => {
   it.each([
-    ['for an activation link', resendActivation],
-    ['for a new password', forgotPassword],
+    ['for an activation link', accounts.resendActivation],
+    ['for a new password', accounts.forgotPassword],
   ])('%s is answered the same, known or not', async (_what, route) => {
     const pending = (await register()).sent;
     const active = await registerActive(w);
@@ -45,22 +45,22 @@ describe('asking by an address', () => {
 
   it('waits only for mails of the same kind', async () => {
     const { email } = (await register()).sent;
-    expect((await w.call(resendActivation, { body: { email } })).failure.code).toBe('mail.cooldown');
-    expect((await w.call(forgotPassword, { body: { email } })).status).toBe(200);
-    expect((await w.call(forgotPassword, { body: { email } })).failure.code).toBe('mail.cooldown');
+    expect((await w.call(accounts.resendActivation, { body: { email } })).failure.code).toBe('mail.cooldown');
+    expect((await w.call(accounts.forgotPassword, { body: { email } })).status).toBe(200);
+    expect((await w.call(accounts.forgotPassword, { body: { email } })).failure.code).toBe('mail.cooldown');
   });
 
   it('needs an address', async () => {
-    expect((await w.call(forgotPassword, { body: { email: 'x' } })).failure.errors).toEqual([
+    expect((await w.call(accounts.forgotPassword, { body: { email: 'x' } })).failure.errors).toEqual([
       { path: 'email', message: 'Please enter your valid email' },
     ]);
-    expect((await w.call(resendActivation, { body: {} })).status).toBe(400);
+    expect((await w.call(accounts.resendActivation, { body: {} })).status).toBe(400);
   });
 
   it('keeps no address in clear', async () => {
     const idle = await world();
     try {
-      await idle.call(forgotPassword, { body: { email: 'secret-person@udaya.example' } });
+      await idle.call(accounts.forgotPassword, { body: { email: 'secret-person@udaya.example' } });
       const { rows } = await idle.db.execute(
         sql`select encode(sealed, 'escape') as text from address_requests`,
       );
@@ -78,7 +78,7 @@ describe('asking by an address', () => {
 describe('a forgotten password', () => {
   async function mailedReset(email: string): Promise<string> {
     await w.letMailPausePass();
-    await w.call(forgotPassword, { body: { email } });
+    await w.call(accounts.forgotPassword, { body: { email } });
     // The latest: an earlier one may be there already.
     const mails = await w.allMailTo(email);
     const mail = mails.find(({ subject }) => subject.includes('Set a new password'));
@@ -90,12 +90,12 @@ describe('a forgotten password', () => {
     const session = await w.login(person.username, password, user);
     const token = await mailedReset(person.email);
     const body = { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
-    expect((await w.call(resetPassword, { body })).body.message).toContain('new password is set');
-    expect((await w.call(getSession, { token: session.body.token })).status).toBe(401);
+    expect((await w.call(accounts.resetPassword, { body })).body.message).toContain('new password is set');
+    expect((await w.call(sessions.read, { token: session.body.token })).status).toBe(401);
     expect((await w.login(person.username, password, user)).status).toBe(401);
     expect((await w.login(person.username, 'quiet-harbour-9', user)).status).toBe(200);
     expect((await w.mailTo(person.email, 'was changed')).text).toContain(person.username);
-    const twice = await w.call(resetPassword, { body });
+    const twice = await w.call(accounts.resetPassword, { body });
     expect([twice.status, twice.failure.code]).toEqual([410, 'link.expired']);
   });
 
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     const admin = await w.person('groupAdmin');
     const token = await mailedReset(admin.user.email);
     const body = { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
-    expect((await w.call(resetPassword, { body })).body.userType).toBe('GROUP');
+    expect((await w.call(accounts.resetPassword, { body })).body.userType).toBe('GROUP');
     expect((await w.mailTo(admin.user.email, 'was changed')).text).toContain('/forgot-password?door=GROUP');
     await w.letMailPausePass();
     await register({ email: admin.user.email });
@@ -113,15 +113,15 @@ describe('a forgotten password', () => {
   it('keeps its link when the new one is refused', async () => {
     const person = await registerActive(w);
     const token = await mailedReset(person.email);
-    const weak = await w.call(resetPassword, {
+    const weak = await w.call(accounts.resetPassword, {
       body: { token, password: 'password1', confirmPassword: 'password1' },
     });
     expect(weak.failure.errors?.[0]?.path).toBe('password');
-    const demo = await w.call(resetPassword, {
+    const demo = await w.call(accounts.resetPassword, {
       body: { token, password: 'Udaya-demo-2026', confirmPassword: 'Udaya-demo-2026' },
     });
     expect(demo.failure.errors?.[0]?.message).toContain('made of words that others would try');
-    const differs = await w.call(resetPassword, {
+    const differs = await w.call(accounts.resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-8' },
     });
     expect(differs.failure.errors).toEqual([
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     ]);
     expect(
       (
-        await w.call(resetPassword, {
+        await w.call(accounts.resetPassword, {
           body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
         })
       ).status,
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     const first = await mailedReset(person.email);
     await w.letMailPausePass();
     await w.db.execute(sql`update mails set created_at = created_at - interval '1 minute'`);
-    await w.call(forgotPassword, { body: { email: person.email } });
+    await w.call(accounts.forgotPassword, { body: { email: person.email } });
     await w.allMailTo(person.email);
     const mails = (await w.allMailTo(person.email)).filter(({ subject }) => subject.includes('Set a new'));
     const second =
@@ -151,20 +151,20 @@ describe('a forgotten password', () => {
       password: 'quiet-harbour-9',
       confirmPassword: 'quiet-harbour-9',
     });
-    expect((await w.call(resetPassword, { body: body(first) })).failure.code).toBe('link.expired');
-    const both = await Promise.all([1, 2].map(() => w.call(resetPassword, { body: body(second) })));
+    expect((await w.call(accounts.resetPassword, { body: body(first) })).failure.code).toBe('link.expired');
+    const both = await Promise.all([1, 2].map(() => w.call(accounts.resetPassword, { body: body(second) })));
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 410]);
     const third = await mailedReset(person.email);
     await w.db.execute(
       sql`update one_time_tokens set expires_at = created_at + interval '30 minutes' - interval '31 minutes'`,
     );
-    expect((await w.call(resetPassword, { body: body(third) })).failure.code).toBe('link.expired');
+    expect((await w.call(accounts.resetPassword, { body: body(third) })).failure.code).toBe('link.expired');
   });
 
   it('of an account that waits is replaced and activates it', async () => {
     const { sent } = await register();
     const token = await mailedReset(sent.email);
-    await w.call(resetPassword, {
+    await w.call(accounts.resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
     });
     expect((await w.login(sent.username, 'quiet-harbour-9', user)).status).toBe(200);
@@ -180,15 +180,15 @@ describe('an account that is locked', () => {
     await w.db.execute(sql`update login_tries set wait_until = now()`);
     expect((await w.login(person.username, password, user)).failure.code).toBe('login.bad_credentials');
     const token = tokenIn(await w.mailTo(person.email, 'locked'), '/reset-password');
-    await w.call(resetPassword, {
+    await w.call(accounts.resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' },
     });
     const { token: session } = (await w.login(person.username, 'quiet-harbour-9', user)).body;
     expect(
       (await w.allMailTo(person.email)).filter(({ subject }) => subject.includes('locked')),
     ).toHaveLength(1);
-    const { notifications } = (await w.call(listNotifications, { token: session })).body;
-    expect(notifications.map(({ kind }) => kind)).toEqual(['security.password', 'security.locked']);
+    const told = (await w.call(notifications.list, { token: session })).body.notifications;
+    expect(told.map(({ kind }) => kind)).toEqual(['security.password', 'security.locked']);
   });
 });
 
@@ -196,7 +196,8 @@ describe('limits', () => {
   it('hold for everybody without a login, by the address they come from', async () => {
     const narrow = await world({ ACCOUNT_REQUESTS_PER_ADDRESS: '2' });
     try {
-      const ask = (n: number) => narrow.call(forgotPassword, { body: { email: `one-${n}@udaya.example` } });
+      const ask = (n: number) =>
+        narrow.call(accounts.forgotPassword, { body: { email: `one-${n}@udaya.example` } });
       expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([200, 200, 429]);
     } finally {
       await narrow.close();

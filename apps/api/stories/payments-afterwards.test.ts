@@ -1,14 +1,6 @@
-import {
-  captureOrder,
-  createOrder,
-  deleteUnpaidReport,
-  grantComplimentary,
-  listPayments,
-  readReceipt,
-  refundPayment,
-} from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
-import { readProductReport, readReport } from '@udaya/contract/reports';
+import { orders, payments } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
+import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -39,7 +31,7 @@ describe('a receipt', () => {
     const { paymentId, orderId } = await shop.paid();
     const number = (await shop.payment(paymentId)).receiptNumber ?? '';
     const read = async () => {
-      const answer = await parent.call(readReceipt, { params: { id: paymentId } });
+      const answer = await parent.call(payments.readReceipt, { params: { id: paymentId } });
       expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
         200,
         `attachment; filename="Receipt_${number}.pdf"; filename*=UTF-8''Receipt_${number}.pdf`,
@@ -60,7 +52,7 @@ describe('a receipt', () => {
     ])
       expect(text).toContain(part);
     const admin = await shop.person('productAdmin');
-    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: paymentId }, body: {} });
     expect(await read()).toContain('Refunded in full on');
   });
 
@@ -72,9 +64,9 @@ describe('a receipt', () => {
     });
     const one = await shop.approved();
     const params = { orderId: one.orderId, reportId: one.reportId };
-    await taxed.call(captureOrder, { params, token: parent.token });
+    await taxed.call(orders.capture, { params, token: parent.token });
     await taxed.close();
-    const answer = await parent.call(readReceipt, { params: { id: one.paymentId } });
+    const answer = await parent.call(payments.readReceipt, { params: { id: one.paymentId } });
     const text = (await pdfText(answer.body)).replace(/\s+/g, ' ');
     for (const part of [
       'Tax invoice',
@@ -93,10 +85,10 @@ describe('a receipt', () => {
 
   it('is not made for what was not paid, nor shown to anybody else', async () => {
     const { paymentId } = await shop.approved();
-    expect((await parent.call(readReceipt, { params: { id: paymentId } })).status).toBe(404);
+    expect((await parent.call(payments.readReceipt, { params: { id: paymentId } })).status).toBe(404);
     const mine = await shop.paid();
     const stranger = await shop.person('user');
-    expect((await stranger.call(readReceipt, { params: { id: mine.paymentId } })).status).toBe(404);
+    expect((await stranger.call(payments.readReceipt, { params: { id: mine.paymentId } })).status).toBe(404);
   });
 });
 
@@ -104,7 +96,8 @@ describe('the product admin', () => {
   it('gives a payment back in full, once, and the report follows', async () => {
     const { reportId, orderId, paymentId } = await shop.paid();
     const admin = await shop.person('productAdmin');
-    const ask = () => admin.call(refundPayment, { params: { id: paymentId }, body: { reason: 'Asked for' } });
+    const ask = () =>
+      admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for' } });
     const answers = [await ask(), await ask()];
     for (const answer of answers)
       expect(answer.body).toMatchObject({
@@ -114,46 +107,46 @@ describe('the product admin', () => {
       });
     expect((await shop.capturesOf(orderId))[0]?.refunds).toHaveLength(1);
     expect(await shop.statusOf(reportId)).toBe('REFUNDED');
-    expect((await parent.call(readReport, { params: { id: reportId } })).body.paymentId).toBe(paymentId);
-    expect((await admin.call(readProductReport, { params: { id: reportId } })).body.paymentId).toBeNull();
-    const told = (await parent.call(listNotifications)).body.notifications.filter(
+    expect((await parent.call(reports.read, { params: { id: reportId } })).body.paymentId).toBe(paymentId);
+    expect((await admin.call(productReports.read, { params: { id: reportId } })).body.paymentId).toBeNull();
+    const told = (await parent.call(notifications.list)).body.notifications.filter(
       (one) => one.kind === 'payment.refunded' && one.reportId === reportId,
     );
     expect(told).toHaveLength(1);
-    expect((await parent.call(createOrder, { body: { reportId } })).failure.code).toBe('payment.not_due');
+    expect((await parent.call(orders.create, { body: { reportId } })).failure.code).toBe('payment.not_due');
   });
 
   it('gives nothing back that was not paid', async () => {
     const admin = await shop.person('productAdmin');
     const { paymentId } = await shop.approved();
-    expect((await admin.call(refundPayment, { params: { id: paymentId }, body: {} })).failure.code).toBe(
+    expect((await admin.call(payments.refund, { params: { id: paymentId }, body: {} })).failure.code).toBe(
       'payment.not_refundable',
     );
     expect(
-      (await admin.call(refundPayment, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} })).status,
+      (await admin.call(payments.refund, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} })).status,
     ).toBe(404);
   });
 
   it('sees all payments, or those of one report', async () => {
     const admin = await shop.person('productAdmin');
     const { reportId, paymentId } = await shop.paid();
-    const { body } = await admin.call(listPayments, { query: { reportId } });
+    const { body } = await admin.call(payments.list, { query: { reportId } });
     expect(body).toMatchObject({
       totalElements: 1,
       payments: [{ id: paymentId, username: parent.user.username, status: 'CAPTURED' }],
     });
-    expect((await admin.call(listPayments, { query: { size: 1 } })).body.totalElements).toBeGreaterThan(1);
+    expect((await admin.call(payments.list, { query: { size: 1 } })).body.totalElements).toBeGreaterThan(1);
   });
 
   it('makes an unpaid report a complimentary preview, which can still be paid', async () => {
     const admin = await shop.person('productAdmin');
     const reportId = await shop.newReport('Gift');
     for (let n = 0; n < 2; n++)
-      expect((await admin.call(grantComplimentary, { params: { id: reportId } })).body).toEqual({
+      expect((await admin.call(payments.grantComplimentary, { params: { id: reportId } })).body).toEqual({
         id: reportId,
         paymentStatus: 'TRIAL',
       });
-    expect((await parent.call(readReport, { params: { id: reportId } })).body).toMatchObject({
+    expect((await parent.call(reports.read, { params: { id: reportId } })).body).toMatchObject({
       paymentStatus: 'TRIAL',
       preview: true,
       actions: ['preview', 'pay', 'delete'],
@@ -161,7 +154,7 @@ describe('the product admin', () => {
     const { id } = await shop.order(reportId);
     await shop.bank.choose(id, 'approve');
     expect((await shop.capture(reportId, id)).body.paymentStatus).toBe('PAID');
-    expect((await admin.call(grantComplimentary, { params: { id: reportId } })).failure.code).toBe(
+    expect((await admin.call(payments.grantComplimentary, { params: { id: reportId } })).failure.code).toBe(
       'payment.not_due',
     );
   });
@@ -170,10 +163,10 @@ describe('the product admin', () => {
 describe('an unpaid report', () => {
   it('can be deleted with all that was entered for it, and its order is never captured', async () => {
     const { reportId, orderId, paymentId } = await shop.approved();
-    expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).body).toEqual({
+    expect((await parent.call(payments.deleteUnpaidReport, { params: { id: reportId } })).body).toEqual({
       id: reportId,
     });
-    expect((await parent.call(readReport, { params: { id: reportId } })).status).toBe(404);
+    expect((await parent.call(reports.read, { params: { id: reportId } })).status).toBe(404);
     expect(await shop.countIn('notifications', `report_id = '${reportId}'`)).toBe(0);
     expect(await shop.countIn('consents', `report_id = '${reportId}'`)).toBe(0);
     await shop.sweep();
@@ -189,7 +182,7 @@ describe('an unpaid report', () => {
 
   it('is kept once it is paid', async () => {
     const { reportId } = await shop.paid();
-    expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
+    expect((await parent.call(payments.deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
       'report.kept',
     );
     expect(await shop.statusOf(reportId)).toBe('PAID');
@@ -217,7 +210,7 @@ describe('the mail', () => {
     await shop.bank.choose(id, 'approve');
     await shop.capture(reportId, id, buyer);
     const { receiptNumber } = await shop.payment(paymentId, buyer);
-    await admin.call(refundPayment, { params: { id: paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: paymentId }, body: {} });
     await shop.startWorkers();
     const receipt = await shop.mailTo(buyer.user.email, 'receipt');
     for (const part of [

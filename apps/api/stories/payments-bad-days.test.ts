@@ -1,6 +1,6 @@
-import { confirmOrder, createOrder, deleteUnpaidReport, refundPayment } from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
-import { listReports } from '@udaya/contract/reports';
+import { orders, payments } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -45,7 +45,7 @@ describe('the browser', () => {
       shop.bank.sendEvents(),
       shop.capture(one.reportId, one.orderId),
       shop.capture(one.reportId, one.orderId),
-      parent.call(confirmOrder, { params: { orderId: one.orderId } }),
+      parent.call(orders.confirm, { params: { orderId: one.orderId } }),
     ]);
     expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('COMPLETED');
     await shop.expectPaidOnce(one);
@@ -85,7 +85,7 @@ describe('the provider', () => {
   it('down before the order is made: nothing is taken, and the next try makes one order', async () => {
     const reportId = await shop.newReport();
     shop.bank.gate.disturb(creating, 'down', 1);
-    const refused = await parent.call(createOrder, { body: { reportId } });
+    const refused = await parent.call(orders.create, { body: { reportId } });
     expect([refused.status, refused.failure.code, refused.headers.get('retry-after')]).toEqual([
       503,
       'payment.unavailable',
@@ -99,7 +99,7 @@ describe('the provider', () => {
   it('whose answer to the order is lost: the next try finds the same order', async () => {
     const reportId = await shop.newReport('Lost order');
     shop.bank.gate.disturb(creating, 'lost', 1);
-    expect((await parent.call(createOrder, { body: { reportId } })).status).toBe(503);
+    expect((await parent.call(orders.create, { body: { reportId } })).status).toBe(503);
     const { paymentId, id } = await shop.order(reportId);
     expect(
       (await shop.bank.orders()).filter((one) => one.customId === paymentId).map((one) => one.id),
@@ -122,7 +122,7 @@ describe('the provider', () => {
   it('down when the buyer comes back: every page knows that it is being checked, until it is heard', async () => {
     const one = await shop.approved();
     const listed = async () =>
-      (await parent.call(listReports)).body.userBirthChartList.find(({ id }) => id === one.reportId);
+      (await parent.call(reports.list)).body.userBirthChartList.find(({ id }) => id === one.reportId);
     const statuses = async () => [
       (await shop.payment(one.paymentId)).status,
       (await shop.invoice(one.reportId)).payment?.status,
@@ -141,7 +141,9 @@ describe('the provider', () => {
     const reportId = await shop.newReport();
     const begun = await shop.order(reportId);
     shop.bank.gate.disturb(/./, 'down');
-    expect((await parent.call(confirmOrder, { params: { orderId: begun.id } })).body.status).toBe('APPROVED');
+    expect((await parent.call(orders.confirm, { params: { orderId: begun.id } })).body.status).toBe(
+      'APPROVED',
+    );
     shop.bank.gate.clear();
     await shop.sweep();
     expect((await shop.payment(begun.paymentId)).status).toBe('CREATED');
@@ -163,9 +165,9 @@ describe('the provider', () => {
       shop.bank.gate.disturb(capturing, fault, 1);
       expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('CHECKING');
       expect(await shop.capturesOf(one.orderId)).toHaveLength(1);
-      expect((await parent.call(deleteUnpaidReport, { params: { id: one.reportId } })).failure.code).toBe(
-        'payment.in_progress',
-      );
+      expect(
+        (await parent.call(payments.deleteUnpaidReport, { params: { id: one.reportId } })).failure.code,
+      ).toBe('payment.in_progress');
       expect((await shop.capture(one.reportId, one.orderId)).body.status).toBe('COMPLETED');
       await shop.expectPaidOnce(one);
     },
@@ -213,7 +215,7 @@ describe('the provider', () => {
     const one = await shop.paid();
     const admin = await shop.person('productAdmin');
     shop.bank.gate.disturb(/refund$/, 'lost', 1);
-    const asked = await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    const asked = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
     expect(asked.body).toMatchObject({
       status: 'CAPTURED',
       paymentStatus: 'PAID',
@@ -292,6 +294,6 @@ describe('a crash', () => {
 describe('after all of these days', () => {
   it('the books agree with the bank’s, and nobody paid twice', async () => {
     await shop.expectBooksToAgree();
-    expect((await parent.call(listNotifications)).status).toBe(200);
+    expect((await parent.call(notifications.list)).status).toBe(200);
   });
 });

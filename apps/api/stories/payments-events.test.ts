@@ -1,5 +1,5 @@
-import { deleteUnpaidReport } from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
+import { payments } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
@@ -215,7 +215,7 @@ describe('an answer that was tampered with', () => {
 describe('money that comes too late', () => {
   it('for a report that was deleted meanwhile goes back', async () => {
     const one = await shop.approved();
-    await parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
+    await parent.call(payments.deleteUnpaidReport, { params: { id: one.reportId } });
     await shop.bank.capture(one.orderId, 'somebody-else-1');
     await shop.bank.sendEvents();
     await shop.sweep();
@@ -287,7 +287,7 @@ describe('events that are forged', () => {
 describe('after all of these days', () => {
   it('the books agree with the bank’s, and nobody paid twice', async () => {
     await shop.expectBooksToAgree();
-    expect((await parent.call(listNotifications)).status).toBe(200);
+    expect((await parent.call(notifications.list)).status).toBe(200);
   });
 });
 

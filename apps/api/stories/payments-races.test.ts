@@ -1,11 +1,5 @@
-import {
-  deleteUnpaidReport,
-  getInvoice,
-  listPayments,
-  readReceipt,
-  refundPayment,
-} from '@udaya/contract/billing';
-import { deleteAccount } from '@udaya/contract/privacy';
+import { payments, invoices } from '@udaya/contract/billing';
+import { privacy } from '@udaya/contract/privacy';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
@@ -59,8 +53,8 @@ describe('what is known of a capture', () => {
     look.letGo();
     await late;
     await shop.expectPaidOnce(one);
-    expect((await parent.call(readReceipt, { params: { id: one.paymentId } })).status).toBe(200);
-    const back = await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    expect((await parent.call(payments.readReceipt, { params: { id: one.paymentId } })).status).toBe(200);
+    const back = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
     expect([back.status, back.body.status]).toEqual([200, 'REFUNDED']);
   });
 
@@ -69,11 +63,11 @@ describe('what is known of a capture', () => {
     const look = holdNextLook(one.orderId);
     const late = shop.post(await eventOf(one.orderId));
     await look.read;
-    await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
     look.letGo();
     await late;
-    const { payments } = (await admin.call(listPayments, { query: { reportId: one.reportId } })).body;
-    expect(payments).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
+    const listed = (await admin.call(payments.list, { query: { reportId: one.reportId } })).body.payments;
+    expect(listed).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
   });
 
   it('an old look does not hide that a part went back', async () => {
@@ -86,7 +80,7 @@ describe('what is known of a capture', () => {
     await shop.bank.sendEvents();
     look.letGo();
     await late;
-    const back = await admin.call(refundPayment, { params: { id: one.paymentId }, body: {} });
+    const back = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
     expect(back.body).toMatchObject({ status: 'REFUNDED', refund: { status: 'COMPLETED', amount: 10 } });
   });
 });
@@ -161,7 +155,7 @@ describe('what is deleted while money moves', () => {
   it('is missing for whoever asks for its invoice', async () => {
     const reportId = await shop.newReport();
     const { asked } = await whileHeld(shop, 'delete from reports where id = $1', [reportId], async () => {
-      const begun = parent.call(getInvoice, { query: { reportId } });
+      const begun = parent.call(invoices.read, { query: { reportId } });
       await expectWaiting(shop, 1);
       return { asked: begun };
     });
@@ -179,7 +173,7 @@ describe('what is deleted while money moves', () => {
     const { capture, removal } = await whileHeld(shop, held, [], async () => {
       const first = shop.capture(reportId, id, buyer);
       await expectWaiting(shop, 1);
-      const second = buyer.call(deleteAccount, { body: { password: buyer.password } });
+      const second = buyer.call(privacy.deleteAccount, { body: { password: buyer.password } });
       await expectWaiting(shop, 2);
       return { capture: first, removal: second };
     });
@@ -192,7 +186,7 @@ describe('what is deleted while money moves', () => {
     await shop.bank.capture(one.orderId, `${one.paymentId}-1`);
     const held = 'select from reports where id = $1 for update';
     const { removal, settled } = await whileHeld(shop, held, [one.reportId], async () => {
-      const first = parent.call(deleteUnpaidReport, { params: { id: one.reportId } });
+      const first = parent.call(payments.deleteUnpaidReport, { params: { id: one.reportId } });
       await expectWaiting(shop, 1);
       const events = (await shop.bank.events()).filter((event) => event.body.includes(one.orderId));
       const second = shop.post(events.at(-1)?.body ?? '');

@@ -1,12 +1,6 @@
-import {
-  createOrder,
-  deleteUnpaidReport,
-  listPayments,
-  readReceipt,
-  refundPayment,
-} from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
-import { listReports } from '@udaya/contract/reports';
+import { orders, payments } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -48,11 +42,13 @@ const letPass = (paymentId: string, minutes: number) =>
     sql`update orders set updated_at = updated_at - make_interval(mins => ${minutes}), checked_at = checked_at - make_interval(mins => ${minutes}) where id = ${paymentId}`,
   );
 const giveBack = (paymentId: string) =>
-  admin.call(refundPayment, { params: { id: paymentId }, body: { reason: 'Asked for by mail' } });
+  admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for by mail' } });
 const adminsView = async (paymentId: string) =>
-  (await admin.call(listPayments, { query: { size: 100 } })).body.payments.find(({ id }) => id === paymentId);
+  (await admin.call(payments.list, { query: { size: 100 } })).body.payments.find(
+    ({ id }) => id === paymentId,
+  );
 const due = async () =>
-  (await admin.call(listPayments, { query: { refundDue: 'true' } })).body.payments.map(({ id }) => id);
+  (await admin.call(payments.list, { query: { refundDue: 'true' } })).body.payments.map(({ id }) => id);
 
 /** Another sum, in every amount of an answer. */
 const otherSum = (body: Record<string, unknown>) =>
@@ -94,9 +90,9 @@ describe('a provider that is still at work on the same call', () => {
     const reportId = await shop.newReport();
     const { letGo, arrived } = holdFirst(creating);
     shop.bank.gate.disturb(creating, busy, 4);
-    const first = parent.call(createOrder, { body: { reportId } });
+    const first = parent.call(orders.create, { body: { reportId } });
     await arrived(1);
-    const second = parent.call(createOrder, { body: { reportId } });
+    const second = parent.call(orders.create, { body: { reportId } });
     await arrived(2);
     letGo();
     const { body } = await first;
@@ -140,7 +136,7 @@ describe('a second provider’s order under one id', () => {
     const taken = await shop.order(await shop.newReport());
     const reportId = await shop.newReport();
     shop.bank.gate.disturb(creating, (body) => ({ ...body, id: taken.id }), 1);
-    const answer = await parent.call(createOrder, { body: { reportId } });
+    const answer = await parent.call(orders.create, { body: { reportId } });
     expect([answer.status, answer.failure.code]).toEqual([503, 'payment.unavailable']);
     expect((await shop.order(reportId)).id).not.toBe(taken.id);
   });
@@ -172,7 +168,7 @@ describe('a payment that is held back', () => {
   it('shows in the list, and cannot be paid again or deleted under it', async () => {
     const one = await shop.approved('pending');
     await shop.capture(one.reportId, one.orderId);
-    const { userBirthChartList } = (await parent.call(listReports)).body;
+    const { userBirthChartList } = (await parent.call(reports.list)).body;
     const listed = userBirthChartList.find(({ id }) => id === one.reportId);
     expect(listed).toMatchObject({
       paymentUnderway: true,
@@ -181,9 +177,9 @@ describe('a payment that is held back', () => {
       paymentId: null,
     });
     expect(listed?.actions).toEqual(['preview']);
-    expect((await parent.call(deleteUnpaidReport, { params: { id: one.reportId } })).failure.code).toBe(
-      'payment.in_progress',
-    );
+    expect(
+      (await parent.call(payments.deleteUnpaidReport, { params: { id: one.reportId } })).failure.code,
+    ).toBe('payment.in_progress');
     await shop.bank.choose(one.orderId, 'complete');
     await shop.sweep();
     await shop.expectPaidOnce(one);
@@ -195,8 +191,8 @@ describe('a payment that is held back', () => {
     await shop.bank.choose(one.orderId, 'deny');
     await shop.sweep();
     expect((await shop.payment(one.paymentId)).status).toBe('FAILED');
-    const { notifications } = (await parent.call(listNotifications)).body;
-    const ofPayment = notifications.filter(
+    const told = (await parent.call(notifications.list)).body;
+    const ofPayment = told.notifications.filter(
       ({ reportId, kind }) => reportId === one.reportId && kind.startsWith('payment'),
     );
     expect(ofPayment).toMatchObject([
@@ -314,7 +310,7 @@ describe('a refund', () => {
       status: 'REFUNDED',
       refund: { status: 'COMPLETED', amount: 10 },
     });
-    const receipt = await parent.call(readReceipt, { params: { id: one.paymentId } });
+    const receipt = await parent.call(payments.readReceipt, { params: { id: one.paymentId } });
     expect((await pdfText(receipt.body)).replace(/\s+/g, ' ')).toMatch(
       /Refunded in full on [^:]*: SGD 16\.00/,
     );

@@ -1,14 +1,6 @@
-import {
-  captureOrder,
-  confirmOrder,
-  createOrder,
-  deleteUnpaidReport,
-  getInvoice,
-  makePaymentLink,
-  readPayment,
-} from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
-import { listReports, readReport } from '@udaya/contract/reports';
+import { orders, payments, invoices } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -42,8 +34,8 @@ describe('an invoice', () => {
       checkout: { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client' },
       payment: null,
     });
-    const { body } = await parent.call(makePaymentLink, { body: { reportId } });
-    const listed = (await parent.call(listReports)).body.userBirthChartList.find(
+    const { body } = await parent.call(payments.makeLink, { body: { reportId } });
+    const listed = (await parent.call(reports.list)).body.userBirthChartList.find(
       (one) => one.id === reportId,
     );
     expect(body.paymentLink).toBe(listed?.rePaymentUrl);
@@ -60,8 +52,10 @@ describe('an invoice', () => {
       paymentStatus: 'PAID',
       payment: { id: paymentId },
     });
-    expect((await parent.call(makePaymentLink, { body: { reportId } })).failure.code).toBe('payment.not_due');
-    expect((await parent.call(createOrder, { body: { reportId } })).failure.code).toBe('payment.not_due');
+    expect((await parent.call(payments.makeLink, { body: { reportId } })).failure.code).toBe(
+      'payment.not_due',
+    );
+    expect((await parent.call(orders.create, { body: { reportId } })).failure.code).toBe('payment.not_due');
   });
 });
 
@@ -81,7 +75,7 @@ describe('paying', () => {
       details: [],
       debugId: null,
     });
-    const confirmed = await parent.call(confirmOrder, { params: { orderId: order.id } });
+    const confirmed = await parent.call(orders.confirm, { params: { orderId: order.id } });
     expect(confirmed.body).toMatchObject({
       id: order.paymentId,
       status: 'CAPTURED',
@@ -93,12 +87,12 @@ describe('paying', () => {
       mayTryAgain: false,
     });
     expect(confirmed.body.receiptNumber).toMatch(/^R\d{4}-\d{7}$/);
-    expect((await parent.call(readReport, { params: { id: reportId } })).body).toMatchObject({
+    expect((await parent.call(reports.read, { params: { id: reportId } })).body).toMatchObject({
       preview: false,
       rePaymentUrl: null,
       paymentId: confirmed.body.id,
     });
-    const told = (await parent.call(listNotifications)).body.notifications.filter(
+    const told = (await parent.call(notifications.list)).body.notifications.filter(
       (one) => one.reportId === reportId && one.kind === 'payment.received',
     );
     expect(told).toMatchObject([{ title: 'Your payment for the report of Diya has arrived' }]);
@@ -176,7 +170,7 @@ describe('paying', () => {
     });
     expect(await shop.payment(paymentId)).toMatchObject({ status: 'PENDING', mayTryAgain: false });
     expect((await shop.order(reportId)).status).toBe('PENDING');
-    expect((await parent.call(deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
+    expect((await parent.call(payments.deleteUnpaidReport, { params: { id: reportId } })).failure.code).toBe(
       'payment.in_progress',
     );
     await shop.bank.choose(orderId, 'complete');
@@ -205,32 +199,32 @@ describe('somebody else', () => {
     const missing = 'AAAAAAAAAAAAAAAAAAAAAA';
     const pairs = [
       [
-        await stranger.call(getInvoice, { query: { reportId } }),
-        await stranger.call(getInvoice, { query: { reportId: missing } }),
+        await stranger.call(invoices.read, { query: { reportId } }),
+        await stranger.call(invoices.read, { query: { reportId: missing } }),
       ],
       [
-        await stranger.call(createOrder, { body: { reportId } }),
-        await stranger.call(createOrder, { body: { reportId: missing } }),
+        await stranger.call(orders.create, { body: { reportId } }),
+        await stranger.call(orders.create, { body: { reportId: missing } }),
       ],
       [
-        await stranger.call(captureOrder, { params: { orderId, reportId } }),
-        await stranger.call(captureOrder, { params: { orderId: missing, reportId: missing } }),
+        await stranger.call(orders.capture, { params: { orderId, reportId } }),
+        await stranger.call(orders.capture, { params: { orderId: missing, reportId: missing } }),
       ],
       [
-        await stranger.call(confirmOrder, { params: { orderId } }),
-        await stranger.call(confirmOrder, { params: { orderId: missing } }),
+        await stranger.call(orders.confirm, { params: { orderId } }),
+        await stranger.call(orders.confirm, { params: { orderId: missing } }),
       ],
       [
-        await stranger.call(readPayment, { params: { id: paymentId } }),
-        await stranger.call(readPayment, { params: { id: missing } }),
+        await stranger.call(payments.read, { params: { id: paymentId } }),
+        await stranger.call(payments.read, { params: { id: missing } }),
       ],
       [
-        await stranger.call(deleteUnpaidReport, { params: { id: reportId } }),
-        await stranger.call(deleteUnpaidReport, { params: { id: missing } }),
+        await stranger.call(payments.deleteUnpaidReport, { params: { id: reportId } }),
+        await stranger.call(payments.deleteUnpaidReport, { params: { id: missing } }),
       ],
       [
-        await stranger.call(makePaymentLink, { body: { reportId } }),
-        await stranger.call(makePaymentLink, { body: { reportId: missing } }),
+        await stranger.call(payments.makeLink, { body: { reportId } }),
+        await stranger.call(payments.makeLink, { body: { reportId: missing } }),
       ],
     ];
     for (const [foreign, none] of pairs) {
@@ -257,18 +251,18 @@ describe('a price that changes', () => {
     const dearer = await shop.reopen({ PRICES: 'INR:1500,SGD:24' });
     try {
       const asked = async (id: string) =>
-        (await dearer.call(getInvoice, { query: { reportId: id }, token: parent.token })).body;
+        (await dearer.call(invoices.read, { query: { reportId: id }, token: parent.token })).body;
       expect(await asked(reportId)).toMatchObject({
         invoiceAmount: 1000,
         chargedAmount: 16,
         reportType: 'Child',
       });
       expect(await asked(later)).toMatchObject({ invoiceAmount: 1500, chargedAmount: 24 });
-      const order = (await dearer.call(createOrder, { body: { reportId }, token: parent.token })).body;
+      const order = (await dearer.call(orders.create, { body: { reportId }, token: parent.token })).body;
       expect(order.amount).toBe(16);
       await shop.bank.choose(order.id, 'approve');
       expect(
-        (await dearer.call(captureOrder, { params: { orderId: order.id, reportId }, token: parent.token }))
+        (await dearer.call(orders.capture, { params: { orderId: order.id, reportId }, token: parent.token }))
           .body.status,
       ).toBe('COMPLETED');
     } finally {

@@ -1,7 +1,7 @@
-import { forgotPassword, getProfile, putProfile } from '@udaya/contract/accounts';
-import { getSession } from '@udaya/contract/identity';
-import { deleteAccount, exportData, getDeletionTerms } from '@udaya/contract/privacy';
-import { correctReport, createReport, readProductReport, readReport } from '@udaya/contract/reports';
+import { accounts, profile } from '@udaya/contract/accounts';
+import { privacy } from '@udaya/contract/privacy';
+import { reports, productReports } from '@udaya/contract/reports';
+import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -38,11 +38,11 @@ async function withReport(person: Person, name: string): Promise<string> {
   const { rows } = await w.db.execute(
     sql`select id from places where country = 'IN' and name = 'Madurai' limit 1`,
   );
-  const made = await person.call(createReport, { body: birth(name, String(rows[0]?.id)) });
+  const made = await person.call(reports.create, { body: birth(name, String(rows[0]?.id)) });
   expect(made.failure.errors).toBeUndefined();
   const { id } = made.body;
   await expect
-    .poll(async () => (await person.call(readReport, { params: { id } })).body.stage, { timeout: 15_000 })
+    .poll(async () => (await person.call(reports.read, { params: { id } })).body.stage, { timeout: 15_000 })
     .toBe('ready');
   await w.mailTo(person.user.email, 'report is ready');
   return id;
@@ -63,7 +63,7 @@ describe('a report that is ready', () => {
 describe('the own data', () => {
   it('comes as a ZIP of JSON and PDFs, and holds all of it', async () => {
     const person = await w.person('user');
-    const profile = {
+    const details = {
       updateDetail: 'personal',
       firstName: 'Meena',
       lastName: 'S',
@@ -77,10 +77,10 @@ describe('the own data', () => {
       aadharNumber: '987654321234',
       passportNumber: 'M7654321',
     };
-    expect((await person.call(putProfile, { body: profile })).status).toBe(200);
+    expect((await person.call(profile.change, { body: details })).status).toBe(200);
     await withReport(person, 'கயல்விழி');
     await withReport(person, 'Ravi');
-    const answer = await person.call(exportData, { body: { password: person.password } });
+    const answer = await person.call(privacy.exportData, { body: { password: person.password } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Udaya_[\d-]+\.zip"$/);
     const files = readZip(answer.body);
@@ -119,16 +119,18 @@ describe('the own data', () => {
   it('holds what a report said before it was corrected, and both consents', async () => {
     const person = await w.person('user');
     const id = await withReport(person, 'Ravi');
-    const before = (await person.call(readReport, { params: { id } })).body;
+    const before = (await person.call(reports.read, { params: { id } })).body;
     const { rows } = await w.db.execute(sql`select place_id from reports where id = ${id}`);
     const corrected = { ...birth('RAVI', String(rows[0]?.place_id)), dateOfBirth: '2019-03-03' };
-    expect((await person.call(correctReport, { params: { id }, body: corrected })).status).toBe(200);
+    expect((await person.call(reports.correct, { params: { id }, body: corrected })).status).toBe(200);
     await expect
-      .poll(async () => (await person.call(readReport, { params: { id } })).body.history?.version, {
+      .poll(async () => (await person.call(reports.read, { params: { id } })).body.history?.version, {
         timeout: 15_000,
       })
       .toBe(2);
-    const files = readZip((await person.call(exportData, { body: { password: person.password } })).body);
+    const files = readZip(
+      (await person.call(privacy.exportData, { body: { password: person.password } })).body,
+    );
     const json = (name: string) =>
       JSON.parse(files.get(`reports/001/${name}`)?.toString('utf8') ?? '') as Record<string, unknown>;
     expect(json('version-1.json')).toMatchObject({
@@ -148,7 +150,9 @@ describe('the own data', () => {
     const person = await w.person('user');
     const id = await withReport(person, 'Unpaid');
     await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${id}`);
-    const files = readZip((await person.call(exportData, { body: { password: person.password } })).body);
+    const files = readZip(
+      (await person.call(privacy.exportData, { body: { password: person.password } })).body,
+    );
     expect([...files.keys()].filter((name) => name.startsWith('reports/'))).toEqual([
       'reports/001/report.json',
     ]);
@@ -161,17 +165,19 @@ describe('the own data', () => {
 
   it('needs the password again, and is nobody else’s', async () => {
     const person = await w.person('user');
-    const wrong = await person.call(exportData, { body: { password: 'not-the-one' } });
+    const wrong = await person.call(privacy.exportData, { body: { password: 'not-the-one' } });
     expect([wrong.status, wrong.failure.errors]).toEqual([
       400,
       [{ path: 'password', message: 'This password is not right' }],
     ]);
-    expect((await person.call(exportData, { body: {} })).failure.errors).toEqual([
+    expect((await person.call(privacy.exportData, { body: {} })).failure.errors).toEqual([
       { path: 'password', message: 'Please enter your password' },
     ]);
     const stranger = await w.person('user');
     await withReport(person, 'Private Child');
-    const files = readZip((await stranger.call(exportData, { body: { password: stranger.password } })).body);
+    const files = readZip(
+      (await stranger.call(privacy.exportData, { body: { password: stranger.password } })).body,
+    );
     expect([...files.keys()].some((name) => name.startsWith('reports/'))).toBe(false);
   });
 });
@@ -180,7 +186,7 @@ describe('deleting the account', () => {
   it('tells first what it erases and what stays', async () => {
     const person = await w.person('user');
     await withReport(person, 'One');
-    const { body } = await person.call(getDeletionTerms);
+    const { body } = await person.call(privacy.readDeletionTerms);
     expect(body.reports).toBe(1);
     expect(body.erased.length).toBeGreaterThan(2);
     expect(body.kept.length).toBeGreaterThan(0);
@@ -190,10 +196,10 @@ describe('deleting the account', () => {
     const person = await w.person('user');
     const elsewhere = await w.login(person.user.username, person.password, user);
     const id = await withReport(person, 'Gone Child');
-    const answer = await person.call(deleteAccount, { body: { password: person.password } });
+    const answer = await person.call(privacy.deleteAccount, { body: { password: person.password } });
     expect([answer.status, answer.body.message]).toEqual([200, 'Your account is deleted']);
     for (const token of [person.token, elsewhere.body.token])
-      expect((await w.call(getSession, { token })).status).toBe(401);
+      expect((await w.call(sessions.read, { token })).status).toBe(401);
     expect((await w.login(person.user.username, person.password, user)).failure.code).toBe(
       'login.bad_credentials',
     );
@@ -201,7 +207,7 @@ describe('deleting the account', () => {
       'login.bad_credentials',
     );
     const admin = await w.person('productAdmin');
-    expect((await admin.call(readProductReport, { params: { id } })).status).toBe(404);
+    expect((await admin.call(productReports.read, { params: { id } })).status).toBe(404);
     const { rows } = await w.db.execute(sql`select * from users where id = ${person.user.id}`);
     expect(rows[0]).toMatchObject({
       status: 'DELETED',
@@ -237,8 +243,8 @@ describe('deleting the account', () => {
 
   it('leaves a mailed link without an account to open', async () => {
     const person = await w.person('user');
-    await person.call(deleteAccount, { body: { password: person.password } });
-    await w.call(forgotPassword, { body: { email: person.user.email } });
+    await person.call(privacy.deleteAccount, { body: { password: person.password } });
+    await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
     const subjects = (await w.allMailTo(person.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your account at Udaya is deleted']);
   });
@@ -247,8 +253,8 @@ describe('deleting the account', () => {
     const person = await w.person('user');
     const body = await birthBody(person);
     const [removal, submission] = await inOrder<{ status: number }>(w, person, [
-      () => person.call(deleteAccount, { body: { password: person.password } }),
-      () => person.call(createReport, { body }),
+      () => person.call(privacy.deleteAccount, { body: { password: person.password } }),
+      () => person.call(reports.create, { body }),
     ]);
     expect(removal?.status).toBe(200);
     expect([200, 401]).toContain(submission?.status);
@@ -260,16 +266,18 @@ describe('deleting the account', () => {
 
   it('needs the password again', async () => {
     const person = await w.person('user');
-    const wrong = await person.call(deleteAccount, { body: { password: 'not-the-one' } });
+    const wrong = await person.call(privacy.deleteAccount, { body: { password: 'not-the-one' } });
     expect([wrong.status, wrong.failure.errors]).toEqual([
       400,
       [{ path: 'password', message: 'This password is not right' }],
     ]);
-    expect((await person.call(getProfile)).status).toBe(200);
+    expect((await person.call(profile.read)).status).toBe(200);
   });
 
   it('belongs to consumers: an enterprise account is its group’s', async () => {
     const member = await w.person('groupUser');
-    expect((await member.call(deleteAccount, { body: { password: member.password } })).status).toBe(403);
+    expect((await member.call(privacy.deleteAccount, { body: { password: member.password } })).status).toBe(
+      403,
+    );
   });
 });

@@ -1,15 +1,6 @@
-import {
-  cancelEmailChange,
-  checkResetLink,
-  confirmEmail,
-  forgotPassword,
-  getProfile,
-  putProfile,
-  resendEmailConfirmation,
-  resetPassword,
-} from '@udaya/contract/accounts';
-import { getSession } from '@udaya/contract/identity';
-import { listNotifications } from '@udaya/contract/notifications';
+import { profile, accounts } from '@udaya/contract/accounts';
+import { notifications } from '@udaya/contract/notifications';
+import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
@@ -42,11 +33,11 @@ async function personal(person: Person, change: Record<string, unknown> = {}) {
     currentPassword: person.password,
     ...change,
   };
-  return person.call(putProfile, { body });
+  return person.call(profile.change, { body });
 }
 
 const login = (person: Person, change: Record<string, unknown> = {}) =>
-  person.call(putProfile, {
+  person.call(profile.change, {
     body: { updateDetail: 'login', password: person.password, newPassword: 'quiet-harbour-9', ...change },
   });
 
@@ -55,7 +46,7 @@ describe('the personal details', () => {
     const person = await w.person('user');
     const answer = await personal(person);
     expect([answer.status, answer.body.message]).toEqual([200, 'Profile updation successfull']);
-    const { body } = await person.call(getProfile);
+    const { body } = await person.call(profile.read);
     expect(body).toEqual(answer.body.profile);
     expect(body).toMatchObject({
       username: person.user.username,
@@ -66,7 +57,7 @@ describe('the personal details', () => {
       countryCode: '+91',
       pendingEmail: null,
     });
-    expect((await person.call(getSession)).body.firstName).toBe('Meena');
+    expect((await person.call(sessions.read)).body.firstName).toBe('Meena');
   });
 
   const faults: [string, Record<string, unknown>, string, string][] = [
@@ -112,7 +103,7 @@ describe('the personal details', () => {
 
   it('belong to consumers: other roles have no such profile', async () => {
     const admin = await w.person('groupAdmin');
-    expect((await admin.call(getProfile)).status).toBe(403);
+    expect((await admin.call(profile.read)).status).toBe(403);
     expect((await personal(admin)).status).toBe(403);
   });
 });
@@ -146,7 +137,7 @@ describe('the identity numbers', () => {
     await w.db.execute(
       sql`update users set passport_sealed = (select passport_sealed from users where id = ${one.user.id}) where id = ${two.user.id}`,
     );
-    expect((await two.call(getProfile)).body.passportMasked).toBe('XXXXXXXX');
+    expect((await two.call(profile.read)).body.passportMasked).toBe('XXXXXXXX');
   });
 });
 
@@ -160,15 +151,15 @@ describe('another mail address', () => {
     const token = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
     // Saving other details in the meantime leaves it waiting.
     expect((await personal(person, { city: 'Salem' })).body.profile.pendingEmail).toBe(email);
-    expect((await w.call(confirmEmail, { body: { token } })).body.message).toBe(
+    expect((await w.call(accounts.confirmEmail, { body: { token } })).body.message).toBe(
       'Your mail address is changed',
     );
-    expect((await person.call(getProfile)).body).toMatchObject({ email, pendingEmail: null });
-    const { notifications } = (await person.call(listNotifications)).body;
-    expect(notifications.map(({ kind }) => kind)).toEqual(['security.email']);
+    expect((await person.call(profile.read)).body).toMatchObject({ email, pendingEmail: null });
+    const told = (await person.call(notifications.list)).body.notifications;
+    expect(told.map(({ kind }) => kind)).toEqual(['security.email']);
     expect((await w.mailTo(person.user.email, 'was changed')).text).toContain(email);
-    expect((await w.call(confirmEmail, { body: { token } })).status).toBe(200);
-    expect((await w.call(confirmEmail, { body: { token: 'eml_made-up' } })).failure.code).toBe(
+    expect((await w.call(accounts.confirmEmail, { body: { token } })).status).toBe(200);
+    expect((await w.call(accounts.confirmEmail, { body: { token: 'eml_made-up' } })).failure.code).toBe(
       'link.invalid',
     );
   });
@@ -188,8 +179,8 @@ describe('another mail address', () => {
     await personal(person, { email });
     const token = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
     await w.person('user', { email });
-    expect((await w.call(confirmEmail, { body: { token } })).failure.code).toBe('link.expired');
-    expect((await person.call(getProfile)).body.email).toBe(person.user.email);
+    expect((await w.call(accounts.confirmEmail, { body: { token } })).failure.code).toBe('link.expired');
+    expect((await person.call(profile.read)).body.email).toBe(person.user.email);
   });
 
   it('needs the password', async () => {
@@ -203,7 +194,7 @@ describe('another mail address', () => {
       const answer = await personal(person, { email: 'thief@udaya.example', currentPassword });
       expect([answer.status, answer.failure.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);
     }
-    expect((await person.call(getProfile)).body.pendingEmail).toBeNull();
+    expect((await person.call(profile.read)).body.pendingEmail).toBeNull();
     expect(await w.allMailTo('thief@udaya.example')).toEqual([]);
   });
 
@@ -214,7 +205,7 @@ describe('another mail address', () => {
     expect((await personal(person, { email: 'victim-one@udaya.example' })).status).toBe(200);
     const again = await personal(person, { email: 'victim-two@udaya.example', city: 'Chennai' });
     expect([again.status, again.failure.code]).toEqual([429, 'mail.cooldown']);
-    expect((await person.call(getProfile)).body.city).toBe('Madurai');
+    expect((await person.call(profile.read)).body.city).toBe('Madurai');
     const other = await w.person('user');
     expect((await personal(other, { email: 'victim-one@udaya.example' })).failure.code).toBe('mail.cooldown');
   });
@@ -222,22 +213,26 @@ describe('another mail address', () => {
   it('that waits gets its link again, or is given up', async () => {
     const person = await w.person('user');
     const email = `waits-${person.user.username}@udaya.example`;
-    const { profile } = (await personal(person, { email })).body;
-    expect(profile.mailAgainSeconds).toBeGreaterThan(50);
+    const changed = (await personal(person, { email })).body.profile;
+    expect(changed.mailAgainSeconds).toBeGreaterThan(50);
     const first = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
-    expect((await person.call(resendEmailConfirmation)).failure.code).toBe('mail.cooldown');
+    expect((await person.call(profile.resendConfirmation)).failure.code).toBe('mail.cooldown');
     await w.letMailPausePass();
-    expect((await person.call(getProfile)).body.mailAgainSeconds).toBe(0);
-    expect((await person.call(resendEmailConfirmation)).body.retryAfterSeconds).toBe(60);
+    expect((await person.call(profile.read)).body.mailAgainSeconds).toBe(0);
+    expect((await person.call(profile.resendConfirmation)).body.retryAfterSeconds).toBe(60);
     await expect.poll(async () => (await w.allMailTo(email)).length, { timeout: 15_000 }).toBe(2);
-    expect((await w.call(confirmEmail, { body: { token: first } })).failure.code).toBe('link.expired');
+    expect((await w.call(accounts.confirmEmail, { body: { token: first } })).failure.code).toBe(
+      'link.expired',
+    );
     const second = (await w.allMailTo(email))
       .map((mail) => tokenIn(mail, '/confirm-email'))
       .find((one) => one !== first);
-    expect((await person.call(cancelEmailChange)).body.pendingEmail).toBeNull();
-    expect((await w.call(confirmEmail, { body: { token: second ?? '' } })).failure.code).toBe('link.expired');
-    expect((await person.call(resendEmailConfirmation)).status).toBe(404);
-    expect((await person.call(getProfile)).body.email).toBe(person.user.email);
+    expect((await person.call(profile.cancelEmailChange)).body.pendingEmail).toBeNull();
+    expect((await w.call(accounts.confirmEmail, { body: { token: second ?? '' } })).failure.code).toBe(
+      'link.expired',
+    );
+    expect((await person.call(profile.resendConfirmation)).status).toBe(404);
+    expect((await person.call(profile.read)).body.email).toBe(person.user.email);
   });
 
   it.each(['changed', 'reset'])('that waits is given up when the password is %s', async (how) => {
@@ -248,13 +243,17 @@ describe('another mail address', () => {
     const words = { password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
     if (how === 'changed') await login(person);
     else {
-      await w.call(forgotPassword, { body: { email: person.user.email } });
+      await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
       const link = tokenIn(await w.mailTo(person.user.email, 'Set a new password'), '/reset-password');
-      expect((await w.call(checkResetLink, { body: { token: link } })).body).toEqual({ usable: true });
-      await w.call(resetPassword, { body: { token: link, ...words } });
-      expect((await w.call(checkResetLink, { body: { token: link } })).failure.code).toBe('link.expired');
+      expect((await w.call(accounts.checkResetLink, { body: { token: link } })).body).toEqual({
+        usable: true,
+      });
+      await w.call(accounts.resetPassword, { body: { token: link, ...words } });
+      expect((await w.call(accounts.checkResetLink, { body: { token: link } })).failure.code).toBe(
+        'link.expired',
+      );
     }
-    expect((await w.call(confirmEmail, { body: { token } })).failure.code).toBe('link.expired');
+    expect((await w.call(accounts.confirmEmail, { body: { token } })).failure.code).toBe('link.expired');
   });
 });
 
@@ -264,8 +263,8 @@ describe('the password', () => {
     const elsewhere = await w.login(person.user.username, person.password, user);
     const answer = await login(person, { confirmPassword: 'quiet-harbour-9' });
     expect([answer.status, answer.body.message]).toEqual([200, 'Password updation successfull']);
-    expect((await person.call(getSession)).status).toBe(200);
-    expect((await w.call(getSession, { token: elsewhere.body.token })).status).toBe(401);
+    expect((await person.call(sessions.read)).status).toBe(200);
+    expect((await w.call(sessions.read, { token: elsewhere.body.token })).status).toBe(401);
     expect((await w.login(person.user.username, person.password, user)).status).toBe(401);
     expect((await w.login(person.user.username, 'quiet-harbour-9', user)).status).toBe(200);
     expect((await w.mailTo(person.user.email, 'was changed')).text).toContain('forgot-password');
@@ -298,7 +297,7 @@ describe('the password', () => {
     const person = await w.person('user');
     const answer = await login(person, change);
     expect([answer.status, answer.failure.errors]).toEqual([400, [{ path, message }]]);
-    expect((await person.call(getSession)).status).toBe(200);
+    expect((await person.call(sessions.read)).status).toBe(200);
   });
 
   it('that others would guess is refused', async () => {

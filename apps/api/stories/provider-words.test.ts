@@ -1,4 +1,4 @@
-import { listPayments } from '@udaya/contract/billing';
+import { payments } from '@udaya/contract/billing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -25,8 +25,8 @@ describe('what the payment provider says', () => {
     expect(rows[0]?.debug_id).toMatch(plainLine);
     expect((await shop.payment(one.paymentId)).issue?.issue).toMatch(plainLine);
     const admin = await shop.person('productAdmin');
-    const { payments } = (await admin.call(listPayments, { query: { reportId: one.reportId } })).body;
-    expect(payments[0]?.issue?.issue).toMatch(plainLine);
+    const listed = (await admin.call(payments.list, { query: { reportId: one.reportId } })).body.payments;
+    expect(listed[0]?.issue?.issue).toMatch(plainLine);
   });
 
   it('of an order that it will not make is no longer in the log either', async () => {

@@ -1,5 +1,5 @@
-import { activateUser, listDiallingCountries, resendActivation } from '@udaya/contract/accounts';
-import { getCaptcha } from '@udaya/contract/identity';
+import { accounts } from '@udaya/contract/accounts';
+import { captchas } from '@udaya/contract/captcha';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
@@ -31,12 +31,12 @@ describe('registering', () => {
     expect(mail.subject).toBe('Activate your account at Udaya');
     expect(mail.text).toContain(sent.username);
     const token = tokenIn(mail, '/activate-user');
-    expect((await w.call(activateUser, { query: { token } })).body).toEqual({
+    expect((await w.call(accounts.activate, { query: { token } })).body).toEqual({
       message: 'Your account is activated',
       status: 'activated',
     });
     expect((await w.login(sent.username, password, user)).status).toBe(200);
-    expect((await w.call(activateUser, { query: { token } })).body.status).toBe('already-active');
+    expect((await w.call(accounts.activate, { query: { token } })).body.status).toBe('already-active');
   });
 
   it('takes names of every script', async () => {
@@ -185,7 +185,7 @@ describe('registering', () => {
   });
 
   it('with a wrong captcha is refused, and the captcha is spent', async () => {
-    const { captchaToken } = (await w.call(getCaptcha)).body;
+    const { captchaToken } = (await w.call(captchas.draw)).body;
     const wrong = await register({ captchaToken, userCaptcha: 'WRONG' });
     expect([wrong.answer.status, wrong.answer.failure.message]).toEqual([400, 'Invalid Captcha']);
     expect((await register({ captchaToken })).answer.failure.code).toBe('captcha.invalid');
@@ -245,7 +245,9 @@ describe('an address that has an account', () => {
     const after = async ({ sent, answer }: typeof taken) => {
       await w.letMailPausePass();
       const login = await w.login(sent.username, password, user);
-      const again = await w.call(resendActivation, { body: { pendingToken: answer.body.pendingToken } });
+      const again = await w.call(accounts.resendActivation, {
+        body: { pendingToken: answer.body.pendingToken },
+      });
       const twice = (await register({ username: sent.username })).answer;
       return [login.status, login.failure.code, again.status, again.body.message, twice.failure.errors];
     };
@@ -255,7 +257,7 @@ describe('an address that has an account', () => {
 
 describe('the countries', () => {
   it('come with their dialling codes, India first', async () => {
-    const { body } = await w.call(listDiallingCountries);
+    const { body } = await w.call(accounts.listCountries);
     expect(body[0]).toEqual({ name: 'India', pcode: '+91', code: 'IN' });
     expect(body.length).toBeGreaterThanOrEqual(240);
     expect(body.find(({ code }) => code === 'GB')?.pcode).toBe('+44');

@@ -1,16 +1,7 @@
-import { listPayments } from '@udaya/contract/billing';
-import { resolveBirth } from '@udaya/contract/births';
-import { exportData } from '@udaya/contract/privacy';
-import {
-  correctReport,
-  createReport,
-  listProductReports,
-  listReports,
-  readProductReport,
-  readProductReportPdf,
-  readReport,
-  readReportPdf,
-} from '@udaya/contract/reports';
+import { payments } from '@udaya/contract/billing';
+import { births } from '@udaya/contract/births';
+import { privacy } from '@udaya/contract/privacy';
+import { reports, productReports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -28,21 +19,21 @@ let ofGroup: string;
 const own: string[] = [];
 
 const made = async (person: Person, change: Record<string, unknown>) => {
-  const answer = await person.call(createReport, { body: await birthBody(parent, change) });
+  const answer = await person.call(reports.create, { body: await birthBody(parent, change) });
   expect(answer.failure.errors).toBeUndefined();
   return answer.body.id;
 };
 const ready = (id: string) =>
   vi.waitFor(
     async () => {
-      const { body } = await admin.call(readProductReport, { params: { id } });
+      const { body } = await admin.call(productReports.read, { params: { id } });
       if (body.stage !== 'ready') throw new Error('The report is not written yet.');
       return body;
     },
     { timeout: 10_000, interval: 50 },
   );
 const listed = async (query: Record<string, string | number>) => {
-  const answer = await admin.call(listProductReports, { query: { size: 100, ...query } });
+  const answer = await admin.call(productReports.list, { query: { size: 100, ...query } });
   expect(answer.failure.errors).toBeUndefined();
   const { userBirthChartList, totalElements } = answer.body;
   expect(totalElements).toBe(userBirthChartList.length);
@@ -80,7 +71,7 @@ describe('the product admin’s list', () => {
     expect(await listed({ userType: 'ASTROUSER' })).toEqual(consumers);
     expect(await listed({ userType: '' })).toEqual(consumers);
     expect(await listed({ userType: 'GROUP' })).toEqual([ofGroup]);
-    expect((await admin.call(listProductReports, { query: { userType: 'USER' } })).status).toBe(400);
+    expect((await admin.call(productReports.list, { query: { userType: 'USER' } })).status).toBe(400);
   });
 
   it('narrows by each of its filters, and an empty one narrows nothing', async () => {
@@ -119,7 +110,7 @@ describe('the product admin’s list', () => {
       refferedBy: 'Self',
       dateOfBirth: '2014-09-01',
     });
-    expect((await other.call(correctReport, { params: { id: report.id }, body })).status).toBe(200);
+    expect((await other.call(reports.correct, { params: { id: report.id }, body })).status).toBe(200);
     await ready(report.id);
     expect(await listed({ planet: `Jupiter##${jupiter}` })).not.toContain(report.id);
     const unreal: Record<string, string | number>[] = [
@@ -129,9 +120,9 @@ describe('the product admin’s list', () => {
       { planet: 'Moon##13' },
     ];
     for (const query of unreal)
-      expect((await admin.call(listProductReports, { query })).failure.errors).toHaveLength(1);
+      expect((await admin.call(productReports.list, { query })).failure.errors).toHaveLength(1);
     const contradiction = { planet: 'Moon##3', position: 4 };
-    expect((await admin.call(listProductReports, { query: contradiction })).failure.errors?.[0]?.path).toBe(
+    expect((await admin.call(productReports.list, { query: contradiction })).failure.errors?.[0]?.path).toBe(
       'position',
     );
   });
@@ -139,31 +130,31 @@ describe('the product admin’s list', () => {
   it('refuses by name what it cannot narrow by', async () => {
     for (const name of ['city', 'mobile']) {
       const query = { userType: 'GROUP', [name]: '9000000001' };
-      expect((await admin.call(listProductReports, { query })).failure.errors?.[0]?.path).toBe(name);
+      expect((await admin.call(productReports.list, { query })).failure.errors?.[0]?.path).toBe(name);
     }
-    expect((await admin.call(listProductReports, { query: { mobile: '12' } })).failure.errors).toEqual([
+    expect((await admin.call(productReports.list, { query: { mobile: '12' } })).failure.errors).toEqual([
       { path: 'mobile', message: 'Please enter a valid mobile.' },
     ]);
   });
 
   it('says of each report the Moon’s sign and lunar mansion, as the report does', async () => {
-    const rows = (await admin.call(listProductReports)).body.userBirthChartList;
+    const rows = (await admin.call(productReports.list)).body.userBirthChartList;
     expect(rows).toHaveLength(3);
     for (const row of rows) {
-      const { chandraRasi, nakshatra } = (await admin.call(readProductReport, { params: { id: row.id } }))
+      const { chandraRasi, nakshatra } = (await admin.call(productReports.read, { params: { id: row.id } }))
         .body;
       expect(row.chandraRasi).toMatch(/^\w+ \(\w+\)$/);
       expect(row.nakshatra).toMatch(/, pada [1-4]$/);
       expect(row).toMatchObject({ chandraRasi, nakshatra, userType: 'ASTROUSER' });
     }
-    const [theirs] = (await parent.call(listReports)).body.userBirthChartList;
+    const [theirs] = (await parent.call(reports.list)).body.userBirthChartList;
     expect(theirs).not.toHaveProperty('nakshatra');
   });
 
   it('counts what is there after reports came, moved and went', async () => {
     const counts = async () => [
-      (await admin.call(listProductReports)).body.totalElements,
-      (await admin.call(listProductReports, { query: { userType: 'GROUP' } })).body.totalElements,
+      (await admin.call(productReports.list)).body.totalElements,
+      (await admin.call(productReports.list, { query: { userType: 'GROUP' } })).body.totalElements,
     ];
     const before = await counts();
     const leaving = await w.person('user');
@@ -180,7 +171,7 @@ describe('the product admin’s list', () => {
     for (const sortOrder of ['asc', 'desc']) {
       const seen: string[] = [];
       for (let page = 0; page < 3; page++) {
-        const { body } = await admin.call(listProductReports, { query: { page, size: 1, sortOrder } });
+        const { body } = await admin.call(productReports.list, { query: { page, size: 1, sortOrder } });
         expect(body).toMatchObject({ totalElements: 3, totalPages: 3, size: 1 });
         seen.push(...body.userBirthChartList.map(({ id }) => id));
       }
@@ -192,7 +183,7 @@ describe('the product admin’s list', () => {
 describe('the product admin’s PDF', () => {
   it('answers for a group’s report only with userType=GROUP, and for a consumer’s only without', async () => {
     const status = async (id: string, userType?: string) =>
-      (await admin.call(readProductReportPdf, { query: { id, ...(userType ? { userType } : {}) } })).status;
+      (await admin.call(productReports.readPdf, { query: { id, ...(userType ? { userType } : {}) } })).status;
     const [consumers = ''] = own;
     expect(await status(consumers)).toBe(200);
     expect(await status(consumers, 'ASTROUSER')).toBe(200);
@@ -202,9 +193,9 @@ describe('the product admin’s PDF', () => {
     expect(await status(ofGroup, 'ASTROUSER')).toBe(404);
     expect(await status(ofGroup, 'EVERYBODY')).toBe(400);
     const detail = { params: { id: ofGroup } };
-    expect((await admin.call(readProductReport, detail)).body.userType).toBe('GROUP');
+    expect((await admin.call(productReports.read, detail)).body.userType).toBe('GROUP');
     expect(
-      (await admin.call(readProductReport, { ...detail, query: { userType: 'ASTROUSER' } })).status,
+      (await admin.call(productReports.read, { ...detail, query: { userType: 'ASTROUSER' } })).status,
     ).toBe(404);
   });
 });
@@ -212,11 +203,11 @@ describe('the product admin’s PDF', () => {
 describe('a query parameter that a route does not know', () => {
   it('is refused with its name, whatever the route', async () => {
     const calls = [
-      parent.call(listReports, { query: { refferedBy: 'x' } }),
-      parent.call(readReport, { params: { id: own[0] ?? '' }, query: { refferedBy: 'x' } }),
-      parent.call(readReportPdf, { query: { id: own[0] ?? '', refferedBy: 'x' } }),
-      admin.call(listProductReports, { query: { refferedby: 'x' } }),
-      admin.call(listPayments, { query: { refferedBy: 'x' } }),
+      parent.call(reports.list, { query: { refferedBy: 'x' } }),
+      parent.call(reports.read, { params: { id: own[0] ?? '' }, query: { refferedBy: 'x' } }),
+      parent.call(reports.readPdf, { query: { id: own[0] ?? '', refferedBy: 'x' } }),
+      admin.call(productReports.list, { query: { refferedby: 'x' } }),
+      admin.call(payments.list, { query: { refferedBy: 'x' } }),
     ];
     for (const { status, failure } of await Promise.all(calls)) {
       expect(status).toBe(400);
@@ -243,8 +234,8 @@ describe('a query parameter that a route does not know', () => {
   it('is not what the original client sends', async () => {
     const id = own[0] ?? '';
     const sent = [
-      parent.call(listReports, { query: { page: 0, size: 10, sortOrder: 'desc', reportCreatedDate: '' } }),
-      admin.call(listProductReports, {
+      parent.call(reports.list, { query: { page: 0, size: 10, sortOrder: 'desc', reportCreatedDate: '' } }),
+      admin.call(productReports.list, {
         query: {
           page: 0,
           size: 10,
@@ -263,8 +254,8 @@ describe('a query parameter that a route does not know', () => {
           userId: '',
         },
       }),
-      admin.call(readProductReport, { params: { id: ofGroup }, query: { userType: 'GROUP' } }),
-      parent.call(readReportPdf, { query: { id } }),
+      admin.call(productReports.read, { params: { id: ofGroup }, query: { userType: 'GROUP' } }),
+      parent.call(reports.readPdf, { query: { id } }),
     ];
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
@@ -274,20 +265,20 @@ describe('a birth whose time is not known', () => {
   it('keeps what was entered, everywhere, and is read at noon', async () => {
     const entered = { name: 'No Hour', timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' };
     const body = await birthBody(parent, entered);
-    const read = await parent.call(resolveBirth, { body });
+    const read = await parent.call(births.resolve, { body });
     expect(read.body).toMatchObject({ timeUsed: false, localTime: '00:00:00 AM' });
     const id = await made(other, entered);
     const detail = await ready(id);
     expect(detail.timeOfBirth).toBe('00:00:00 AM');
-    const [row] = (await other.call(listReports)).body.userBirthChartList;
+    const [row] = (await other.call(reports.list)).body.userBirthChartList;
     expect(row).toMatchObject({ id, timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' });
     const { rows } = await w.pool.query('select time_of_birth, birth_ms from reports where id = $1', [id]);
     expect(rows[0].time_of_birth).toBe('00:00:00');
     expect(new Date(Number(rows[0].birth_ms)).toISOString()).toBe('2018-05-24T06:30:00.000Z');
-    const text = await pdfText((await other.call(readReportPdf, { query: { id } })).body);
+    const text = await pdfText((await other.call(reports.readPdf, { query: { id } })).body);
     expect(text).toContain('Not known');
     expect(text).not.toMatch(/12:00|00:00/);
-    const zip = await other.call(exportData, { body: { password: other.password } });
+    const zip = await other.call(privacy.exportData, { body: { password: other.password } });
     const files = readZip(zip.body);
     const stored = [...files.entries()].map(([name, bytes]) =>
       name.endsWith('.json') ? bytes.toString() : '',
@@ -295,7 +286,7 @@ describe('a birth whose time is not known', () => {
     expect(stored.join('')).toContain('"timeOfBirth": "00:00:00 AM"');
     expect(stored.join('')).not.toContain('12:00:00 PM');
     // Another time that is not known either is no other birth: the one correction is still to come.
-    const again = await other.call(correctReport, {
+    const again = await other.call(reports.correct, {
       params: { id },
       body: { ...body, timeOfBirth: '09:00 PM' },
     });
@@ -319,10 +310,10 @@ describe('page and PDF', () => {
       ['about30', '30 minutes'],
     ] as const) {
       await w.pool.query('update reports set time_accuracy = $1 where id = $2', [accuracy, own[1]]);
-      const { body } = await parent.call(readReport, { params: { id: own[1] ?? '' } });
+      const { body } = await parent.call(reports.read, { params: { id: own[1] ?? '' } });
       expect(body.accuracyWords).toMatch(new RegExp(words, 'i'));
       expect(body.provenance?.writtenDay).toBe('5 March 2026');
-      const text = await pdfText((await parent.call(readReportPdf, { query: { id: own[1] ?? '' } })).body);
+      const text = await pdfText((await parent.call(reports.readPdf, { query: { id: own[1] ?? '' } })).body);
       for (const said of [body.accuracyWords, '5 March 2026', body.chandraRasi, body.nakshatra])
         expect(text).toContain(said);
     }

@@ -1,6 +1,6 @@
-import { createOrder, getInvoice } from '@udaya/contract/billing';
-import { listNotifications } from '@udaya/contract/notifications';
-import { createReport, listReports, readReport, rewriteReport } from '@udaya/contract/reports';
+import { orders, invoices } from '@udaya/contract/billing';
+import { notifications } from '@udaya/contract/notifications';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterEach(async () => void (await w.db.execute(sql`drop function if exists no_room cascade`)));
 afterAll(async () => w.close());
 
-const read = async (id: string) => (await parent.call(readReport, { params: { id } })).body;
-const order = (reportId: string) => parent.call(createOrder, { body: { reportId } });
+const read = async (id: string) => (await parent.call(reports.read, { params: { id } })).body;
+const order = (reportId: string) => parent.call(orders.create, { body: { reportId } });
 const told = async () =>
-  (await parent.call(listNotifications)).body.notifications.map(({ kind }) => kind).toSorted();
+  (await parent.call(notifications.list)).body.notifications.map(({ kind }) => kind).toSorted();
 
 /** A report of somebody new, on a day on which nothing can be written, until its job has given up. */
 async function givenUp(): Promise<string> {
   parent = await w.person();
   body ??= await birthBody(parent);
-  const { id } = (await parent.call(createReport, { body })).body;
+  const { id } = (await parent.call(reports.create, { body })).body;
   await w.db.execute(
     sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
   );
@@ -60,12 +60,12 @@ describe('a report that could not be written', () => {
       rePaymentUrl: null,
       actions: ['preview', 'delete'],
     });
-    const [listed] = (await parent.call(listReports)).body.userBirthChartList;
+    const [listed] = (await parent.call(reports.list)).body.userBirthChartList;
     expect(listed).toMatchObject({ stage: 'failed', rePaymentUrl: null, actions: ['preview', 'delete'] });
     const refused = await order(id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'report.not_ready']);
     expect(refused.failure.message).toContain('not written yet');
-    expect((await parent.call(getInvoice, { query: { reportId: id } })).body).toMatchObject({
+    expect((await parent.call(invoices.read, { query: { reportId: id } })).body).toMatchObject({
       stage: 'failed',
       amountDue: 1000,
       checkout: null,
@@ -93,7 +93,7 @@ describe('a report that could not be written', () => {
     await resumeReports(w.db, w.jobs);
     await work();
     expect((await read(id)).stage).toBe('failed');
-    const again = () => admin.call(rewriteReport, { params: { id } });
+    const again = () => admin.call(reports.rewrite, { params: { id } });
     expect((await again()).body).toEqual({ id, stage: 'waiting' });
     expect((await again()).body).toEqual({ id, stage: 'waiting' });
     await work();
@@ -104,14 +104,14 @@ describe('a report that could not be written', () => {
       [id],
     );
     expect(rows).toEqual([{ actor_id: admin.user.id }]);
-    expect((await admin.call(rewriteReport, { params: { id: 'no-such-report' } })).failure.code).toBe(
+    expect((await admin.call(reports.rewrite, { params: { id: 'no-such-report' } })).failure.code).toBe(
       'record.missing',
     );
   });
 
   it('while it is still being written cannot be bought either', async () => {
     parent = await w.person();
-    const { id, actions } = (await parent.call(createReport, { body })).body;
+    const { id, actions } = (await parent.call(reports.create, { body })).body;
     expect(actions).toEqual(['preview', 'delete']);
     expect((await order(id)).failure.code).toBe('report.not_ready');
     await writeNow(w, id);

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@udaya/contract/privacy';
-import { createReport, mailReport, readReport } from '@udaya/contract/reports';
+import { privacy } from '@udaya/contract/privacy';
+import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 async function written(owner: Person): Promise<string> {
-  const { id } = (await owner.call(createReport, { body })).body;
+  const { id } = (await owner.call(reports.create, { body })).body;
   await expect
-    .poll(async () => (await owner.call(readReport, { params: { id } })).body.stage, { timeout: 15_000 })
+    .poll(async () => (await owner.call(reports.read, { params: { id } })).body.stage, { timeout: 15_000 })
     .toBe('ready');
   return id;
 }
@@ -79,7 +79,7 @@ describe('the mail of a report', () => {
   it('does not leave for an account that was deleted while its PDF was set', async () => {
     const owner = await w.person('user');
     const { mailing, letGo } = await mailSlowly(await written(owner));
-    const removal = await owner.call(deleteAccount, { body: { password: owner.password } });
+    const removal = await owner.call(privacy.deleteAccount, { body: { password: owner.password } });
     expect(removal.status).toBe(200);
     letGo();
     await mailing;
@@ -89,7 +89,7 @@ describe('the mail of a report', () => {
   it('is one, though it was asked for by a double click', async () => {
     const owner = await w.person('user');
     const id = await written(owner);
-    await Promise.all([1, 2].map(() => owner.call(mailReport, { params: { id } })));
+    await Promise.all([1, 2].map(() => owner.call(reports.mail, { params: { id } })));
     const undone = async () =>
       (await w.db.execute(sql`select from pgboss.job where name = 'mail-report' and state < 'completed'`))
         .rows.length;
@@ -150,7 +150,7 @@ describe('the writing of a report', () => {
       async () => {
         const first = write(id);
         await expectWaiting(w, 1);
-        const second = owner.call(deleteAccount, { body: { password: owner.password } });
+        const second = owner.call(privacy.deleteAccount, { body: { password: owner.password } });
         await expectWaiting(w, 2);
         return { begun: first, removal: second };
       },

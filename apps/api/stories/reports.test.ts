@@ -1,17 +1,7 @@
-import { getInvoice } from '@udaya/contract/billing';
-import { resolveBirth } from '@udaya/contract/births';
-import { listNotifications } from '@udaya/contract/notifications';
-import {
-  createReport,
-  listProductReports,
-  listReports,
-  type ReportDetail,
-  readProductReport,
-  readProductReportPdf,
-  mailReport,
-  readReport,
-  readReportPdf,
-} from '@udaya/contract/reports';
+import { invoices } from '@udaya/contract/billing';
+import { births } from '@udaya/contract/births';
+import { notifications } from '@udaya/contract/notifications';
+import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
@@ -52,7 +42,7 @@ const birth = (change: Record<string, unknown> = {}, where?: [string, string]) =
 async function ready(person: Person, id: string, seconds = 10): Promise<ReportDetail> {
   return vi.waitFor(
     async () => {
-      const { body } = await person.call(readReport, { params: { id } });
+      const { body } = await person.call(reports.read, { params: { id } });
       if (body.stage !== 'ready') throw new Error(`The report is not written after ${seconds} seconds.`);
       return body;
     },
@@ -64,7 +54,7 @@ async function written(
   change: Record<string, unknown> = {},
   where?: [string, string],
 ): Promise<ReportDetail> {
-  const made = await parent.call(createReport, { body: await birth(change, where) });
+  const made = await parent.call(reports.create, { body: await birth(change, where) });
   expect(made.failure.errors).toBeUndefined();
   expect(made.status).toBe(200);
   return ready(parent, made.body.id);
@@ -115,7 +105,7 @@ describe('a report', () => {
     });
     const admin = await w.person('productAdmin');
     const items = JSON.parse(
-      (await admin.call(readProductReport, { params: { id: detail.id } })).body.reportJson,
+      (await admin.call(productReports.read, { params: { id: detail.id } })).body.reportJson,
     ) as { planet: string }[];
     expect(items.map((item) => item.planet)).toEqual([
       'Sun',
@@ -152,17 +142,17 @@ describe('a report', () => {
 
   it('tells its owner that it is ready, once', async () => {
     const owner = await w.person('user');
-    const made = await owner.call(createReport, { body: await birth({ name: 'Told' }) });
+    const made = await owner.call(reports.create, { body: await birth({ name: 'Told' }) });
     await expect
-      .poll(async () => (await owner.call(listNotifications)).body.unread, { timeout: 10_000 })
+      .poll(async () => (await owner.call(notifications.list)).body.unread, { timeout: 10_000 })
       .toBe(1);
-    const { body } = await owner.call(listNotifications);
+    const { body } = await owner.call(notifications.list);
     expect(body.notifications).toMatchObject([
       { kind: 'report.ready', title: 'The report for Told is ready', reportId: made.body.id, read: false },
     ]);
     // Opening the report is reading the news of it.
-    await owner.call(readReport, { params: { id: made.body.id } });
-    expect((await owner.call(listNotifications)).body.unread).toBe(0);
+    await owner.call(reports.read, { params: { id: made.body.id } });
+    expect((await owner.call(notifications.list)).body.unread).toBe(0);
   });
 });
 
@@ -171,11 +161,11 @@ describe('a submission', () => {
     const owner = await w.person('user');
     const body = await birth({ name: 'Twice' });
     const headers = { 'idempotency-key': 'form-1234567890' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call(createReport, { body, headers })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call(reports.create, { body, headers })));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect((await owner.call(listReports)).body.totalElements).toBe(1);
-    const other = await owner.call(createReport, { body: { ...body, name: 'Other' }, headers });
+    expect((await owner.call(reports.list)).body.totalElements).toBe(1);
+    const other = await owner.call(reports.create, { body: { ...body, name: 'Other' }, headers });
     expect([other.status, other.failure.code]).toEqual([409, 'report.conflict']);
   });
 
@@ -214,14 +204,14 @@ describe('a submission', () => {
     ['no consent', { consent: false }, 'consent', 'Please confirm that you may enter these details'],
   ];
   it.each(faults)('with %s is refused on the field', async (_what, change, path, message) => {
-    const answer = await parent.call(createReport, { body: { ...(await birth()), ...change } });
+    const answer = await parent.call(reports.create, { body: { ...(await birth()), ...change } });
     expect(answer.status).toBe(400);
     expect(answer.failure.errors).toEqual([{ path, message }]);
   });
 
   it('beyond 66 degrees of latitude is refused with a way out that works', async () => {
     const where: [string, string] = ['NO', 'Tromsø'];
-    const refused = await parent.call(createReport, { body: await birth({}, where) });
+    const refused = await parent.call(reports.create, { body: await birth({}, where) });
     expect(refused.failure.errors?.[0]).toMatchObject({
       path: 'place',
       message: expect.stringContaining('I do not know the time'),
@@ -235,7 +225,7 @@ describe('a submission', () => {
     const isLate = Temporal.Now.plainTimeISO('Asia/Kolkata').hour >= 22;
     const where: [string, string] = isLate ? ['GB', 'London'] : ['IN', 'Tirunelveli'];
     const soon = Temporal.Now.plainDateTimeISO(isLate ? 'Europe/London' : 'Asia/Kolkata').add({ hours: 1 });
-    const answer = await parent.call(createReport, {
+    const answer = await parent.call(reports.create, {
       body: await birth(
         { dateOfBirth: soon.toPlainDate().toString(), timeOfBirth: soon.toString().slice(11, 16) },
         where,
@@ -249,8 +239,8 @@ describe('a submission', () => {
 
 describe('the read-back', () => {
   it('tells weekday, zone, offset and doubts, and stores nothing', async () => {
-    const before = (await parent.call(listReports)).body.totalElements;
-    const { body } = await parent.call(resolveBirth, { body: await birth({ timeAccuracy: 'about30' }) });
+    const before = (await parent.call(reports.list)).body.totalElements;
+    const { body } = await parent.call(births.resolve, { body: await birth({ timeAccuracy: 'about30' }) });
     expect(body).toMatchObject({
       weekday: 'Wednesday',
       zone: 'Asia/Kolkata',
@@ -260,21 +250,21 @@ describe('the read-back', () => {
     expect(body.warnings[0]?.message).toContain('moved for the war');
     expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([390, 330]);
     expect(body.sensitivity.length).toBeGreaterThan(0);
-    expect((await parent.call(listReports)).body.totalElements).toBe(before);
+    expect((await parent.call(reports.list)).body.totalElements).toBe(before);
   });
 
   it('offers both readings of a repeated hour and takes the chosen one', async () => {
     const where: [string, string] = ['GB', 'London'];
     const input = await birth({ dateOfBirth: '2020-10-25', timeOfBirth: '01:30 AM' }, where);
-    const { body } = await parent.call(resolveBirth, { body: input });
+    const { body } = await parent.call(births.resolve, { body: input });
     expect(body.warnings.map((one) => one.code)).toEqual(['time-repeated']);
     expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([60, 0]);
-    const chosen = await parent.call(resolveBirth, { body: { ...input, utcOffsetMinutes: 0 } });
+    const chosen = await parent.call(births.resolve, { body: { ...input, utcOffsetMinutes: 0 } });
     expect(chosen.body.utcOffset).toBe('+00:00');
   });
 
   it('reads a skipped hour as Temporal does, and says so', async () => {
-    const { body } = await parent.call(resolveBirth, {
+    const { body } = await parent.call(births.resolve, {
       body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']),
     });
     expect(body.warnings.map((one) => one.code)).toEqual(['time-skipped']);
@@ -282,7 +272,7 @@ describe('the read-back', () => {
 
   it('points at a report of the same person', async () => {
     const detail = await written({ name: 'Known Child', dateOfBirth: '2018-08-08' });
-    const { body } = await parent.call(resolveBirth, {
+    const { body } = await parent.call(births.resolve, {
       body: await birth({ name: 'known child', dateOfBirth: '2018-08-08' }),
     });
     expect(body.duplicateOf?.id).toBe(detail.id);
@@ -293,7 +283,7 @@ describe('reading', () => {
   it('shows titles, planets and chart to the product admin only', async () => {
     const detail = await written({ name: 'Seen' });
     const admin = await w.person('productAdmin');
-    const { body } = await admin.call(readProductReport, { params: { id: detail.id } });
+    const { body } = await admin.call(productReports.read, { params: { id: detail.id } });
     const items = JSON.parse(body.reportJson) as Record<string, string>[];
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['description', 'descriptionTitle', 'planet']);
     expect(Buffer.from(body.chartImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -309,17 +299,17 @@ describe('reading', () => {
   it('gives the same answer for a foreign and for a missing report', async () => {
     const detail = await written({ name: 'Mine' });
     const stranger = await w.person('user');
-    const foreign = await stranger.call(readReport, { params: { id: detail.id } });
-    const missing = await stranger.call(readReport, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+    const foreign = await stranger.call(reports.read, { params: { id: detail.id } });
+    const missing = await stranger.call(reports.read, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } });
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect({ ...foreign.failure, requestId: '' }).toEqual({ ...missing.failure, requestId: '' });
-    expect((await stranger.call(readReportPdf, { query: { id: detail.id } })).status).toBe(404);
+    expect((await stranger.call(reports.readPdf, { query: { id: detail.id } })).status).toBe(404);
   });
 
   it('shows an unpaid report as a preview and keeps its PDF back', async () => {
     const detail = await written({ name: 'Unpaid' });
     await w.db.execute(sql`update reports set payment_status = 'PENDING' where id = ${detail.id}`);
-    const { body } = await parent.call(readReport, { params: { id: detail.id } });
+    const { body } = await parent.call(reports.read, { params: { id: detail.id } });
     expect(body).toMatchObject({
       preview: true,
       opening: '',
@@ -328,41 +318,41 @@ describe('reading', () => {
     });
     expect(JSON.parse(body.reportJson)).toHaveLength(1);
     expect(body.chandraRasi).not.toBe('');
-    const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
+    const pdf = await parent.call(reports.readPdf, { query: { id: detail.id } });
     expect([pdf.status, pdf.failure.code]).toEqual([402, 'report.unpaid']);
   });
 
   it('lists by page, latest first, from a day on', async () => {
     const owner = await w.person('user');
-    for (const name of ['A', 'B', 'C']) await owner.call(createReport, { body: await birth({ name }) });
-    const first = (await owner.call(listReports, { query: { size: 2 } })).body;
+    for (const name of ['A', 'B', 'C']) await owner.call(reports.create, { body: await birth({ name }) });
+    const first = (await owner.call(reports.list, { query: { size: 2 } })).body;
     expect([first.totalElements, first.totalPages, first.size]).toEqual([3, 2, 2]);
     expect(first.userBirthChartList.map((one) => one.name)).toEqual(['C', 'B']);
-    const second = (await owner.call(listReports, { query: { size: 2, page: 1 } })).body;
+    const second = (await owner.call(reports.list, { query: { size: 2, page: 1 } })).body;
     expect(second.userBirthChartList.map((one) => one.name)).toEqual(['A']);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect(
-      (await owner.call(listReports, { query: { reportCreatedDate: tomorrow } })).body.totalElements,
+      (await owner.call(reports.list, { query: { reportCreatedDate: tomorrow } })).body.totalElements,
     ).toBe(0);
-    expect((await owner.call(listReports, { query: { size: 101 } })).status).toBe(400);
+    expect((await owner.call(reports.list, { query: { size: 101 } })).status).toBe(400);
   });
 
   it('finds a part of a name, and takes days where the reader is', async () => {
     const owner = await w.person('user');
     for (const name of ['Kayalvizhi', 'Arun'])
-      await owner.call(createReport, { body: await birth({ name }) });
-    const found = (await owner.call(listReports, { query: { name: 'VIZH' } })).body.userBirthChartList;
+      await owner.call(reports.create, { body: await birth({ name }) });
+    const found = (await owner.call(reports.list, { query: { name: 'VIZH' } })).body.userBirthChartList;
     expect(found.map(({ name }) => name)).toEqual(['Kayalvizhi']);
-    expect((await owner.call(listReports, { query: { name: '%' } })).body.totalElements).toBe(0);
+    expect((await owner.call(reports.list, { query: { name: '%' } })).body.totalElements).toBe(0);
     // A quarter to seven in the evening in UTC is the next day in India already.
     await w.db.execute(sql`update reports set created_at = '2026-03-01T18:45:00Z' where name = 'Arun'`);
     const onFirst = { reportCreatedDate: '2026-03-02', reportCreatedEndDate: '2026-03-02', userName: 'Arun' };
     const admin = await w.person('productAdmin');
     const count = async (timeZone?: string) =>
-      (await admin.call(listProductReports, { query: { ...onFirst, ...(timeZone ? { timeZone } : {}) } }))
+      (await admin.call(productReports.list, { query: { ...onFirst, ...(timeZone ? { timeZone } : {}) } }))
         .body.totalElements;
     expect([await count(), await count('Asia/Calcutta'), await count('Europe/London')]).toEqual([1, 1, 0]);
-    const nowhere = await owner.call(listReports, { query: { timeZone: 'Mars/Olympus' } });
+    const nowhere = await owner.call(reports.list, { query: { timeZone: 'Mars/Olympus' } });
     expect([nowhere.status, nowhere.failure.errors?.[0]?.path]).toEqual([400, 'timeZone']);
   });
 });
@@ -375,7 +365,7 @@ async function filesMailed() {
 describe('the PDF', () => {
   it('holds the name, the texts and the limits, under the name of the specification', async () => {
     const detail = await written({ name: 'கயல்விழி K.' });
-    const pdf = await parent.call(readReportPdf, { query: { id: detail.id } });
+    const pdf = await parent.call(reports.readPdf, { query: { id: detail.id } });
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-disposition')).toContain(
@@ -395,13 +385,13 @@ describe('the PDF', () => {
     await w.db.execute(
       sql`update report_versions set created_at = '2026-03-04T20:00:00Z' where report_id = ${id}`,
     );
-    const pdf = await parent.call(readReportPdf, { query: { id } });
+    const pdf = await parent.call(reports.readPdf, { query: { id } });
     expect((await pdfText(pdf.body)).replace(/\s+/g, ' ')).toContain('Written on 5 March 2026');
   });
 
   it('has its day in the name when an earlier report has the same name', async () => {
     const nameOf = async (id: string) =>
-      (await parent.call(readReportPdf, { query: { id } })).headers.get('content-disposition');
+      (await parent.call(reports.readPdf, { query: { id } })).headers.get('content-disposition');
     const [first, second] = [await written({ name: 'Same Name' }), await written({ name: 'same name' })];
     expect(await nameOf(first.id)).toContain('AIReport_Same_Name.pdf');
     const day = Temporal.Instant.from(second.createdDate).toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
@@ -411,14 +401,14 @@ describe('the PDF', () => {
   it('of the product admin has its own name and the chart', async () => {
     const detail = await written({ name: 'Chart Child' });
     const admin = await w.person('productAdmin');
-    const pdf = await admin.call(readProductReportPdf, { query: { id: detail.id } });
+    const pdf = await admin.call(productReports.readPdf, { query: { id: detail.id } });
     expect(pdf.headers.get('content-disposition')).toContain('AI_Report_Chart_Child.pdf');
     expect(await pdfText(pdf.body)).toContain('Jupiter:');
   });
 
   it('comes by mail to the owner of the report, and to nobody else', async () => {
     const detail = await written({ name: 'கயல்விழி M.' });
-    const asked = await parent.call(mailReport, { params: { id: detail.id } });
+    const asked = await parent.call(reports.mail, { params: { id: detail.id } });
     expect(asked.status).toBe(200);
     expect(asked.body.message).toContain(parent.user.email);
     const mail = await w.mailTo(parent.user.email, 'as a PDF');
@@ -431,7 +421,7 @@ describe('the PDF', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(mail.file?.bytes);
 
     const stranger = await w.person('user');
-    const refused = await stranger.call(mailReport, { params: { id: detail.id } });
+    const refused = await stranger.call(reports.mail, { params: { id: detail.id } });
     expect(refused.status).toBe(404);
   });
 
@@ -446,15 +436,15 @@ describe('the PDF', () => {
     expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
 
     await giveUpReportMail(w.reportParts, detail.id);
-    const { notifications } = (await parent.call(listNotifications)).body;
-    expect(notifications[0]).toMatchObject({ kind: 'report.unmailed', reportId: detail.id });
-    expect(notifications[0]?.title).toContain('Late Print');
+    const told = (await parent.call(notifications.list)).body.notifications;
+    expect(told[0]).toMatchObject({ kind: 'report.unmailed', reportId: detail.id });
+    expect(told[0]?.title).toContain('Late Print');
   });
 
   it('is not mailed of a report that is not open, or no longer', async () => {
     const detail = await written({ name: 'Closed Later' });
     await w.db.execute(sql`update reports set payment_status = 'REFUNDED' where id = ${detail.id}`);
-    const asked = await parent.call(mailReport, { params: { id: detail.id } });
+    const asked = await parent.call(reports.mail, { params: { id: detail.id } });
     expect(asked.failure.code).toBe('report.refunded');
     await sendReportMail(w.reportParts, detail.id, 'asked for before');
     expect(await filesMailed()).not.toContain('AIReport_Closed_Later.pdf');
@@ -468,18 +458,18 @@ describe('a report on a server without payments', () => {
   it('is closed where its payment had gone back: nothing of it is shown', async () => {
     const { id } = await written({ name: 'Given Back' });
     await setPayment(id, 'REFUNDED');
-    const report = (await parent.call(readReport, { params: { id } })).body;
+    const report = (await parent.call(reports.read, { params: { id } })).body;
     expect(report).toMatchObject({ chandraRasi: '', nakshatra: '', reportJson: '[]', provenance: null });
-    const pdf = await parent.call(readReportPdf, { query: { id } });
+    const pdf = await parent.call(reports.readPdf, { query: { id } });
     expect([pdf.status, pdf.failure.code]).toEqual([409, 'report.refunded']);
     const admin = await w.person('productAdmin');
-    expect((await admin.call(readProductReport, { params: { id } })).body.chandraRasi).not.toBe('');
+    expect((await admin.call(productReports.read, { params: { id } })).body.chandraRasi).not.toBe('');
   });
 
   it('still waits for the payment that it waited for before', async () => {
     const { id } = await written({ name: 'Left Unpaid' });
     await setPayment(id, 'PENDING');
-    const { body } = await parent.call(getInvoice, { query: { reportId: id } });
+    const { body } = await parent.call(invoices.read, { query: { reportId: id } });
     expect(body).toMatchObject({
       paymentStatus: 'PENDING',
       amountDue: 1000,
@@ -494,7 +484,7 @@ describe('a crash', () => {
     const idle = await world({ PAYMENT_PROVIDER: 'none' });
     try {
       const owner = await idle.person('user');
-      const made = await owner.call(createReport, { body: await birth({ name: 'Crashed' }) });
+      const made = await owner.call(reports.create, { body: await birth({ name: 'Crashed' }) });
       // What a process leaves behind that was killed: the job in its hands, its heartbeat long past.
       await idle.db.execute(sql`update reports set stage = 'wording' where id = ${made.body.id}`);
       await idle.db.execute(sql`
@@ -502,7 +492,7 @@ describe('a crash', () => {
         where name = 'write-report'`);
       await idle.startWorkers();
       expect((await ready(owner, made.body.id, 40)).reportJson.length).toBeGreaterThan(100);
-      expect((await owner.call(listNotifications)).body.notifications).toHaveLength(1);
+      expect((await owner.call(notifications.list)).body.notifications).toHaveLength(1);
     } finally {
       await idle.close();
     }
@@ -512,7 +502,7 @@ describe('a crash', () => {
     const idle = await world({ PAYMENT_PROVIDER: 'none' });
     try {
       const owner = await idle.person('user');
-      const made = await owner.call(createReport, { body: await birth({ name: 'Forgotten' }) });
+      const made = await owner.call(reports.create, { body: await birth({ name: 'Forgotten' }) });
       await idle.db.execute(
         sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'write-report'`,
       );
@@ -530,7 +520,7 @@ describe('a crash', () => {
 
 it('two runs of one job leave one ready report and tell its owner once', async () => {
   const owner = await w.person('user');
-  const made = await owner.call(createReport, { body: await birth({ name: 'Doubled' }) });
+  const made = await owner.call(reports.create, { body: await birth({ name: 'Doubled' }) });
   await ready(owner, made.body.id);
   const parts = { ...w.reportParts, post: async () => {} };
   await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
@@ -539,16 +529,16 @@ it('two runs of one job leave one ready report and tell its owner once', async (
     writeReport(parts, made.body.id),
     writeReport(parts, made.body.id),
   ]);
-  expect((await owner.call(readReport, { params: { id: made.body.id } })).body.stage).toBe('ready');
-  expect((await owner.call(listNotifications)).body.notifications).toHaveLength(1);
+  expect((await owner.call(reports.read, { params: { id: made.body.id } })).body.stage).toBe('ready');
+  expect((await owner.call(notifications.list)).body.notifications).toHaveLength(1);
 });
 
 it('odd dates and letters in filters are refused, not stumbled over', async () => {
   const admin = await w.person('productAdmin');
   for (const reportCreatedDate of ['0001-01-01', '0000-06-01', '9999-12-31']) {
-    expect((await parent.call(listReports, { query: { reportCreatedDate } })).status).toBe(400);
+    expect((await parent.call(reports.list, { query: { reportCreatedDate } })).status).toBe(400);
   }
-  expect((await admin.call(listProductReports, { query: { userName: 'a\0b' } })).status).toBe(400);
-  expect((await admin.call(listProductReports, { query: { userName: '%_\\' } })).status).toBe(200);
-  expect((await parent.call(resolveBirth, { body: await birth({ name: 'a\0b' }) })).status).toBe(400);
+  expect((await admin.call(productReports.list, { query: { userName: 'a\0b' } })).status).toBe(400);
+  expect((await admin.call(productReports.list, { query: { userName: '%_\\' } })).status).toBe(200);
+  expect((await parent.call(births.resolve, { body: await birth({ name: 'a\0b' }) })).status).toBe(400);
 });

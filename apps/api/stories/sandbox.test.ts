@@ -1,6 +1,6 @@
-import { captureOrder, createOrder, readPayment } from '@udaya/contract/billing';
-import { getProductInfo } from '@udaya/contract/product';
-import { createReport } from '@udaya/contract/reports';
+import { orders, payments } from '@udaya/contract/billing';
+import { product } from '@udaya/contract/product';
+import { reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 async function order() {
-  const reportId = (await parent.call(createReport, { body })).body.id;
+  const reportId = (await parent.call(reports.create, { body })).body.id;
   await writeNow(w, reportId);
-  const made = await parent.call(createOrder, { body: { reportId } });
+  const made = await parent.call(orders.create, { body: { reportId } });
   expect(made.status).toBe(200);
   return { reportId, ...made.body };
 }
@@ -49,12 +49,12 @@ describe('the sandbox of the product', () => {
       303,
       `${w.origin}/payments/invoice?report=${reportId}&approval=given&token=${id}`,
     ]);
-    expect((await parent.call(captureOrder, { params: { orderId: id, reportId } })).body).toMatchObject({
+    expect((await parent.call(orders.capture, { params: { orderId: id, reportId } })).body).toMatchObject({
       status: 'COMPLETED',
       paymentStatus: 'PAID',
     });
     expect(await (await fetch(approveUrl ?? '')).text()).toContain('This order is finished.');
-    expect((await parent.call(readPayment, { params: { id: paymentId } })).body.status).toBe('CAPTURED');
+    expect((await parent.call(payments.read, { params: { id: paymentId } })).body.status).toBe('CAPTURED');
   });
 
   it('refuses what it cannot keep, and takes one outcome only', async () => {
@@ -73,14 +73,14 @@ describe('the sandbox of the product', () => {
       post({ token: [id], outcome: 'approve' }),
     ]);
     expect(asked.map(({ status }) => status)).toEqual([400, 400, 400, 404, 404]);
-    expect((await parent.call(readPayment, { params: { id: paymentId } })).body.status).toBe('CREATED');
+    expect((await parent.call(payments.read, { params: { id: paymentId } })).body.status).toBe('CREATED');
   });
 
   it('settles by its own event what a closed browser left open', async () => {
     const { id, paymentId } = await order();
     await submit({ token: id, outcome: 'approve' });
     await expect
-      .poll(async () => (await parent.call(readPayment, { params: { id: paymentId } })).body.status, {
+      .poll(async () => (await parent.call(payments.read, { params: { id: paymentId } })).body.status, {
         timeout: 15_000,
       })
       .toBe('CAPTURED');
@@ -92,7 +92,7 @@ describe('the sandbox of the product', () => {
     expect(sent.headers.get('location')).toBe(
       `${w.origin}/payments/invoice?report=${reportId}&approval=cancelled&token=${id}`,
     );
-    expect((await parent.call(createOrder, { body: { reportId } })).body.id).toBe(id);
+    expect((await parent.call(orders.create, { body: { reportId } })).body.id).toBe(id);
   });
 
   it('takes JSON from a page of our own, and closes a window that was opened for it', async () => {
@@ -150,7 +150,7 @@ describe('the sandbox of the product', () => {
     try {
       await again.app.sweepPayments(0);
       expect(
-        (await again.call(readPayment, { params: { id: paymentId }, token: parent.token })).body.status,
+        (await again.call(payments.read, { params: { id: paymentId }, token: parent.token })).body.status,
       ).toBe('CAPTURED');
     } finally {
       await again.close();
@@ -158,7 +158,7 @@ describe('the sandbox of the product', () => {
   });
 
   it('is named to the pages', async () => {
-    expect((await w.call(getProductInfo)).body).toMatchObject({
+    expect((await w.call(product.readInfo)).body).toMatchObject({
       paymentProvider: 'sandbox',
       price: { amount: 1000, currency: 'INR' },
     });
@@ -170,9 +170,9 @@ describe('without a provider', () => {
     const free = await world();
     try {
       const person = await free.person('user');
-      const made = await person.call(createReport, { body });
+      const made = await person.call(reports.create, { body });
       expect(made.body).toMatchObject({ paymentStatus: 'PAID', rePaymentUrl: null });
-      expect((await person.call(createOrder, { body: { reportId: made.body.id } })).failure.code).toBe(
+      expect((await person.call(orders.create, { body: { reportId: made.body.id } })).failure.code).toBe(
         'payment.not_due',
       );
       expect((await fetch(`${free.origin}/sandbox/checkoutnow?token=x`)).status).toBe(404);

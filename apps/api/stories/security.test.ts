@@ -1,12 +1,7 @@
-import { getCaptcha, getSession } from '@udaya/contract/identity';
-import { listNotifications } from '@udaya/contract/notifications';
-import {
-  changePassword,
-  listActivity,
-  listSessions,
-  revokeSession,
-  signOutEverywhere,
-} from '@udaya/contract/security';
+import { profile } from '@udaya/contract/accounts';
+import { captchas } from '@udaya/contract/captcha';
+import { notifications } from '@udaya/contract/notifications';
+import { sessions } from '@udaya/contract/sessions';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
 import { recordAudit } from '../src/features/identity/record-audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +17,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 /** Logs somebody in once more, from another device. */
 async function again(person: Person, agent = firefox): Promise<string> {
-  const { captchaToken } = (await w.call(getCaptcha)).body;
+  const { captchaToken } = (await w.call(captchas.draw)).body;
   const response = await fetch(`${w.origin}/api/astro-users/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
@@ -42,27 +37,27 @@ describe.each(roles)('the sessions of %s', (role) => {
   it('are listed with their device, ended one by one, and all at once', async () => {
     const person = await w.person(role);
     const other = await again(person);
-    const { sessions } = (await person.call(listSessions)).body;
-    expect(sessions.map(({ current, device }) => [current, device])).toEqual(
+    const open = (await person.call(sessions.list)).body.sessions;
+    expect(open.map(({ current, device }) => [current, device])).toEqual(
       expect.arrayContaining([
         [false, 'Firefox on Linux'],
         [true, 'Unknown device'],
       ]),
     );
-    expect(sessions).toHaveLength(2);
-    expect(JSON.stringify(sessions)).not.toContain(person.token.slice(4));
-    const id = sessions.find(({ current }) => !current)?.id ?? '';
-    const after = await person.call(revokeSession, { params: { id } });
+    expect(open).toHaveLength(2);
+    expect(JSON.stringify(open)).not.toContain(person.token.slice(4));
+    const id = open.find(({ current }) => !current)?.id ?? '';
+    const after = await person.call(sessions.end, { params: { id } });
     expect(after.body.sessions.map(({ current }) => current)).toEqual([true]);
-    expect((await w.call(getSession, { token: other })).status).toBe(401);
+    expect((await w.call(sessions.read, { token: other })).status).toBe(401);
     await again(person);
-    const elsewhere = await person.call(signOutEverywhere, { body: { keepCurrent: true } });
+    const elsewhere = await person.call(sessions.endAll, { body: { keepCurrent: true } });
     expect(elsewhere.body).toEqual({ message: 'You are signed out everywhere else', ended: 1 });
-    expect((await person.call(signOutEverywhere, { body: {} })).body).toEqual({
+    expect((await person.call(sessions.endAll, { body: {} })).body).toEqual({
       message: 'You are signed out everywhere',
       ended: 1,
     });
-    expect((await person.call(getSession)).status).toBe(401);
+    expect((await person.call(sessions.read)).status).toBe(401);
   });
 
   it('survive a change of password only where it was made', async () => {
@@ -74,32 +69,36 @@ describe.each(roles)('the sessions of %s', (role) => {
       confirmPassword: 'quiet-harbour-9',
     };
     expect(
-      (await person.call(changePassword, { body: { ...body, password: 'not-the-one' } })).failure.errors,
+      (await person.call(profile.changePassword, { body: { ...body, password: 'not-the-one' } })).failure
+        .errors,
     ).toEqual([{ path: 'password', message: 'The old password is not right' }]);
     expect(
-      (await person.call(changePassword, { body: { ...body, confirmPassword: 'other' } })).failure.errors,
+      (await person.call(profile.changePassword, { body: { ...body, confirmPassword: 'other' } })).failure
+        .errors,
     ).toEqual([{ path: 'confirmPassword', message: 'New password and confirm password must be same.' }]);
-    expect((await person.call(changePassword, { body })).body.message).toBe('Password updation successfull');
-    expect((await w.call(getSession, { token: other })).status).toBe(401);
-    expect((await person.call(getSession)).status).toBe(200);
-    const { unread, notifications } = (await person.call(listNotifications)).body;
-    expect([unread, notifications.map(({ kind }) => kind)]).toEqual([1, ['security.password']]);
+    expect((await person.call(profile.changePassword, { body })).body.message).toBe(
+      'Password updation successfull',
+    );
+    expect((await w.call(sessions.read, { token: other })).status).toBe(401);
+    expect((await person.call(sessions.read)).status).toBe(200);
+    const told = (await person.call(notifications.list)).body;
+    expect([told.unread, told.notifications.map(({ kind }) => kind)]).toEqual([1, ['security.password']]);
   });
 });
 
 describe('a session of somebody else', () => {
   it('cannot be ended, and looks like one that never was', async () => {
     const [person, stranger] = [await w.person('user'), await w.person('user')];
-    const id = (await person.call(listSessions)).body.sessions[0]?.id ?? '';
-    const foreign = await stranger.call(revokeSession, { params: { id } });
-    const missing = await stranger.call(revokeSession, {
+    const id = (await person.call(sessions.list)).body.sessions[0]?.id ?? '';
+    const foreign = await stranger.call(sessions.end, { params: { id } });
+    const missing = await stranger.call(sessions.end, {
       params: { id: '00000000-0000-4000-8000-000000000000' },
     });
-    const odd = await stranger.call(revokeSession, { params: { id: 'no-such-session' } });
+    const odd = await stranger.call(sessions.end, { params: { id: 'no-such-session' } });
     expect(
       [foreign, missing, odd].map(({ status, failure }) => [status, { ...failure, requestId: '' }]),
     ).toEqual(Array.from({ length: 3 }, () => [404, { ...missing.failure, requestId: '' }]));
-    expect((await person.call(getSession)).status).toBe(200);
+    expect((await person.call(sessions.read)).status).toBe(200);
   });
 });
 
@@ -126,7 +125,7 @@ describe('a device', () => {
   it.each(agents)('is told by its own words: %s', async (agent, device) => {
     const person = await w.person('user');
     await again(person, agent);
-    expect((await person.call(listSessions)).body.sessions.find(({ current }) => !current)?.device).toBe(
+    expect((await person.call(sessions.list)).body.sessions.find(({ current }) => !current)?.device).toBe(
       device,
     );
   });
@@ -142,8 +141,8 @@ describe('the activity', () => {
       newPassword: 'quiet-harbour-9',
       confirmPassword: 'quiet-harbour-9',
     };
-    await person.call(changePassword, { body });
-    const { entries } = (await person.call(listActivity)).body;
+    await person.call(profile.changePassword, { body });
+    const { entries } = (await person.call(sessions.listActivity)).body;
     expect(entries.map(({ action }) => action)).toEqual([
       'password.changed',
       'login.failed',
@@ -152,7 +151,7 @@ describe('the activity', () => {
     expect(entries[1]?.what).toBe('Somebody tried to log in to your account, without success');
     // Looking at a report is kept in the audit log, and would only hide the rest here.
     await w.pool.query('select 1');
-    expect((await stranger.call(listActivity)).body.entries.map(({ action }) => action)).toEqual([
+    expect((await stranger.call(sessions.listActivity)).body.entries.map(({ action }) => action)).toEqual([
       'login.succeeded',
     ]);
   });
@@ -161,7 +160,7 @@ describe('the activity', () => {
     const person = await w.person('user');
     const look = { action: 'report.viewed', actorId: person.user.id } as const;
     for (let count = 0; count < 60; count += 1) await recordAudit(w.db, look);
-    const { entries } = (await person.call(listActivity)).body;
+    const { entries } = (await person.call(sessions.listActivity)).body;
     expect(entries.map(({ action }) => action)).toEqual(['login.succeeded']);
   });
 });

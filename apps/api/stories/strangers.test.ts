@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { resolveBirth } from '@udaya/contract/births';
-import { getCaptcha, getSession, putSettings } from '@udaya/contract/identity';
-import { createReport, readProductReportPdf, readReport, readReportPdf } from '@udaya/contract/reports';
+import { births } from '@udaya/contract/births';
+import { captchas } from '@udaya/contract/captcha';
+import { reports, productReports } from '@udaya/contract/reports';
+import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -52,7 +53,7 @@ describe('a body from a stranger', () => {
     }
     const { token } = await w.person('user');
     const headers = { authorization: `Bearer ${token}` };
-    const to = `/api${resolveBirth.path}`;
+    const to = `/api${births.resolve.path}`;
     expect((await send(bodyOf(256 * 1024), { to, headers })).body.code).toBe('request.invalid');
     expect((await send(bodyOf(256 * 1024 + 1), { to, headers })).body.code).toBe('request.too_large');
     expect((await send(bodyOf(256 * 1024), { to })).body.code).toBe('session.missing');
@@ -60,9 +61,9 @@ describe('a body from a stranger', () => {
 
   it('may nest 32 levels and cannot reach a prototype', async () => {
     const person = await w.person('user');
-    const settings = (await person.call(getSession)).body.settings;
+    const settings = (await person.call(sessions.read)).body.settings;
     const put = async (text: string) => {
-      const response = await fetch(`${w.origin}/api${putSettings.path}`, {
+      const response = await fetch(`${w.origin}/api${sessions.keepSettings.path}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
         body: text,
@@ -89,12 +90,12 @@ describe('whoever sends many bodies that cannot be taken', () => {
       expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await send('{}', from('203.0.113.8'))).status).toBe(400);
-      expect((await strict.call(getCaptcha, from('203.0.113.7'))).status).toBe(200);
+      expect((await strict.call(captchas.draw, from('203.0.113.7'))).status).toBe(200);
       // Somebody with a session behind the same address is known by it.
       const person = await strict.person('user');
       const { token } = person;
       const headers = { ...from('203.0.113.7').headers, authorization: `Bearer ${token}` };
-      const to = `/api${resolveBirth.path}`;
+      const to = `/api${births.resolve.path}`;
       expect((await send('{}', { on: strict, to, headers })).status).toBe(400);
     } finally {
       await strict.close();
@@ -121,8 +122,8 @@ describe('a user', () => {
     await strict.startWorkers();
     const one = await strict.person('user');
     const body = await birthBody(one);
-    const { id } = (await one.call(createReport, { body })).body;
-    const stage = async () => (await one.call(readReport, { params: { id } })).body.stage;
+    const { id } = (await one.call(reports.create, { body })).body;
+    const stage = async () => (await one.call(reports.read, { params: { id } })).body.stage;
     await vi.waitFor(async () => expect(await stage()).toBe('ready'), { timeout: 15_000 });
     return { strict, one, body, id };
   }
@@ -131,15 +132,15 @@ describe('a user', () => {
     const { strict, one, body, id } = await written({ PDFS_PER_USER: '2', RESOLVES_PER_USER: '3' });
     try {
       const other = await strict.person('user');
-      const resolve = async (person: Person) => (await person.call(resolveBirth, { body })).status;
+      const resolve = async (person: Person) => (await person.call(births.resolve, { body })).status;
       for (const status of [200, 200, 200, 429]) expect(await resolve(one)).toBe(status);
       expect(await resolve(other)).toBe(200);
-      const pdf = () => one.call(readReportPdf, { query: { id } });
+      const pdf = () => one.call(reports.readPdf, { query: { id } });
       for (const status of [200, 200]) expect((await pdf()).status).toBe(status);
       const refused = await pdf();
       expect([refused.status, refused.failure.code]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await one.call(readReport, { params: { id } })).status).toBe(200);
+      expect((await one.call(reports.read, { params: { id } })).status).toBe(200);
     } finally {
       await strict.close();
     }
@@ -151,11 +152,11 @@ describe('a user', () => {
       const admin = await strict.person('productAdmin');
       let answered = 0;
       const flood = Array.from({ length: 60 }, async () => {
-        const { status } = await one.call(readReportPdf, { query: { id } });
+        const { status } = await one.call(reports.readPdf, { query: { id } });
         if (status === 200) answered += 1;
         return status;
       });
-      expect((await admin.call(readProductReportPdf, { query: { id } })).status).toBe(200);
+      expect((await admin.call(productReports.readPdf, { query: { id } })).status).toBe(200);
       expect(answered).toBeLessThan(20);
       const statuses = await Promise.all(flood);
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -172,7 +173,7 @@ describe('a forwarded address that is none', () => {
     async (address) => {
       const behind = await world({ TRUST_PROXY: '1', CAPTCHAS_PER_ADDRESS: '2' });
       try {
-        const ask = (headers: Record<string, string>) => behind.call(getCaptcha, { headers });
+        const ask = (headers: Record<string, string>) => behind.call(captchas.draw, { headers });
         expect((await ask({ 'x-forwarded-for': address })).status).toBe(200);
         expect((await ask({})).status).toBe(200);
         expect((await ask({ 'x-forwarded-for': address })).status).toBe(429);

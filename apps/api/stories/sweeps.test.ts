@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { forgotPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '../src/features/identity/sweep-expired.ts';
 import { lockedAfterFailures } from '../src/features/identity/throttle-login.ts';
@@ -67,7 +67,7 @@ describe('mails on this machine', () => {
 
   it('of today stay', async () => {
     const person = await w.person('user');
-    await w.call(forgotPassword, { body: { email: person.user.email } });
+    await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
     const { id } = await w.mailTo(person.user.email);
     await sweepMails(w.db, w.outbox);
     expect((await w.mailTo(person.user.email)).id).toBe(id);

@@ -1,5 +1,5 @@
-import { putProfile } from '@udaya/contract/accounts';
-import { createReport, listReports } from '@udaya/contract/reports';
+import { profile } from '@udaya/contract/accounts';
+import { reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const create = (change: Record<string, unknown>) =>
-  parent.call(createReport, { body: { ...body, ...change } });
+  parent.call(reports.create, { body: { ...body, ...change } });
 const oneLine = 'Please write this on one line, without invisible control characters';
 const fewMarks = 'Please use at most 4 accents or other marks on one letter';
 
@@ -29,7 +29,7 @@ describe('a name', () => {
   ])('is kept as it is written: %s', async (name) => {
     const made = await create({ name });
     expect([made.status, made.body.name]).toEqual([200, name]);
-    const { userBirthChartList } = (await parent.call(listReports, { query: { name } })).body;
+    const { userBirthChartList } = (await parent.call(reports.list, { query: { name } })).body;
     expect(userBirthChartList.map((one) => one.name)).toContain(name);
   });
 
@@ -67,7 +67,7 @@ describe('a profile', () => {
       passportNumber: '',
       currentPassword: parent.password,
     };
-    const refused = await parent.call(putProfile, { body: personal });
+    const refused = await parent.call(profile.change, { body: personal });
     expect(refused.failure.errors).toEqual([
       { path: 'firstName', message: fewMarks },
       { path: 'address1', message: oneLine },

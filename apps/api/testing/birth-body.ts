@@ -1,4 +1,4 @@
-import { getPlacesToken, searchPlaces } from '@udaya/contract/places';
+import { places } from '@udaya/contract/places';
 import type { Person } from './world.ts';
 
 /** Birth details that any report can be made of, as the form sends them. `change` comes over them; `where` names the place. */
@@ -8,8 +8,8 @@ export async function birthBody(
   where: readonly [country: string, place: string] = ['IN', 'Tirunelveli'],
 ): Promise<Record<string, unknown>> {
   const [country, name] = where;
-  const { token } = (await person.call(getPlacesToken)).body;
-  const [place] = (await person.call(searchPlaces, { query: { country, place: name, token } })).body;
+  const { token } = (await person.call(places.makeToken)).body;
+  const [place] = (await person.call(places.search, { query: { country, place: name, token } })).body;
   if (!place) throw new Error(`${name} is not in the gazetteer.`);
   return {
     name: 'Diya',

@@ -1,5 +1,5 @@
-import { activateUser, signup } from '@udaya/contract/accounts';
-import { getCaptcha } from '@udaya/contract/identity';
+import { accounts } from '@udaya/contract/accounts';
+import { captchas } from '@udaya/contract/captcha';
 import { tokenIn } from './mailed.ts';
 import type { World } from './world.ts';
 
@@ -34,11 +34,11 @@ function registrationForm(change: Record<string, unknown> = {}) {
 
 /** Registers somebody new, and tells what was sent and answered. */
 export async function register(w: World, change: Record<string, unknown> = {}) {
-  const { captchaToken } = (await w.call(getCaptcha)).body;
+  const { captchaToken } = (await w.call(captchas.draw)).body;
   const sent: Record<string, unknown> & { email: string; username: string } = registrationForm(change);
   return {
     sent,
-    answer: await w.call(signup, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
+    answer: await w.call(accounts.signUp, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
   };
 }
 
@@ -46,7 +46,7 @@ export async function register(w: World, change: Record<string, unknown> = {}) {
 export async function registerActive(w: World) {
   const { sent } = await register(w);
   const token = tokenIn(await w.mailTo(sent.email), '/activate-user');
-  const { body } = await w.call(activateUser, { query: { token } });
+  const { body } = await w.call(accounts.activate, { query: { token } });
   if (body.status !== 'activated') throw new Error(`${sent.email} could not be activated.`);
   return { ...sent, token };
 }

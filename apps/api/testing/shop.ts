@@ -1,5 +1,5 @@
-import { captureOrder, createOrder, getInvoice, type Order, readPayment } from '@udaya/contract/billing';
-import { createReport, readReport } from '@udaya/contract/reports';
+import { orders, invoices, type Order, payments } from '@udaya/contract/billing';
+import { reports } from '@udaya/contract/reports';
 import { expect } from 'vitest';
 import type { SandboxOutcome } from '../src/ports/payments/sandbox/sandbox-order.ts';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
@@ -29,24 +29,24 @@ export async function openShop(env: Record<string, string> = {}) {
 
   /** A report that is to be paid for. */
   async function newReport(name = 'Diya', person: Person = parent): Promise<string> {
-    const made = await person.call(createReport, { body: { ...body, name } });
+    const made = await person.call(reports.create, { body: { ...body, name } });
     if (made.status !== 200) throw new Error(JSON.stringify(made.failure));
     await writeNow(w, made.body.id);
     return made.body.id;
   }
 
   async function order(reportId: string, person: Person = parent): Promise<Order> {
-    const answer = await person.call(createOrder, { body: { reportId } });
+    const answer = await person.call(orders.create, { body: { reportId } });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
     return answer.body;
   }
 
   const capture = (reportId: string, orderId: string, person: Person = parent) =>
-    person.call(captureOrder, { params: { orderId, reportId } });
+    person.call(orders.capture, { params: { orderId, reportId } });
   const payment = async (id: string, person: Person = parent) =>
-    (await person.call(readPayment, { params: { id } })).body;
+    (await person.call(payments.read, { params: { id } })).body;
   const invoice = async (reportId: string, person: Person = parent) =>
-    (await person.call(getInvoice, { query: { reportId } })).body;
+    (await person.call(invoices.read, { query: { reportId } })).body;
 
   /** A report whose order the buyer has decided on. */
   async function approved(outcome: SandboxOutcome = 'approve') {
@@ -90,7 +90,7 @@ export async function openShop(env: Record<string, string> = {}) {
 
   /** The payment status of a report, as its owner sees it. */
   const statusOf = async (reportId: string, person: Person = parent) =>
-    (await person.call(readReport, { params: { id: reportId } })).body.paymentStatus;
+    (await person.call(reports.read, { params: { id: reportId } })).body.paymentStatus;
 
   /** How many rows a table holds. */
   const countIn = async (table: string, where = 'true') =>

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { authenticate, getCaptcha } from '@udaya/contract/identity';
+import { captchas } from '@udaya/contract/captcha';
 import type { Route } from '@udaya/contract/route';
+import { sessions } from '@udaya/contract/sessions';
 import { type Role, userTypeOf } from '@udaya/core/identity/roles';
 import { vi } from 'vitest';
 import type { output, ZodMiniType } from 'zod/mini';
@@ -113,8 +114,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   }
 
   async function login(username: string, password: string, door: { userType: string; groupCode?: string }) {
-    const captcha = await call(getCaptcha);
-    return call(authenticate, {
+    const captcha = await call(captchas.draw);
+    return call(sessions.signIn, {
       body: {
         username,
         password,

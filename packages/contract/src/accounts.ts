@@ -19,7 +19,7 @@ import {
   username,
 } from './account-fields.ts';
 import { captchaFields, ignored } from './fields.ts';
-import { route } from './route.ts';
+import { anyRole, route } from './route.ts';
 
 const tag = 'Accounts';
 const Done = z.object({ message: z.string() });
@@ -45,37 +45,8 @@ export const Signup = z
   .check(repeats('password', m.account_confirm_differs));
 export type Signup = z.input<typeof Signup>;
 
-/**
- * Answers the same whether the address is known or not. `pendingToken` (24 hours) belongs to the new account until it is
- * activated: keep it in session storage for 'send again', after `retryAfterSeconds`, and 'change address'.
- */
-export const signup = route({
-  method: 'POST',
-  path: '/astro-users/signup',
-  access: 'public',
-  tag,
-  summary: 'Registers a consumer; an activation link follows by mail',
-  body: Signup,
-  reply: z.object({
-    message: z.string(),
-    email: z.string(),
-    pendingToken: z.string(),
-    retryAfterSeconds: z.int(),
-  }),
-});
-
 export const DiallingCountry = z.object({ name: z.string(), pcode: z.string(), code: z.string() });
 export type DiallingCountry = z.infer<typeof DiallingCountry>;
-
-/** `pcode` has its plus: '+91'. India comes first, the others by name. */
-export const listDiallingCountries = route({
-  method: 'GET',
-  path: '/astro-users/countries',
-  access: 'public',
-  tag,
-  summary: 'Countries with their dialling codes',
-  reply: z.array(DiallingCountry),
-});
 
 const mailedToken = z
   .string({ error: m.failure_link_invalid })
@@ -83,99 +54,6 @@ const mailedToken = z
     z.minLength(1, { error: m.failure_link_invalid }),
     z.maxLength(200, { error: m.failure_link_invalid }),
   );
-
-/**
- * A second visit of a used link answers `already-active`. Refused with `link.invalid` (400), or with `link.expired` (410),
- * whose body has a `pendingToken` for one click on 'send a new link'; it does not allow another address.
- */
-export const activateUser = route({
-  method: 'GET',
-  path: '/astro-users/activateUser',
-  access: 'public',
-  tag,
-  summary: 'Activates an account by the token of the mailed link',
-  query: z.object({ token: mailedToken }),
-  reply: z.object({ message: z.string(), status: z.enum(['activated', 'already-active']) }),
-});
-
-/**
- * Sends the activation link again: by the address alone, or by a `pendingToken` (from signup, from a login refused with
- * `login.not_activated`, or from `link.expired`). With one of the first two an `email` changes the address. 429 `mail.cooldown` with
- * Retry-After while a mail to the address is still fresh, whether it is known or not.
- */
-export const resendActivation = route({
-  method: 'POST',
-  path: '/astro-users/resend-activation',
-  access: 'public',
-  tag,
-  summary: 'Sends the activation link again, or to another address',
-  body: z.union(
-    [
-      z.object({
-        pendingToken: z.string().check(z.minLength(1), z.maxLength(300)),
-        email: z.optional(email(m.account_email_invalid)),
-      }),
-      z.object({ email: email(m.account_email_invalid) }),
-    ],
-    { error: m.account_email_invalid },
-  ),
-  reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
-});
-
-/** Answers the same for every address. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
-export const forgotPassword = route({
-  method: 'POST',
-  path: '/astro-users/forgot-password',
-  access: 'public',
-  tag,
-  summary: 'Mails a link with which a new password can be set',
-  body: z.object({ email: email(m.forgot_email_required) }),
-  reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
-});
-
-/**
- * Refused with `link.invalid` (400) or `link.expired` (410); a password that is refused does not spend the link. `userType`
- * tells at which login the new password opens.
- */
-export const resetPassword = route({
-  method: 'POST',
-  path: '/astro-users/reset-password',
-  access: 'public',
-  tag,
-  summary: 'Sets a new password by the token of the mailed link and ends all sessions',
-  body: z
-    .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
-    .check(repeats('password', m.account_confirm_differs)),
-  reply: z.object({ message: z.string(), userType: z.enum(userTypes) }),
-});
-
-/**
- * Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. `invitation` is
- * there for somebody who was invited and has no password yet.
- */
-export const checkResetLink = route({
-  method: 'POST',
-  path: '/astro-users/reset-password/check',
-  access: 'public',
-  tag,
-  summary: 'Whether the token of a mailed link can still set a password',
-  body: z.object({ token: mailedToken }),
-  reply: z.object({
-    usable: z.literal(true),
-    invitation: z.optional(z.object({ username: z.string() })),
-  }),
-});
-
-/** The link is `/confirm-email/:token`. Refused with `link.invalid` (400) or `link.expired` (410). */
-export const confirmEmail = route({
-  method: 'POST',
-  path: '/astro-users/confirm-email',
-  access: 'public',
-  tag,
-  summary: 'Confirms a changed mail address by the token that was mailed to it',
-  body: z.object({ token: mailedToken }),
-  reply: Done,
-});
 
 /**
  * The own profile. `aadharNumber` and `passportNumber` are always empty; the masks say what is stored. `countryCode` is the
@@ -201,15 +79,6 @@ export const Profile = z.object({
   passportMasked: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
-
-export const getProfile = route({
-  method: 'GET',
-  path: '/astro-users/profile',
-  access: ['user'],
-  tag,
-  summary: 'The own profile',
-  reply: Profile,
-});
 
 /**
  * Tab 'Personal details'. Of the two numbers '' keeps what is stored and '0' removes it. Another `email` than the one in use
@@ -242,32 +111,182 @@ export const LoginUpdate = z
   .check(repeats('newPassword', m.profile_confirm_differs));
 export type LoginUpdate = z.input<typeof LoginUpdate>;
 
-/** A wrong old password is 400 on the field `password`. A changed address waits in `pendingEmail` for its confirmation. */
-export const putProfile = route({
-  method: 'PUT',
-  path: '/astro-users/profile',
-  access: ['user'],
-  tag,
-  summary: 'Changes the own personal details, or the password',
-  body: z.discriminatedUnion('updateDetail', [PersonalUpdate, LoginUpdate], { error: m.field_invalid }),
-  reply: z.object({ message: z.string(), profile: Profile }),
-});
+/** From registration to a new password. */
+export const accounts = {
+  /**
+   * Answers the same whether the address is known or not. `pendingToken` (24 hours) belongs to the new account until it is
+   * activated: keep it in session storage for 'send again', after `retryAfterSeconds`, and 'change address'.
+   */
+  signUp: route({
+    method: 'POST',
+    path: '/astro-users/signup',
+    access: 'public',
+    tag,
+    summary: 'Registers a consumer; an activation link follows by mail',
+    body: Signup,
+    reply: z.object({
+      message: z.string(),
+      email: z.string(),
+      pendingToken: z.string(),
+      retryAfterSeconds: z.int(),
+    }),
+  }),
 
-/** For an address that waits for its confirmation. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
-export const resendEmailConfirmation = route({
-  method: 'POST',
-  path: '/astro-users/pending-email',
-  access: ['user'],
-  tag,
-  summary: 'Mails the link once more that confirms the changed address',
-  reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
-});
+  /** `pcode` has its plus: '+91'. India comes first, the others by name. */
+  listCountries: route({
+    method: 'GET',
+    path: '/astro-users/countries',
+    access: 'public',
+    tag,
+    summary: 'Countries with their dialling codes',
+    reply: z.array(DiallingCountry),
+  }),
 
-export const cancelEmailChange = route({
-  method: 'DELETE',
-  path: '/astro-users/pending-email',
-  access: ['user'],
-  tag,
-  summary: 'Keeps the address in use: the changed one waits no more, and its link is dead',
-  reply: Profile,
-});
+  /**
+   * A second visit of a used link answers `already-active`. Refused with `link.invalid` (400), or with `link.expired` (410),
+   * whose body has a `pendingToken` for one click on 'send a new link'; it does not allow another address.
+   */
+  activate: route({
+    method: 'GET',
+    path: '/astro-users/activateUser',
+    access: 'public',
+    tag,
+    summary: 'Activates an account by the token of the mailed link',
+    query: z.object({ token: mailedToken }),
+    reply: z.object({ message: z.string(), status: z.enum(['activated', 'already-active']) }),
+  }),
+
+  /**
+   * Sends the activation link again: by the address alone, or by a `pendingToken` (from signup, from a login refused with
+   * `login.not_activated`, or from `link.expired`). With one of the first two an `email` changes the address. 429 `mail.cooldown` with
+   * Retry-After while a mail to the address is still fresh, whether it is known or not.
+   */
+  resendActivation: route({
+    method: 'POST',
+    path: '/astro-users/resend-activation',
+    access: 'public',
+    tag,
+    summary: 'Sends the activation link again, or to another address',
+    body: z.union(
+      [
+        z.object({
+          pendingToken: z.string().check(z.minLength(1), z.maxLength(300)),
+          email: z.optional(email(m.account_email_invalid)),
+        }),
+        z.object({ email: email(m.account_email_invalid) }),
+      ],
+      { error: m.account_email_invalid },
+    ),
+    reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
+  }),
+
+  /** Answers the same for every address. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
+  forgotPassword: route({
+    method: 'POST',
+    path: '/astro-users/forgot-password',
+    access: 'public',
+    tag,
+    summary: 'Mails a link with which a new password can be set',
+    body: z.object({ email: email(m.forgot_email_required) }),
+    reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
+  }),
+
+  /**
+   * Refused with `link.invalid` (400) or `link.expired` (410); a password that is refused does not spend the link. `userType`
+   * tells at which login the new password opens.
+   */
+  resetPassword: route({
+    method: 'POST',
+    path: '/astro-users/reset-password',
+    access: 'public',
+    tag,
+    summary: 'Sets a new password by the token of the mailed link and ends all sessions',
+    body: z
+      .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
+      .check(repeats('password', m.account_confirm_differs)),
+    reply: z.object({ message: z.string(), userType: z.enum(userTypes) }),
+  }),
+
+  /**
+   * Whether a mailed link still opens, before a new password is typed. Refused as the reset is; nothing is spent. `invitation` is
+   * there for somebody who was invited and has no password yet.
+   */
+  checkResetLink: route({
+    method: 'POST',
+    path: '/astro-users/reset-password/check',
+    access: 'public',
+    tag,
+    summary: 'Whether the token of a mailed link can still set a password',
+    body: z.object({ token: mailedToken }),
+    reply: z.object({
+      usable: z.literal(true),
+      invitation: z.optional(z.object({ username: z.string() })),
+    }),
+  }),
+
+  /** The link is `/confirm-email/:token`. Refused with `link.invalid` (400) or `link.expired` (410). */
+  confirmEmail: route({
+    method: 'POST',
+    path: '/astro-users/confirm-email',
+    access: 'public',
+    tag,
+    summary: 'Confirms a changed mail address by the token that was mailed to it',
+    body: z.object({ token: mailedToken }),
+    reply: Done,
+  }),
+};
+
+/** The own profile. */
+export const profile = {
+  read: route({
+    method: 'GET',
+    path: '/astro-users/profile',
+    access: ['user'],
+    tag,
+    summary: 'The own profile',
+    reply: Profile,
+  }),
+
+  /** A wrong old password is 400 on the field `password`. A changed address waits in `pendingEmail` for its confirmation. */
+  change: route({
+    method: 'PUT',
+    path: '/astro-users/profile',
+    access: ['user'],
+    tag,
+    summary: 'Changes the own personal details, or the password',
+    body: z.discriminatedUnion('updateDetail', [PersonalUpdate, LoginUpdate], { error: m.field_invalid }),
+    reply: z.object({ message: z.string(), profile: Profile }),
+  }),
+
+  /** For an address that waits for its confirmation. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
+  resendConfirmation: route({
+    method: 'POST',
+    path: '/astro-users/pending-email',
+    access: ['user'],
+    tag,
+    summary: 'Mails the link once more that confirms the changed address',
+    reply: z.object({ message: z.string(), retryAfterSeconds: z.int() }),
+  }),
+
+  cancelEmailChange: route({
+    method: 'DELETE',
+    path: '/astro-users/pending-email',
+    access: ['user'],
+    tag,
+    summary: 'Keeps the address in use: the changed one waits no more, and its link is dead',
+    reply: Profile,
+  }),
+
+  /** A wrong old password is 400 on the field `password`. The other sessions end and the owner is told by mail. */
+  changePassword: route({
+    method: 'POST',
+    path: '/security/password',
+    access: anyRole,
+    tag: 'Security',
+    summary: 'Changes the own password',
+    body: z
+      .object({ password: oldPassword, newPassword, confirmPassword: repeated })
+      .check(repeats('newPassword', m.profile_confirm_differs)),
+    reply: z.object({ message: z.string() }),
+  }),
+};

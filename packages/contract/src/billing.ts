@@ -88,16 +88,6 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-export const getInvoice = route({
-  method: 'GET',
-  path: '/payments/invoice',
-  access: ['user'],
-  tag,
-  summary: 'The invoice of an own report, whose price stays; nothing is due where reports are free',
-  query: z.object({ reportId: recordId }),
-  reply: Invoice,
-});
-
 /** `id` is the provider's order id. The buyer approves at `approveUrl`, or in the provider's own window. */
 export const Order = z.object({
   id: z.string(),
@@ -108,16 +98,6 @@ export const Order = z.object({
   approveUrl: z.nullable(z.string()),
 });
 export type Order = z.infer<typeof Order>;
-
-export const createOrder = route({
-  method: 'POST',
-  path: '/orders',
-  access: ['user'],
-  tag,
-  summary: 'Opens the order of an own report; while one is open it is answered again, never a second one',
-  body: reportIdBody,
-  reply: Order,
-});
 
 /** How a capture came out. CHECKING: the provider did not answer in time; the payment is settled without the buyer's help. */
 export const captureResults = [
@@ -141,74 +121,6 @@ export const CaptureResult = z.object({
 });
 export type CaptureResult = z.infer<typeof CaptureResult>;
 
-export const captureOrder = route({
-  method: 'POST',
-  path: '/orders/:orderId/:reportId/capture',
-  access: ['user'],
-  tag,
-  summary: 'Takes the money of an approved order, once, however often it is asked for',
-  params: z.object({ orderId, reportId: recordId }),
-  reply: CaptureResult,
-});
-
-export const confirmOrder = route({
-  method: 'POST',
-  path: '/orders/:orderId/confirmation',
-  access: ['user'],
-  tag,
-  summary:
-    'A hint that the buyer came back: the order is looked up, and the id for /payments/success/{id} answered',
-  params: z.object({ orderId }),
-  reply: Payment,
-});
-
-export const readPayment = route({
-  method: 'GET',
-  path: '/payments/:id',
-  access: ['user'],
-  tag,
-  summary: 'One own payment as it stands',
-  params: idParams,
-  reply: Payment,
-});
-
-export const readReceipt = route({
-  method: 'GET',
-  path: '/payments/:id/receipt',
-  access: ['user'],
-  tag,
-  summary: 'The receipt of an own payment as a PDF',
-  params: idParams,
-  replyFile: 'application/pdf',
-});
-
-export const makePaymentLink = route({
-  method: 'POST',
-  path: '/paymenturl',
-  access: ['user'],
-  tag,
-  summary: 'The address at which an own report can be paid, the same as its rePaymentUrl',
-  body: reportIdBody,
-  reply: z.object({ paymentLink: z.string() }),
-});
-
-/** What a provider posts; only what says which order it is about is read, the rest is asked of the provider itself. */
-export const takePaymentEvent = route({
-  method: 'POST',
-  path: '/payments/webhook',
-  access: 'public',
-  tag,
-  summary: 'Takes the payment provider’s signed events; each counts once',
-  body: z.looseObject({
-    id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
-    event_type: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
-  }),
-  // A provider may tell more than a stranger.
-  bodyKilobytes: 64,
-  rawBody: true,
-  reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
-});
-
 /** A payment as the product admin sees it. */
 export const AdminPayment = z.extend(Payment, {
   username: z.nullable(z.string()),
@@ -226,49 +138,146 @@ export const PaymentPage = z.object({
 });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
-export const listPayments = route({
-  method: 'GET',
-  path: '/product/payments',
-  access: ['productAdmin'],
-  tag,
-  summary: 'All payments, latest first, or those of one report',
-  query: z.object({
-    ...pageQuery,
-    reportId: z.optional(recordId),
-    status: z.optional(z.enum(orderStatuses)),
-    /** Only those whose money should go back and could not yet. */
-    refundDue: z.optional(z.literal('true')),
+/** What a report costs. */
+export const invoices = {
+  read: route({
+    method: 'GET',
+    path: '/payments/invoice',
+    access: ['user'],
+    tag,
+    summary: 'The invoice of an own report, whose price stays; nothing is due where reports are free',
+    query: z.object({ reportId: recordId }),
+    reply: Invoice,
   }),
-  reply: PaymentPage,
-});
+};
 
-export const refundPayment = route({
-  method: 'POST',
-  path: '/product/payments/:id/refund',
-  access: ['productAdmin'],
-  tag,
-  summary: 'Gives a payment back in full; the report becomes REFUNDED once the provider has done it',
-  params: idParams,
-  body: z.object({ reason: z._default(text(200), '') }),
-  reply: Payment,
-});
+/** Paying: an order at the provider. */
+export const orders = {
+  create: route({
+    method: 'POST',
+    path: '/orders',
+    access: ['user'],
+    tag,
+    summary: 'Opens the order of an own report; while one is open it is answered again, never a second one',
+    body: reportIdBody,
+    reply: Order,
+  }),
 
-export const grantComplimentary = route({
-  method: 'POST',
-  path: '/product/reports/:id/complimentary',
-  access: ['productAdmin'],
-  tag,
-  summary: 'Makes an unpaid report a complimentary preview',
-  params: idParams,
-  reply: z.object({ id: z.string(), paymentStatus: z.enum(paymentStatuses) }),
-});
+  capture: route({
+    method: 'POST',
+    path: '/orders/:orderId/:reportId/capture',
+    access: ['user'],
+    tag,
+    summary: 'Takes the money of an approved order, once, however often it is asked for',
+    params: z.object({ orderId, reportId: recordId }),
+    reply: CaptureResult,
+  }),
 
-export const deleteUnpaidReport = route({
-  method: 'DELETE',
-  path: '/astro-users/birthChart/:id',
-  access: ['user'],
-  tag: 'Reports',
-  summary: 'Deletes an own report that is not paid, with all that was entered for it',
-  params: idParams,
-  reply: z.object({ id: z.string() }),
-});
+  confirm: route({
+    method: 'POST',
+    path: '/orders/:orderId/confirmation',
+    access: ['user'],
+    tag,
+    summary:
+      'A hint that the buyer came back: the order is looked up, and the id for /payments/success/{id} answered',
+    params: z.object({ orderId }),
+    reply: Payment,
+  }),
+};
+
+/** What was paid, and what the product admin does about it. */
+export const payments = {
+  read: route({
+    method: 'GET',
+    path: '/payments/:id',
+    access: ['user'],
+    tag,
+    summary: 'One own payment as it stands',
+    params: idParams,
+    reply: Payment,
+  }),
+
+  readReceipt: route({
+    method: 'GET',
+    path: '/payments/:id/receipt',
+    access: ['user'],
+    tag,
+    summary: 'The receipt of an own payment as a PDF',
+    params: idParams,
+    replyFile: 'application/pdf',
+  }),
+
+  makeLink: route({
+    method: 'POST',
+    path: '/paymenturl',
+    access: ['user'],
+    tag,
+    summary: 'The address at which an own report can be paid, the same as its rePaymentUrl',
+    body: reportIdBody,
+    reply: z.object({ paymentLink: z.string() }),
+  }),
+
+  /** What a provider posts; only what says which order it is about is read, the rest is asked of the provider itself. */
+  takeEvent: route({
+    method: 'POST',
+    path: '/payments/webhook',
+    access: 'public',
+    tag,
+    summary: 'Takes the payment provider’s signed events; each counts once',
+    body: z.looseObject({
+      id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+      event_type: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+    }),
+    // A provider may tell more than a stranger.
+    bodyKilobytes: 64,
+    rawBody: true,
+    reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
+  }),
+
+  list: route({
+    method: 'GET',
+    path: '/product/payments',
+    access: ['productAdmin'],
+    tag,
+    summary: 'All payments, latest first, or those of one report',
+    query: z.object({
+      ...pageQuery,
+      reportId: z.optional(recordId),
+      status: z.optional(z.enum(orderStatuses)),
+      /** Only those whose money should go back and could not yet. */
+      refundDue: z.optional(z.literal('true')),
+    }),
+    reply: PaymentPage,
+  }),
+
+  refund: route({
+    method: 'POST',
+    path: '/product/payments/:id/refund',
+    access: ['productAdmin'],
+    tag,
+    summary: 'Gives a payment back in full; the report becomes REFUNDED once the provider has done it',
+    params: idParams,
+    body: z.object({ reason: z._default(text(200), '') }),
+    reply: Payment,
+  }),
+
+  grantComplimentary: route({
+    method: 'POST',
+    path: '/product/reports/:id/complimentary',
+    access: ['productAdmin'],
+    tag,
+    summary: 'Makes an unpaid report a complimentary preview',
+    params: idParams,
+    reply: z.object({ id: z.string(), paymentStatus: z.enum(paymentStatuses) }),
+  }),
+
+  deleteUnpaidReport: route({
+    method: 'DELETE',
+    path: '/astro-users/birthChart/:id',
+    access: ['user'],
+    tag: 'Reports',
+    summary: 'Deletes an own report that is not paid, with all that was entered for it',
+    params: idParams,
+    reply: z.object({ id: z.string() }),
+  }),
+};

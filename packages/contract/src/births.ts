@@ -98,13 +98,16 @@ export const ResolvedBirth = z.object({
 });
 export type ResolvedBirth = z.infer<typeof ResolvedBirth>;
 
-export const resolveBirth = route({
-  method: 'POST',
-  path: '/astro-users/birthChart/resolve',
-  access: ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
-  tag: 'Births',
-  summary:
-    'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',
-  body: z.extend(BirthMoment, { name: z.optional(text(100)) }),
-  reply: ResolvedBirth,
-});
+/** Birth details before they are sent. */
+export const births = {
+  resolve: route({
+    method: 'POST',
+    path: '/astro-users/birthChart/resolve',
+    access: ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
+    tag: 'Births',
+    summary:
+      'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',
+    body: z.extend(BirthMoment, { name: z.optional(text(100)) }),
+    reply: ResolvedBirth,
+  }),
+};

@@ -17,20 +17,23 @@ export const GroupUserDashboard = z.object({
 });
 export type GroupUserDashboard = z.infer<typeof GroupUserDashboard>;
 
-export const getGroupUserDashboard = route({
-  method: 'GET',
-  path: '/group/userdashboard',
-  access: groupRoles,
-  tag,
-  summary: 'Who the enterprise user is',
-  reply: GroupUserDashboard,
-});
+/** Enterprise groups. */
+export const groups = {
+  readDashboard: route({
+    method: 'GET',
+    path: '/group/userdashboard',
+    access: groupRoles,
+    tag,
+    summary: 'Who the enterprise user is',
+    reply: GroupUserDashboard,
+  }),
 
-export const getGroupReportCount = route({
-  method: 'GET',
-  path: '/group/reportdashboard',
-  access: groupRoles,
-  tag,
-  summary: 'How many reports the enterprise user can see',
-  reply: z.object({ totalCount: z.int() }),
-});
+  countReports: route({
+    method: 'GET',
+    path: '/group/reportdashboard',
+    access: groupRoles,
+    tag,
+    summary: 'How many reports the enterprise user can see',
+    reply: z.object({ totalCount: z.int() }),
+  }),
+};

@@ -18,21 +18,24 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationList = z.object({ unread: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-export const listNotifications = route({
-  method: 'GET',
-  path: '/notifications',
-  access: anyRole,
-  tag,
-  summary: 'The latest fifty notifications and the number of unread ones',
-  reply: NotificationList,
-});
+/** What the viewer is told. */
+export const notifications = {
+  list: route({
+    method: 'GET',
+    path: '/notifications',
+    access: anyRole,
+    tag,
+    summary: 'The latest fifty notifications and the number of unread ones',
+    reply: NotificationList,
+  }),
 
-export const markNotificationsRead = route({
-  method: 'POST',
-  path: '/notifications/read',
-  access: anyRole,
-  tag,
-  summary: 'Marks the given notifications read, or all without ids',
-  body: z.object({ ids: z.optional(z.array(recordId).check(z.maxLength(100))) }),
-  reply: NotificationList,
-});
+  markRead: route({
+    method: 'POST',
+    path: '/notifications/read',
+    access: anyRole,
+    tag,
+    summary: 'Marks the given notifications read, or all without ids',
+    body: z.object({ ids: z.optional(z.array(recordId).check(z.maxLength(100))) }),
+    reply: NotificationList,
+  }),
+};

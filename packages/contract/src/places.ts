@@ -28,39 +28,42 @@ export const countryCode = z
 /** The number of typed characters, spaces counted, from which a search begins. */
 export const placeSearchMinimum = 4;
 
-export const getPlacesToken = route({
-  method: 'GET',
-  path: '/places/token',
-  access: anyRole,
-  tag,
-  summary: 'A token for one session of place searches',
-  reply: z.object({ token: z.string() }),
-});
-
-export const searchPlaces = route({
-  method: 'GET',
-  path: '/places',
-  access: anyRole,
-  tag,
-  summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
-  query: z.object({
-    country: z._default(countryCode, 'IN'),
-    place: z
-      .string({ error: m.place_too_short })
-      .check(
-        z.minLength(placeSearchMinimum, { error: m.place_too_short }),
-        z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
-      ),
-    token: text(300, m.places_token_required),
+/** Places of birth. */
+export const places = {
+  makeToken: route({
+    method: 'GET',
+    path: '/places/token',
+    access: anyRole,
+    tag,
+    summary: 'A token for one session of place searches',
+    reply: z.object({ token: z.string() }),
   }),
-  reply: z.array(Place),
-});
 
-export const listCountries = route({
-  method: 'GET',
-  path: '/places/countries',
-  access: 'public',
-  tag,
-  summary: 'Countries of birth with their two-letter codes',
-  reply: z.array(z.object({ code: z.string(), name: z.string() })),
-});
+  search: route({
+    method: 'GET',
+    path: '/places',
+    access: anyRole,
+    tag,
+    summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
+    query: z.object({
+      country: z._default(countryCode, 'IN'),
+      place: z
+        .string({ error: m.place_too_short })
+        .check(
+          z.minLength(placeSearchMinimum, { error: m.place_too_short }),
+          z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
+        ),
+      token: text(300, m.places_token_required),
+    }),
+    reply: z.array(Place),
+  }),
+
+  listCountries: route({
+    method: 'GET',
+    path: '/places/countries',
+    access: 'public',
+    tag,
+    summary: 'Countries of birth with their two-letter codes',
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+};

@@ -14,17 +14,6 @@ const confirmed = z.object({
     ),
 });
 
-/** A ZIP of JSON files and the PDFs of the reports that may be downloaded. A wrong password is 400 on `password`. */
-export const exportData = route({
-  method: 'POST',
-  path: '/privacy/export',
-  access: ['user'],
-  tag,
-  summary: 'All own data as a ZIP',
-  body: confirmed,
-  replyFile: 'application/zip',
-});
-
 /** What an account's deletion erases and what has to stay, in sentences for the page. */
 export const DeletionTerms = z.object({
   reports: z.int(),
@@ -33,22 +22,36 @@ export const DeletionTerms = z.object({
 });
 export type DeletionTerms = z.infer<typeof DeletionTerms>;
 
-export const getDeletionTerms = route({
-  method: 'GET',
-  path: '/privacy/delete',
-  access: ['user'],
-  tag,
-  summary: 'What would be erased with the account, and what has to stay',
-  reply: DeletionTerms,
-});
+/** The own data. */
+export const privacy = {
+  /** A ZIP of JSON files and the PDFs of the reports that may be downloaded. A wrong password is 400 on `password`. */
+  exportData: route({
+    method: 'POST',
+    path: '/privacy/export',
+    access: ['user'],
+    tag,
+    summary: 'All own data as a ZIP',
+    body: confirmed,
+    replyFile: 'application/zip',
+  }),
 
-/** Cannot be undone. A wrong password is 400 on `password`. Username and mail address are free again afterwards. */
-export const deleteAccount = route({
-  method: 'POST',
-  path: '/privacy/delete',
-  access: ['user'],
-  tag,
-  summary: 'Deletes the own account with all reports',
-  body: confirmed,
-  reply: z.object({ message: z.string() }),
-});
+  readDeletionTerms: route({
+    method: 'GET',
+    path: '/privacy/delete',
+    access: ['user'],
+    tag,
+    summary: 'What would be erased with the account, and what has to stay',
+    reply: DeletionTerms,
+  }),
+
+  /** Cannot be undone. A wrong password is 400 on `password`. Username and mail address are free again afterwards. */
+  deleteAccount: route({
+    method: 'POST',
+    path: '/privacy/delete',
+    access: ['user'],
+    tag,
+    summary: 'Deletes the own account with all reports',
+    body: confirmed,
+    reply: z.object({ message: z.string() }),
+  }),
+};

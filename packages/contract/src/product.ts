@@ -17,32 +17,38 @@ export const ProductInfo = z.object({
 });
 export type ProductInfo = z.infer<typeof ProductInfo>;
 
-/** Names and switches that the pages show; nothing secret. */
-export const getProductInfo = route({
-  method: 'GET',
-  path: '/product-info',
-  access: 'public',
-  tag: 'Product',
-  summary: 'Name, support address, company and version',
-  reply: ProductInfo,
-});
-
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
 
-export const getLive = route({
-  method: 'GET',
-  path: '/health/live',
-  access: 'public',
-  tag: 'Health',
-  summary: 'Whether the process runs',
-  reply: Health,
-});
+/** What everybody may know of the product. */
+export const product = {
+  /** Names and switches that the pages show; nothing secret. */
+  readInfo: route({
+    method: 'GET',
+    path: '/product-info',
+    access: 'public',
+    tag: 'Product',
+    summary: 'Name, support address, company and version',
+    reply: ProductInfo,
+  }),
+};
 
-export const getReady = route({
-  method: 'GET',
-  path: '/health/ready',
-  access: 'public',
-  tag: 'Health',
-  summary: 'Whether the process can serve: 503 while its database is away',
-  reply: Health,
-});
+/** For whoever watches over the server. */
+export const health = {
+  live: route({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    tag: 'Health',
+    summary: 'Whether the process runs',
+    reply: Health,
+  }),
+
+  ready: route({
+    method: 'GET',
+    path: '/health/ready',
+    access: 'public',
+    tag: 'Health',
+    summary: 'Whether the process can serve: 503 while its database is away',
+    reply: Health,
+  }),
+};

@@ -156,137 +156,144 @@ export type AdminReportListItem = z.infer<typeof AdminReportListItem>;
 export const AdminReportPage = z.extend(ReportPage, { userBirthChartList: z.array(AdminReportListItem) });
 export type AdminReportPage = z.infer<typeof AdminReportPage>;
 
-/** Send an `Idempotency-Key` header: a repeated submission then answers with the record it already made. */
-export const createReport = route({
-  method: 'POST',
-  path: '/astro-users/birthChart',
-  access: ['user'],
-  tag,
-  summary: 'Takes birth details and begins a report',
-  body: BirthInput,
-  reply: ReportListItem,
-});
-
-export const correctReport = route({
-  method: 'POST',
-  path: '/astro-users/birthChart/:id/correction',
-  access: ['user'],
-  tag,
-  summary:
-    'Corrects the birth details of an own paid report, once, within 14 days; the earlier version stays readable, unless it is now another person’s',
-  params: idParams,
-  body: BirthInput,
-  reply: ReportListItem,
-});
-
-export const listReports = route({
-  method: 'GET',
-  path: '/astro-users/birthChart',
-  access: ['user'],
-  tag,
-  summary: 'The own reports, latest first; reportCreatedDate means from that day on, name a part of the name',
-  query: z.object({ ...listQuery, name: z.optional(text(100)) }),
-  reply: ReportPage,
-});
-
-export const readReport = route({
-  method: 'GET',
-  path: '/astro-users/birthChart/:id',
-  access: ['user'],
-  tag,
-  summary: 'One own report, or its preview while it is not paid; an earlier version with ?version=1',
-  params: idParams,
-  query: versionQuery,
-  reply: ReportDetail,
-});
-
-export const readReportPdf = route({
-  method: 'GET',
-  path: '/astro-users/birthChart/PDF',
-  access: ['user'],
-  tag,
-  summary: 'One own report as a PDF',
-  query: idParams,
-  replyFile: 'application/pdf',
-});
-
-export const mailReport = route({
-  method: 'POST',
-  path: '/astro-users/birthChart/:id/mail',
-  access: ['user'],
-  tag,
-  summary: 'Mails one own report as a PDF to the address of the account, where it cannot be downloaded',
-  params: idParams,
-  reply: z.object({ message: z.string() }),
-});
-
 /** The kinds of sample as their addresses name them. */
 export const sampleTypes = ['child', 'adult', 'student'] as const;
 export type SampleType = (typeof sampleTypes)[number];
 
-export const readSampleReport = route({
-  method: 'GET',
-  path: '/reports/sample/:type',
-  access: 'public',
-  tag,
-  summary: 'A report of an invented birth, made like every other',
-  params: z.object({ type: z.enum(sampleTypes) }),
-  reply: ReportDetail,
-});
-
-export const listProductReports = route({
-  method: 'GET',
-  path: '/product/userBirthChartList',
-  access: ['productAdmin'],
-  tag,
-  summary:
-    'Reports of all consumers, or with userType=GROUP of all groups, latest first; filters that are empty do not count',
-  query: z.object({
-    ...listQuery,
-    reportCreatedEndDate: noneOr(dateText),
-    userType: reportUserType,
-    userName: noneOr(text(100)),
-    refferedBy: noneOr(text(100)),
-    /** Of the account that the report was made by. */
-    city: noneOr(text(150)),
-    mobile: noneOr(z.string().check(z.regex(/^\d{8,11}$/, { error: m.account_mobile_invalid }))),
-    /** A planet with its position, as `Moon##4`, or as `Moon` with the position beside it. */
-    planet: noneOr(text(20)),
-    position: noneOr(text(2)),
-    groupMasterId: noneOr(recordId),
-    branchId: noneOr(recordId),
-    userId: noneOr(recordId),
+/** Reports of whoever made them. */
+export const reports = {
+  /** Send an `Idempotency-Key` header: a repeated submission then answers with the record it already made. */
+  create: route({
+    method: 'POST',
+    path: '/astro-users/birthChart',
+    access: ['user'],
+    tag,
+    summary: 'Takes birth details and begins a report',
+    body: BirthInput,
+    reply: ReportListItem,
   }),
-  reply: AdminReportPage,
-});
 
-export const readProductReport = route({
-  method: 'GET',
-  path: '/product/birthChartReport/:id',
-  access: ['productAdmin'],
-  tag,
-  summary: 'Any report, with titles, planets and chart; where userType is given, one of that kind only',
-  params: idParams,
-  query: z.extend(versionQuery, { userType: reportUserType }),
-  reply: ReportDetail,
-});
+  correct: route({
+    method: 'POST',
+    path: '/astro-users/birthChart/:id/correction',
+    access: ['user'],
+    tag,
+    summary:
+      'Corrects the birth details of an own paid report, once, within 14 days; the earlier version stays readable, unless it is now another person’s',
+    params: idParams,
+    body: BirthInput,
+    reply: ReportListItem,
+  }),
 
-export const readProductReportPdf = route({
-  method: 'GET',
-  path: '/product/birthChart/PDF',
-  access: ['productAdmin'],
-  tag,
-  summary: 'A consumer’s report as a PDF, or with userType=GROUP a group’s',
-  query: z.extend(idParams, { userType: reportUserType }),
-  replyFile: 'application/pdf',
-});
+  list: route({
+    method: 'GET',
+    path: '/astro-users/birthChart',
+    access: ['user'],
+    tag,
+    summary:
+      'The own reports, latest first; reportCreatedDate means from that day on, name a part of the name',
+    query: z.object({ ...listQuery, name: z.optional(text(100)) }),
+    reply: ReportPage,
+  }),
 
-export const rewriteReport = route({
-  method: 'POST',
-  path: '/product/reports/:id/writing',
-  access: ['productAdmin'],
-  tag,
-  summary: 'Has a report that could not be written written anew; any other is answered as it is',
-  params: idParams,
-  reply: z.object({ id: z.string(), stage: z.enum(reportStages) }),
-});
+  read: route({
+    method: 'GET',
+    path: '/astro-users/birthChart/:id',
+    access: ['user'],
+    tag,
+    summary: 'One own report, or its preview while it is not paid; an earlier version with ?version=1',
+    params: idParams,
+    query: versionQuery,
+    reply: ReportDetail,
+  }),
+
+  readPdf: route({
+    method: 'GET',
+    path: '/astro-users/birthChart/PDF',
+    access: ['user'],
+    tag,
+    summary: 'One own report as a PDF',
+    query: idParams,
+    replyFile: 'application/pdf',
+  }),
+
+  mail: route({
+    method: 'POST',
+    path: '/astro-users/birthChart/:id/mail',
+    access: ['user'],
+    tag,
+    summary: 'Mails one own report as a PDF to the address of the account, where it cannot be downloaded',
+    params: idParams,
+    reply: z.object({ message: z.string() }),
+  }),
+
+  readSample: route({
+    method: 'GET',
+    path: '/reports/sample/:type',
+    access: 'public',
+    tag,
+    summary: 'A report of an invented birth, made like every other',
+    params: z.object({ type: z.enum(sampleTypes) }),
+    reply: ReportDetail,
+  }),
+
+  rewrite: route({
+    method: 'POST',
+    path: '/product/reports/:id/writing',
+    access: ['productAdmin'],
+    tag,
+    summary: 'Has a report that could not be written written anew; any other is answered as it is',
+    params: idParams,
+    reply: z.object({ id: z.string(), stage: z.enum(reportStages) }),
+  }),
+};
+
+/** Reports as the product admin sees them. */
+export const productReports = {
+  list: route({
+    method: 'GET',
+    path: '/product/userBirthChartList',
+    access: ['productAdmin'],
+    tag,
+    summary:
+      'Reports of all consumers, or with userType=GROUP of all groups, latest first; filters that are empty do not count',
+    query: z.object({
+      ...listQuery,
+      reportCreatedEndDate: noneOr(dateText),
+      userType: reportUserType,
+      userName: noneOr(text(100)),
+      refferedBy: noneOr(text(100)),
+      /** Of the account that the report was made by. */
+      city: noneOr(text(150)),
+      mobile: noneOr(z.string().check(z.regex(/^\d{8,11}$/, { error: m.account_mobile_invalid }))),
+      /** A planet with its position, as `Moon##4`, or as `Moon` with the position beside it. */
+      planet: noneOr(text(20)),
+      position: noneOr(text(2)),
+      groupMasterId: noneOr(recordId),
+      branchId: noneOr(recordId),
+      userId: noneOr(recordId),
+    }),
+    reply: AdminReportPage,
+  }),
+
+  read: route({
+    method: 'GET',
+    path: '/product/birthChartReport/:id',
+    access: ['productAdmin'],
+    tag,
+    summary: 'Any report, with titles, planets and chart; where userType is given, one of that kind only',
+    params: idParams,
+    query: z.extend(versionQuery, { userType: reportUserType }),
+    reply: ReportDetail,
+  }),
+
+  readPdf: route({
+    method: 'GET',
+    path: '/product/birthChart/PDF',
+    access: ['productAdmin'],
+    tag,
+    summary: 'A consumer’s report as a PDF, or with userType=GROUP a group’s',
+    query: z.extend(idParams, { userType: reportUserType }),
+    replyFile: 'application/pdf',
+  }),
+};

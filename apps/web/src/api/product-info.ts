@@ -1,4 +1,4 @@
-import { getProductInfo, type ProductInfo } from '@udaya/contract/product';
+import { product, type ProductInfo } from '@udaya/contract/product';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -18,7 +18,7 @@ const fallback: ProductInfo = {
 /** Name, support address, company and version of the product; asked once a visit. */
 export const productInfoQuery = queryOptions({
   queryKey: ['product-info'],
-  queryFn: ({ signal }) => call(getProductInfo, { signal }),
+  queryFn: ({ signal }) => call(product.readInfo, { signal }),
   // The first page waits for it: one try, then the fallback, and another try when the next page asks.
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,

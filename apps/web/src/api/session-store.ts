@@ -1,4 +1,4 @@
-import { Session, type LoginResult } from '@udaya/contract/identity';
+import { Session, type LoginResult } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
 import { dropAllDrafts } from './draft-store.ts';
 import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';

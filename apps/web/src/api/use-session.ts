@@ -1,4 +1,4 @@
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from './session-store.ts';
 

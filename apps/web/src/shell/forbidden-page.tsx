@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconLock } from '@tabler/icons-react';

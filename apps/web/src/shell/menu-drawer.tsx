@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { MainMenu } from './main-menu.tsx';
 import classes from './menu-drawer.module.css';

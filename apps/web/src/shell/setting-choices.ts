@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@udaya/contract/identity';
+import type { LayoutSettings } from '@udaya/contract/sessions';
 import {
   barThemes,
   colourSchemes,

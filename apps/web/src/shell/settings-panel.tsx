@@ -1,5 +1,5 @@
 import { Drawer, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import type { LayoutSettings } from '@udaya/contract/identity';
+import type { LayoutSettings } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { errorSentence } from '../api/error-words.ts';

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import { useEffect } from 'react';
 
 /** Shows the page in the colour scheme that its user chose. */

@@ -1,4 +1,4 @@
-import { listNotifications, markNotificationsRead } from '@udaya/contract/notifications';
+import { notifications } from '@udaya/contract/notifications';
 import { useIdle } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -9,7 +9,7 @@ const askEvery = 30_000;
 /** The latest notifications; pages that expect one (a report in the making) may invalidate it. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => call(listNotifications, { signal }),
+  queryFn: ({ signal }) => call(notifications.list, { signal }),
 });
 
 /** The feed of the bell, asked again every half minute while somebody is there. */
@@ -23,7 +23,7 @@ export function useNotifications() {
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[] | undefined) => call(markNotificationsRead, { body: ids ? { ids } : {} }),
+    mutationFn: (ids: string[] | undefined) => call(notifications.markRead, { body: ids ? { ids } : {} }),
     onSuccess: (list) => queryClient.setQueryData(notificationsQuery.queryKey, list),
   });
 }

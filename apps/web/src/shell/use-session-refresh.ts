@@ -1,4 +1,4 @@
-import { getSession } from '@udaya/contract/identity';
+import { sessions } from '@udaya/contract/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
@@ -10,7 +10,7 @@ export function useSessionRefresh(): void {
   useQuery({
     queryKey: ['session'],
     queryFn: async ({ signal }) => {
-      const session = await call(getSession, { signal });
+      const session = await call(sessions.read, { signal });
       const known = sessionStore.current()?.session;
       const choosing = queryClient.isMutating({ mutationKey: settingsMutationKey }) > 0;
       sessionStore.update(choosing && known ? { ...session, settings: known.settings } : session);

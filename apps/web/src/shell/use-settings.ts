@@ -1,4 +1,4 @@
-import { putSettings, type LayoutSettings } from '@udaya/contract/identity';
+import { sessions, type LayoutSettings } from '@udaya/contract/sessions';
 import { changeSettings } from '@udaya/core/identity/interface-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -21,7 +21,7 @@ export function useSettings() {
     // One after the other, so that the last wish is the one that stays.
     scope: { id: 'settings' },
     mutationFn: ({ wish }: { wish: LayoutSettings; before: LayoutSettings }) =>
-      call(putSettings, { body: wish }),
+      call(sessions.keepSettings, { body: wish }),
     onError: (_error, { before }) => {
       if (queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1) apply(before);
     },

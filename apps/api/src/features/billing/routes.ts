@@ -1,17 +1,4 @@
-import {
-  captureOrder as captureOrderRoute,
-  confirmOrder as confirmOrderRoute,
-  createOrder,
-  deleteUnpaidReport as deleteUnpaidReportRoute,
-  getInvoice,
-  grantComplimentary as grantComplimentaryRoute,
-  listPayments as listPaymentsRoute,
-  makePaymentLink as makePaymentLinkRoute,
-  readPayment as readPaymentRoute,
-  readReceipt,
-  refundPayment as refundPaymentRoute,
-  takePaymentEvent,
-} from '@udaya/contract/billing';
+import { orders, payments, invoices } from '@udaya/contract/billing';
 import { nameFile } from '../../platform/http/name-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
@@ -39,43 +26,43 @@ export interface BillingRouteParts extends BillingParts, MakeReceiptParts {
 
 /** What a report costs, how it is paid, and what the product admin may do about it. */
 export function billingRoutes(serve: Serve, parts: BillingRouteParts): void {
-  serve(getInvoice, async ({ viewer, query }) => readInvoice(parts, viewer, query.reportId));
-  serve(makePaymentLinkRoute, async ({ viewer, body }) => makePaymentLink(parts, viewer, body.reportId));
-  serve(createOrder, async ({ viewer, body }) => {
+  serve(invoices.read, async ({ viewer, query }) => readInvoice(parts, viewer, query.reportId));
+  serve(payments.makeLink, async ({ viewer, body }) => makePaymentLink(parts, viewer, body.reportId));
+  serve(orders.create, async ({ viewer, body }) => {
     await parts.callLimiter.take(viewer.userId);
     return openOrder(parts, viewer, body.reportId);
   });
-  serve(captureOrderRoute, async ({ viewer, params }) => {
+  serve(orders.capture, async ({ viewer, params }) => {
     await parts.callLimiter.take(viewer.userId);
     return captureOrder(parts, viewer, params.orderId, params.reportId);
   });
-  serve(confirmOrderRoute, async ({ viewer, params }) => {
+  serve(orders.confirm, async ({ viewer, params }) => {
     await parts.callLimiter.take(viewer.userId);
     return confirmOrder(parts, viewer, params.orderId);
   });
-  serve(readPaymentRoute, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
-  serve(readReceipt, async ({ viewer, params, request, reply }) => {
+  serve(payments.read, async ({ viewer, params }) => readPayment(parts, viewer, params.id));
+  serve(payments.readReceipt, async ({ viewer, params, request, reply }) => {
     const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
       makeReceiptPdf(parts, viewer, params.id, request.id),
     );
     nameFile(reply, fileName);
     return bytes;
   });
-  serve(takePaymentEvent, async ({ request }) => {
+  serve(payments.takeEvent, async ({ request }) => {
     const { headers, rawBody: body = '' } = request;
     return { status: await takeEvent(parts, { headers, body, network: networkOf(request.ip) }) };
   });
-  serve(deleteUnpaidReportRoute, async ({ viewer, params, request }) =>
+  serve(payments.deleteUnpaidReport, async ({ viewer, params, request }) =>
     deleteUnpaidReport(parts, viewer, params.id, request.id),
   );
 
-  serve(listPaymentsRoute, async ({ viewer, query }) =>
+  serve(payments.list, async ({ viewer, query }) =>
     listPayments(parts, viewer, { ...query, refundDue: query.refundDue === 'true' }),
   );
-  serve(refundPaymentRoute, async ({ viewer, params, body }) =>
+  serve(payments.refund, async ({ viewer, params, body }) =>
     refundPayment(parts, viewer, params.id, body.reason),
   );
-  serve(grantComplimentaryRoute, async ({ viewer, params, request }) =>
+  serve(payments.grantComplimentary, async ({ viewer, params, request }) =>
     grantComplimentary(parts, viewer, params.id, request.id),
   );
 }

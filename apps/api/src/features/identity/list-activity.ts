@@ -1,4 +1,4 @@
-import type { Activity } from '@udaya/contract/security';
+import type { Activity } from '@udaya/contract/sessions';
 import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@udaya/contract/security';
+import type { OpenSession } from '@udaya/contract/sessions';
 import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
 import { hashToken } from '../../platform/crypto/tokens.ts';

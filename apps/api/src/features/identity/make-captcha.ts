@@ -1,4 +1,4 @@
-import type { Captcha } from '@udaya/contract/identity';
+import type { Captcha } from '@udaya/contract/captcha';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newAnswer } from '../../platform/puzzle/alphabet.ts';

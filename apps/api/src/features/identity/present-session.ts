@@ -1,4 +1,4 @@
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { authorityOf, userTypeOf } from '@udaya/core/identity/roles';
 import type { Account } from './store.ts';

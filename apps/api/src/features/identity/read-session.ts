@@ -1,4 +1,4 @@
-import type { Session } from '@udaya/contract/identity';
+import type { Session } from '@udaya/contract/sessions';
 import type { Viewer } from '@udaya/core/access/scope';
 import type { Database } from '../../platform/database/database.ts';
 import { presentSession } from './present-session.ts';

@@ -1,26 +1,6 @@
-import {
-  activateUser,
-  confirmEmail as confirmEmailRoute,
-  forgotPassword,
-  getProfile,
-  listDiallingCountries as countriesRoute,
-  putProfile,
-  resendActivation as resendRoute,
-  resetPassword as resetRoute,
-  signup,
-  cancelEmailChange as cancelEmailRoute,
-  checkResetLink as checkResetRoute,
-  resendEmailConfirmation as resendConfirmationRoute,
-} from '@udaya/contract/accounts';
-import { getCaptchaAlias, getCaptchaAudio, getCaptchaChallenge } from '@udaya/contract/captcha';
-import { authenticate, getCaptcha, getSession, logout, putSettings } from '@udaya/contract/identity';
-import {
-  changePassword as changePasswordRoute,
-  listActivity as activityRoute,
-  listSessions as sessionsRoute,
-  revokeSession,
-  signOutEverywhere,
-} from '@udaya/contract/security';
+import { accounts, profile } from '@udaya/contract/accounts';
+import { captchas } from '@udaya/contract/captcha';
+import { sessions } from '@udaya/contract/sessions';
 import { Failure, type FailureCode } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { FastifyRequest } from 'fastify';
@@ -72,17 +52,17 @@ export function identityRoutes(serve: Serve, parts: IdentityParts): void {
 
 function serveCaptchas(serve: Serve, parts: IdentityParts): void {
   const { db, captchaKey, captchaLimiter } = parts;
-  for (const route of [getCaptcha, getCaptchaAlias]) {
+  for (const route of [captchas.draw, captchas.drawAlias]) {
     serve(route, async ({ request }) => {
       await captchaLimiter.take(networkOf(request.ip));
       return makeCaptcha(db, captchaKey, parts.captchaFixedAnswer);
     });
   }
-  serve(getCaptchaAudio, async ({ query, request }) => {
+  serve(captchas.speak, async ({ query, request }) => {
     await captchaLimiter.take(networkOf(request.ip));
     return speakCaptcha(parts, query.token);
   });
-  serve(getCaptchaChallenge, async ({ request }) => {
+  serve(captchas.challenge, async ({ request }) => {
     const network = networkOf(request.ip);
     await captchaLimiter.take(network);
     const troubles = await parts.troubles.count(network);
@@ -110,36 +90,36 @@ const troublesome: FailureCode[] = ['captcha.invalid', 'login.bad_credentials', 
 
 function serveAccounts(serve: Serve, parts: IdentityParts): void {
   const { db, accountLimiter, cooldown } = parts;
-  serve(countriesRoute, async () => listDiallingCountries());
-  serve(signup, async ({ body, request }) => {
+  serve(accounts.listCountries, async () => listDiallingCountries());
+  serve(accounts.signUp, async ({ body, request }) => {
     const network = networkOf(request.ip);
     await accountLimiter.take(network);
     return countingTrouble(parts, network, () => signUp(parts, body, request.id));
   });
-  serve(activateUser, async ({ query, request }) => {
+  serve(accounts.activate, async ({ query, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     return activateAccount(parts, query.token, request.id);
   });
-  serve(resendRoute, async ({ body, request }) => {
+  serve(accounts.resendActivation, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     if ('pendingToken' in body) await resendActivation(parts, body.pendingToken, body.email);
     else await askForLink(parts, { wants: 'activation', email: body.email });
     return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
   });
-  serve(forgotPassword, async ({ body, request }) => {
+  serve(accounts.forgotPassword, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     await askForLink(parts, { wants: 'reset', email: body.email });
     return { message: m.account_reset_sent(), retryAfterSeconds: cooldown.seconds };
   });
-  serve(resetRoute, async ({ body, request }) => {
+  serve(accounts.resetPassword, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     return resetPassword(parts, body, { requestId: request.id, network: networkOf(request.ip) });
   });
-  serve(checkResetRoute, async ({ body, request }) => {
+  serve(accounts.checkResetLink, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     return checkResetLink(db, body.token);
   });
-  serve(confirmEmailRoute, async ({ body, request }) => {
+  serve(accounts.confirmEmail, async ({ body, request }) => {
     await accountLimiter.take(networkOf(request.ip));
     return confirmEmail(parts, body.token, request.id);
   });
@@ -147,45 +127,45 @@ function serveAccounts(serve: Serve, parts: IdentityParts): void {
 
 function serveSessions(serve: Serve, parts: IdentityParts): void {
   const { db } = parts;
-  serve(authenticate, async ({ body, request }) => {
+  serve(sessions.signIn, async ({ body, request }) => {
     const network = networkOf(request.ip);
     await parts.loginLimiter.take(network);
     const from = { requestId: request.id, userAgent: request.headers['user-agent'], network };
     return countingTrouble(parts, network, () => signIn(parts, body, from));
   });
-  serve(logout, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
-  serve(getSession, async ({ viewer }) => readSession(db, viewer));
-  serve(putSettings, async ({ viewer, body }) => keepSettings(db, viewer, body));
-  serve(sessionsRoute, async ({ viewer, request }) => listSessions(db, viewer, tokenOf(request)));
-  serve(revokeSession, async ({ viewer, params, request }) => {
+  serve(sessions.signOut, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
+  serve(sessions.read, async ({ viewer }) => readSession(db, viewer));
+  serve(sessions.keepSettings, async ({ viewer, body }) => keepSettings(db, viewer, body));
+  serve(sessions.list, async ({ viewer, request }) => listSessions(db, viewer, tokenOf(request)));
+  serve(sessions.end, async ({ viewer, params, request }) => {
     const before = await listSessions(db, viewer, tokenOf(request));
     await endSession(db, viewer, params.id, request.id);
     return { sessions: before.sessions.filter(({ id }) => id !== params.id) };
   });
-  serve(signOutEverywhere, async ({ viewer, body, request }) =>
+  serve(sessions.endAll, async ({ viewer, body, request }) =>
     endSessions(db, viewer, body.keepCurrent ? tokenOf(request) : undefined, request.id),
   );
-  serve(activityRoute, async ({ viewer }) => listActivity(db, viewer));
+  serve(sessions.listActivity, async ({ viewer }) => listActivity(db, viewer));
 }
 
 function serveProfile(serve: Serve, parts: IdentityParts): void {
   const sessionOf = (request: FastifyRequest) => ({ token: tokenOf(request), requestId: request.id });
-  serve(getProfile, async ({ viewer }) => readProfile(parts, viewer));
-  serve(resendConfirmationRoute, async ({ viewer }) => {
+  serve(profile.read, async ({ viewer }) => readProfile(parts, viewer));
+  serve(profile.resendConfirmation, async ({ viewer }) => {
     await resendConfirmation(parts, viewer);
     return { message: m.account_link_sent(), retryAfterSeconds: parts.cooldown.seconds };
   });
-  serve(cancelEmailRoute, async ({ viewer, request }) => {
+  serve(profile.cancelEmailChange, async ({ viewer, request }) => {
     await cancelEmailChange(parts.db, viewer, request.id);
     return readProfile(parts, viewer);
   });
-  serve(putProfile, async ({ viewer, body, request }) => {
+  serve(profile.change, async ({ viewer, body, request }) => {
     if (body.updateDetail === 'login') await changePassword(parts, viewer, body, sessionOf(request));
     else await changeProfile(parts, viewer, body, request.id);
     const message = body.updateDetail === 'login' ? m.profile_password_saved() : m.profile_saved();
     return { message, profile: await readProfile(parts, viewer) };
   });
-  serve(changePasswordRoute, async ({ viewer, body, request }) => {
+  serve(profile.changePassword, async ({ viewer, body, request }) => {
     await changePassword(parts, viewer, body, sessionOf(request));
     return { message: m.profile_password_saved() };
   });

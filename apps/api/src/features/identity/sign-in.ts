@@ -1,4 +1,4 @@
-import type { LoginRequest, LoginResult } from '@udaya/contract/identity';
+import type { LoginRequest, LoginResult } from '@udaya/contract/sessions';
 import { Failure } from '@udaya/core/failure';
 import { userTypeOf } from '@udaya/core/identity/roles';
 import type { Passwords } from '../../platform/crypto/passwords.ts';

@@ -1,8 +1,4 @@
-import {
-  getPlacesToken,
-  listCountries as listCountriesRoute,
-  searchPlaces as searchPlacesRoute,
-} from '@udaya/contract/places';
+import { places } from '@udaya/contract/places';
 import type { Database } from '../../platform/database/database.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
@@ -19,11 +15,11 @@ export interface PlaceParts {
 
 /** The gazetteer, for the place picker. */
 export function placeRoutes(serve: Serve, { db, key, limiter }: PlaceParts): void {
-  serve(getPlacesToken, async ({ viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
-  serve(searchPlacesRoute, async ({ viewer, query }) => {
+  serve(places.makeToken, async ({ viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
+  serve(places.search, async ({ viewer, query }) => {
     checkPlacesToken(key, viewer.userId, query.token);
     await limiter.take(viewer.userId);
     return searchPlaces(db, { country: query.country.toUpperCase(), text: query.place });
   });
-  serve(listCountriesRoute, async () => listPlaceCountries(db));
+  serve(places.listCountries, async () => listPlaceCountries(db));
 }

@@ -1,22 +1,18 @@
-import {
-  deleteAccount as deleteRoute,
-  exportData as exportRoute,
-  getDeletionTerms,
-} from '@udaya/contract/privacy';
+import { privacy } from '@udaya/contract/privacy';
 import { bearerOf, type Serve } from '../../platform/http/serve.ts';
 import { deleteAccount, type DeleteAccountParts, readDeletionTerms } from './delete-account.ts';
 import { exportData, type ExportDataParts } from './export-data.ts';
 
 /** Taking one's data along, and leaving. */
 export function privacyRoutes(serve: Serve, parts: ExportDataParts & DeleteAccountParts): void {
-  serve(exportRoute, async ({ viewer, body, request, reply }) => {
+  serve(privacy.exportData, async ({ viewer, body, request, reply }) => {
     const session = { token: bearerOf(request) ?? '', requestId: request.id };
     const { fileName, stream } = await exportData(parts, viewer, body.password, session);
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return stream;
   });
-  serve(getDeletionTerms, async ({ viewer }) => readDeletionTerms(parts.db, viewer));
-  serve(deleteRoute, async ({ viewer, body, request }) =>
+  serve(privacy.readDeletionTerms, async ({ viewer }) => readDeletionTerms(parts.db, viewer));
+  serve(privacy.deleteAccount, async ({ viewer, body, request }) =>
     deleteAccount(parts, viewer, body.password, request.id),
   );
 }

@@ -1,4 +1,4 @@
-import type { listProductReports } from '@udaya/contract/reports';
+import type { productReports } from '@udaya/contract/reports';
 import { invalidField } from '@udaya/core/failure';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { placementCode, readPlacement } from '@udaya/core/reports/placement';
@@ -10,7 +10,7 @@ import type { ReportFilter } from './store-lists.ts';
  * What the product admin narrows a list by; what is empty does not count.
  * @throws Failure `request.invalid` on a filter that names nothing, or that groups' reports do not have.
  */
-export function productFilter(query: output<typeof listProductReports.query>): ReportFilter {
+export function productFilter(query: output<typeof productReports.list.query>): ReportFilter {
   const userType = query.userType || 'ASTROUSER';
   // The account that made a group's report is the staff's: its city and number say nothing of the person.
   const ofPerson = userType === 'GROUP' ? (['city', 'mobile'] as const) : [];

@@ -1,19 +1,6 @@
-import { resolveBirth as resolveBirthRoute } from '@udaya/contract/births';
-import { getGroupReportCount } from '@udaya/contract/groups';
-import {
-  correctReport as correctReportRoute,
-  createReport as createReportRoute,
-  listProductReports,
-  listReports as listReportsRoute,
-  mailReport as mailReportRoute,
-  readProductReport,
-  readProductReportPdf,
-  readReport as readReportRoute,
-  readReportPdf,
-  readSampleReport,
-  rewriteReport as rewriteReportRoute,
-  type SampleType,
-} from '@udaya/contract/reports';
+import { births } from '@udaya/contract/births';
+import { groups } from '@udaya/contract/groups';
+import { reports, productReports, type SampleType } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { invalidField } from '@udaya/core/failure';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -46,17 +33,17 @@ export interface ReportParts extends CreateReportParts, MakeReportPdfParts {
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */
 export function reportRoutes(serve: Serve, parts: ReportParts): void {
-  serve(resolveBirthRoute, async ({ viewer, body }) => {
+  serve(births.resolve, async ({ viewer, body }) => {
     await parts.resolveLimiter.take(viewer.userId);
     return resolveBirth(parts, viewer, body);
   });
 
-  serve(createReportRoute, async ({ viewer, body, request }) => {
+  serve(reports.create, async ({ viewer, body, request }) => {
     await parts.createLimiter.take(viewer.userId);
     return createReport(parts, viewer, body, idempotencyKeyOf(request), request.id);
   });
 
-  serve(listReportsRoute, async ({ viewer, query }) =>
+  serve(reports.list, async ({ viewer, query }) =>
     listReports(
       parts.db,
       parts.publicUrl,
@@ -68,24 +55,24 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
       query,
     ),
   );
-  serve(correctReportRoute, async ({ viewer, params, body, request }) => {
+  serve(reports.correct, async ({ viewer, params, body, request }) => {
     await parts.createLimiter.take(viewer.userId);
     return correctReport(parts, viewer, params.id, body, request.id);
   });
-  serve(readReportRoute, async ({ viewer, params, query, request }) =>
+  serve(reports.read, async ({ viewer, params, query, request }) =>
     readReport(parts, viewer, params.id, request.id, query),
   );
-  serve(readProductReport, async ({ viewer, params, query: { version, userType }, request }) =>
+  serve(productReports.read, async ({ viewer, params, query: { version, userType }, request }) =>
     readReport(parts, viewer, params.id, request.id, { version, userType: userType || undefined }),
   );
-  serve(readReportPdf, async ({ viewer, query, request, reply }) => {
+  serve(reports.readPdf, async ({ viewer, query, request, reply }) => {
     const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
       makeReportPdf(parts, viewer, query.id, request.id),
     );
     nameFile(reply, fileName);
     return bytes;
   });
-  serve(readProductReportPdf, async ({ viewer, query, request, reply }) => {
+  serve(productReports.readPdf, async ({ viewer, query, request, reply }) => {
     const userType = query.userType || 'ASTROUSER';
     const { fileName, bytes } = await parts.pdfTurn(viewer.userId, () =>
       makeReportPdf(parts, viewer, query.id, request.id, userType),
@@ -94,20 +81,20 @@ export function reportRoutes(serve: Serve, parts: ReportParts): void {
     return bytes;
   });
 
-  serve(rewriteReportRoute, async ({ viewer, params, request }) =>
+  serve(reports.rewrite, async ({ viewer, params, request }) =>
     rewriteReport(parts, viewer, params.id, request.id),
   );
 
-  serve(mailReportRoute, async ({ viewer, params, request }) => {
+  serve(reports.mail, async ({ viewer, params, request }) => {
     await parts.mailLimiter.take(viewer.userId);
     return askForReportMail(parts, viewer, params.id, request.id);
   });
 
-  serve(readSampleReport, async ({ params }) => readSample(parts, sampleTypeOf[params.type]));
+  serve(reports.readSample, async ({ params }) => readSample(parts, sampleTypeOf[params.type]));
 
-  serve(getGroupReportCount, async ({ viewer }) => countOwnReports(parts.db, viewer));
+  serve(groups.countReports, async ({ viewer }) => countOwnReports(parts.db, viewer));
 
-  serve(listProductReports, async ({ viewer, query }) =>
+  serve(productReports.list, async ({ viewer, query }) =>
     listReportsWithMoon(parts.db, parts.publicUrl, viewer, productFilter(query), query),
   );
 }

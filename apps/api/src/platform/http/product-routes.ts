@@ -1,12 +1,12 @@
-import { getLive, getProductInfo, getReady, type ProductInfo } from '@udaya/contract/product';
+import { health, product, type ProductInfo } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
 import type { Serve } from './serve.ts';
 
 /** Names and version for the pages, and probes: live says that the process runs, ready that it can serve. */
 export function productRoutes(serve: Serve, info: ProductInfo, isReady: () => Promise<boolean>): void {
-  serve(getProductInfo, async () => info);
-  serve(getLive, async () => ({ status: 'ok' as const }));
-  serve(getReady, async () => {
+  serve(product.readInfo, async () => info);
+  serve(health.live, async () => ({ status: 'ok' as const }));
+  serve(health.ready, async () => {
     if (!(await isReady())) throw new Failure('server.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ok' as const };
   });

@@ -1,4 +1,4 @@
-import { getInvoice } from '@udaya/contract/billing';
+import { invoices } from '@udaya/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { pace } from './payment-query.ts';
@@ -9,7 +9,7 @@ const askAgain = 3_000;
 export function invoiceQuery(reportId: string) {
   return queryOptions({
     queryKey: ['billing', 'invoice', reportId],
-    queryFn: ({ signal }) => call(getInvoice, { query: { reportId }, signal }),
+    queryFn: ({ signal }) => call(invoices.read, { query: { reportId }, signal }),
     // Another tab, or the payment window, may have changed it.
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -1,4 +1,4 @@
-import { createOrder, type Invoice, type Order } from '@udaya/contract/billing';
+import { orders, type Invoice, type Order } from '@udaya/contract/billing';
 import { call } from '../../api/call.ts';
 
 /** How long the page waits for the order, in milliseconds. */
@@ -9,7 +9,7 @@ export class PriceChanged extends Error {}
 
 /** Opens the order of an invoice, or has the open one answered again: asking twice never makes two. */
 export async function openOrder({ reportId, chargedAmount, chargedCurrency }: Invoice): Promise<Order> {
-  const order = await call(createOrder, { body: { reportId }, patience: orderPatience });
+  const order = await call(orders.create, { body: { reportId }, patience: orderPatience });
   if (order.amount !== chargedAmount || order.currency !== chargedCurrency)
     throw new PriceChanged('The order differs from the invoice.');
   return order;

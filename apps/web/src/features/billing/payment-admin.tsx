@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { listPayments } from '@udaya/contract/billing';
+import { payments } from '@udaya/contract/billing';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const askAgain = 5_000;
 function reportPaymentsQuery(reportId: string) {
   return queryOptions({
     queryKey: ['billing', 'of-report', reportId],
-    queryFn: ({ signal }) => call(listPayments, { query: { reportId, page: 0, size: 20 }, signal }),
+    queryFn: ({ signal }) => call(payments.list, { query: { reportId, page: 0, size: 20 }, signal }),
     refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
   });
 }

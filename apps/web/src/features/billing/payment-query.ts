@@ -1,4 +1,4 @@
-import { readPayment, type Payment } from '@udaya/contract/billing';
+import { payments, type Payment } from '@udaya/contract/billing';
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -26,7 +26,7 @@ export function pace(status: OrderStatus | undefined): number | false {
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ['billing', 'payment', id],
-    queryFn: ({ signal }) => call(readPayment, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(payments.read, { params: { id }, signal }),
     staleTime: 0,
     // Whoever comes back to a page of a payment must not see first how it stood before.
     gcTime: 0,

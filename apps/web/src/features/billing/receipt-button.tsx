@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { readReceipt, type Payment } from '@udaya/contract/billing';
+import { payments, type Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
@@ -10,7 +10,8 @@ import { MessageLine } from '../../ui/message-line.tsx';
 /** Downloads the receipt of a payment. */
 export function useReceipt({ id, receiptNumber }: Pick<Payment, 'id' | 'receiptNumber'>) {
   return useMutation({
-    mutationFn: () => downloadFile(readReceipt, { params: { id } }, `Receipt_${receiptNumber ?? id}.pdf`),
+    mutationFn: () =>
+      downloadFile(payments.readReceipt, { params: { id } }, `Receipt_${receiptNumber ?? id}.pdf`),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { refundPayment, type Payment } from '@udaya/contract/billing';
+import { payments, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function RefundButton({ payment, again, onDone }: Props) {
   const amount = showMoney(payment.amount, payment.currency);
   const queryClient = useQueryClient();
   const refund = useMutation({
-    mutationFn: () => call(refundPayment, { params: { id: payment.id }, body: { reason: reason.trim() } }),
+    mutationFn: () => call(payments.refund, { params: { id: payment.id }, body: { reason: reason.trim() } }),
     onSuccess: ({ refund: made }) => {
       dialog.close();
       if (made?.status !== 'FAILED') onDone({ text: doneWords(made?.status, amount) });

@@ -1,4 +1,4 @@
-import { listPayments } from '@udaya/contract/billing';
+import { payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const most = 100;
 
 const refundsDueQuery = queryOptions({
   queryKey: ['billing', 'refunds-due'],
-  queryFn: ({ signal }) => call(listPayments, { query: { refundDue: 'true', page: 0, size: most }, signal }),
+  queryFn: ({ signal }) => call(payments.list, { query: { refundDue: 'true', page: 0, size: most }, signal }),
 });
 
 /** Money that should go back and that the payment service would not give back so far; nothing where there is none. */

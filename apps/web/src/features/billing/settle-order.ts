@@ -1,4 +1,4 @@
-import { captureOrder, confirmOrder, type CaptureResult } from '@udaya/contract/billing';
+import { orders, type CaptureResult } from '@udaya/contract/billing';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { errorWords, type ErrorWords } from '../../api/error-words.ts';
@@ -30,7 +30,7 @@ export async function settleOrder(orderId: string, reportId: string): Promise<Se
 }
 
 async function capture(orderId: string, reportId: string): Promise<CaptureResult | ApiError> {
-  return call(captureOrder, { params: { orderId, reportId } }).catch((error: unknown) => {
+  return call(orders.capture, { params: { orderId, reportId } }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
@@ -41,7 +41,7 @@ async function settlementOf(result: CaptureResult, orderId: string): Promise<Set
   const [detail] = details;
   if (status === 'COMPLETED') {
     // Only a hint to the server: the payment is settled, whatever comes of it.
-    const confirmed = await call(confirmOrder, { params: { orderId } }).catch(() => undefined);
+    const confirmed = await call(orders.confirm, { params: { orderId } }).catch(() => undefined);
     return { kind: 'paid', paymentId: confirmed?.id ?? paymentId };
   }
   if (status === 'PENDING') return { kind: 'held' };

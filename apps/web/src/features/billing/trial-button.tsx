@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { grantComplimentary } from '@udaya/contract/billing';
+import { payments } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function TrialButton({ report, onDone }: Props) {
   const [asked, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
   const grant = useMutation({
-    mutationFn: () => call(grantComplimentary, { params: { id: report.id } }),
+    mutationFn: () => call(payments.grantComplimentary, { params: { id: report.id } }),
     onSuccess: () => {
       dialog.close();
       onDone({ text: m.payment_admin_trial_done() });

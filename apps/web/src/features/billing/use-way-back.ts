@@ -1,4 +1,4 @@
-import { confirmOrder, type Invoice } from '@udaya/contract/billing';
+import { orders, type Invoice } from '@udaya/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -40,7 +40,7 @@ export function useWayBack(
     if (settling) {
       await settling;
     } else if (payment?.orderId && (payment.status === 'CREATED' || isSettling(payment.status))) {
-      await call(confirmOrder, { params: { orderId: payment.orderId } }).catch(() => undefined);
+      await call(orders.confirm, { params: { orderId: payment.orderId } }).catch(() => undefined);
       await queryClient.invalidateQueries(invoiceQuery(reportId));
     }
   });

@@ -1,5 +1,5 @@
 import { Group, Modal, Text, VisuallyHidden } from '@mantine/core';
-import { getSession } from '@udaya/contract/identity';
+import { sessions } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -15,7 +15,7 @@ const announceEvery = 30;
 /** Two minutes before a session ends its user is told, and can stay where that is possible. */
 export function SessionWarning() {
   const { ending, dismiss } = useSessionClock();
-  const stay = useMutation({ mutationFn: () => call(getSession), onSuccess: dismiss });
+  const stay = useMutation({ mutationFn: () => call(sessions.read), onSuccess: dismiss });
   const staying = () => stay.mutate();
   const over = ending !== undefined && ending.left <= 0;
   const idle = ending?.kind === 'idle';

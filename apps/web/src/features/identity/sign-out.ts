@@ -1,4 +1,4 @@
-import { logout } from '@udaya/contract/identity';
+import { sessions } from '@udaya/contract/sessions';
 import type { Role } from '@udaya/core/identity/roles';
 import { call } from '../../api/call.ts';
 import { sessionStore } from '../../api/session-store.ts';
@@ -18,7 +18,7 @@ async function revokeAndForget(): Promise<Role | undefined> {
   const role = sessionStore.current()?.session.role;
   if (!role) return undefined;
   // A server that cannot be reached must not keep anybody signed in here; its session dies by itself.
-  await call(logout, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  await call(sessions.signOut, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   sessionStore.end('signed-out');
   return role;
 }

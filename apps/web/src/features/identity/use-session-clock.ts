@@ -1,4 +1,4 @@
-import { getSession } from '@udaya/contract/identity';
+import { sessions } from '@udaya/contract/sessions';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { idleEndsAt } from '../../api/last-request.ts';
@@ -43,7 +43,7 @@ export function useSessionClock() {
  * it alive, and only up to its longest time; a server that does not answer keeps nothing open.
  */
 async function endUnlessAlive(kind: SessionEnd['kind'], token: string): Promise<void> {
-  const alive = await call(getSession, { patience }).then(
+  const alive = await call(sessions.read, { patience }).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { deleteAccount } from '@udaya/contract/privacy';
+import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { SecretInput } from '../../ui/secret-input.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import classes from './privacy-page.module.css';
 
-const rules = schemaResolver(deleteAccount.body, { sync: true });
+const rules = schemaResolver(privacy.deleteAccount.body, { sync: true });
 
 /** The last step: the username typed, and the password. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
@@ -34,7 +34,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const begin = useEffectEvent(() => form.getInputNode('username')?.focus());
   useEffect(() => begin(), []);
   const removal = useMutation({
-    mutationFn: ({ password }: typeof form.values) => call(deleteAccount, { body: { password } }),
+    mutationFn: ({ password }: typeof form.values) => call(privacy.deleteAccount, { body: { password } }),
     onSuccess: () => {
       sessionStore.end('signed-out');
       void navigate({ to: '/goodbye', state: { deletedAccount: true }, replace: true });

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { getDeletionTerms, type DeletionTerms } from '@udaya/contract/privacy';
+import { privacy, type DeletionTerms } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function DeletePanel() {
   };
   const terms = useQuery({
     queryKey: ['deletion-terms'],
-    queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
+    queryFn: ({ signal }) => call(privacy.readDeletionTerms, { signal }),
   });
   return (
     <SectionPanel title={m.privacy_delete_title()} lead={m.privacy_delete_text()}>

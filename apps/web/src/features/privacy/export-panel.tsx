@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { exportData } from '@udaya/contract/privacy';
+import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
@@ -20,11 +20,11 @@ export function ExportPanel() {
   const form = useForm({
     name: 'export',
     initialValues: { password: '' },
-    validate: schemaResolver(exportData.body, { sync: true }),
+    validate: schemaResolver(privacy.exportData.body, { sync: true }),
   });
   const download = useMutation({
     mutationFn: (body: { password: string }) =>
-      downloadFile(exportData, { body, patience }, 'Udaya_data.zip'),
+      downloadFile(privacy.exportData, { body, patience }, 'Udaya_data.zip'),
     onSuccess: () => form.reset(),
     onError: (error) => {
       const fault = errorWords(error).fields.find(({ path }) => path === 'password');

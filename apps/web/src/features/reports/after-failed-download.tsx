@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { mailReport, type ReportListItem } from '@udaya/contract/reports';
+import { reports, type ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ interface Props {
 /** What helps when a download failed: to try again, or to have the PDF of an own report mailed. */
 export function AfterFailedDownload({ report: { id, name, userType }, download }: Props) {
   const { role } = useSession();
-  const mail = useMutation({ mutationFn: () => call(mailReport, { params: { id } }) });
+  const mail = useMutation({ mutationFn: () => call(reports.mail, { params: { id } }) });
   return (
     <Stack gap="xs">
       <Group gap="xs">

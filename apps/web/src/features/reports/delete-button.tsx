@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { deleteUnpaidReport } from '@udaya/contract/billing';
+import { payments } from '@udaya/contract/billing';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDel
   const [asked, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => call(deleteUnpaidReport, { params: { id } }),
+    mutationFn: () => call(payments.deleteUnpaidReport, { params: { id } }),
     onSuccess: async () => {
       dialog.close();
       await onDeleted(name);

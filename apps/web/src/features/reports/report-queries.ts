@@ -1,8 +1,6 @@
 import {
-  listProductReports,
-  listReports,
-  readProductReport,
-  readReport,
+  productReports,
+  reports,
   type ReportDetail,
   type ReportListItem,
   type ReportPage,
@@ -48,8 +46,8 @@ export function reportListQuery(role: Role, { page, sort, from, to, name, size =
     queryKey: [...reportsKey, 'list', role, { ...query, to, name }],
     queryFn: ({ signal }) =>
       role === 'productAdmin'
-        ? call(listProductReports, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
-        : call(listReports, { query: { ...query, name }, signal }),
+        ? call(productReports.list, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
+        : call(reports.list, { query: { ...query, name }, signal }),
     refetchInterval: ({ state }) => {
       const reports = state.data?.userBirthChartList ?? [];
       if (reports.some(isBeingWritten)) return pace(state.dataUpdateCount);
@@ -63,7 +61,7 @@ export function reportQuery(role: Role, id: string, version?: number) {
   return queryOptions<ReportDetail>({
     queryKey: [...reportsKey, 'detail', role, id, version],
     queryFn: ({ signal }) =>
-      call(role === 'productAdmin' ? readProductReport : readReport, {
+      call(role === 'productAdmin' ? productReports.read : reports.read, {
         params: { id },
         query: { version },
         signal,

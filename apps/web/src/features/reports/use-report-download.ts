@@ -1,4 +1,4 @@
-import { readProductReportPdf, readReportPdf, type ReportListItem } from '@udaya/contract/reports';
+import { productReports, reports, type ReportListItem } from '@udaya/contract/reports';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../api/download-file.ts';
@@ -10,7 +10,11 @@ export function useReportDownload() {
   return useMutation({
     mutationFn: ({ id, name, userType }: Pick<ReportListItem, 'id' | 'name' | 'userType'>) =>
       role === 'productAdmin'
-        ? downloadFile(readProductReportPdf, { query: { id, userType } }, reportFileName(name, 'AI_Report_'))
-        : downloadFile(readReportPdf, { query: { id } }, reportFileName(name)),
+        ? downloadFile(
+            productReports.readPdf,
+            { query: { id, userType } },
+            reportFileName(name, 'AI_Report_'),
+          )
+        : downloadFile(reports.readPdf, { query: { id } }, reportFileName(name)),
   });
 }

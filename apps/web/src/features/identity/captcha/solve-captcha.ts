@@ -1,4 +1,4 @@
-import { getCaptchaChallenge } from '@udaya/contract/captcha';
+import { captchas } from '@udaya/contract/captcha';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { call } from '../../../api/call.ts';
@@ -16,7 +16,7 @@ const patience = 120_000;
 export async function solveCaptcha(signal: AbortSignal, onTries: (count: number) => void) {
   // Without TLS a page of another machine has no access to the browser's cryptography.
   if (!globalThis.crypto?.subtle) throw new CannotCalculate();
-  const { captchaToken, challenge } = await call(getCaptchaChallenge, { signal });
+  const { captchaToken, challenge } = await call(captchas.challenge, { signal });
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   let tries = 0;

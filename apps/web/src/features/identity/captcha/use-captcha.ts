@@ -1,4 +1,4 @@
-import { getCaptcha } from '@udaya/contract/identity';
+import { captchas } from '@udaya/contract/captcha';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -29,7 +29,7 @@ export function useCaptcha({ untouched, fill }: Wishes) {
   const picture = useQuery({
     ...forOneForm,
     queryKey: ['captcha', 'picture'],
-    queryFn: ({ signal }) => call(getCaptcha, { signal }),
+    queryFn: ({ signal }) => call(captchas.draw, { signal }),
     enabled: way === 'picture',
     refetchInterval: untouched ? freshFor : false,
   });

@@ -1,5 +1,5 @@
 import { text } from '@udaya/contract/fields';
-import { LoginRequest } from '@udaya/contract/identity';
+import { LoginRequest } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { authenticate, type LoginRequest } from '@udaya/contract/identity';
+import { sessions, type LoginRequest } from '@udaya/contract/sessions';
 import type { UserType } from '@udaya/core/identity/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ export function useLogin(
   const router = useRouter();
   return useMutation({
     mutationFn: (typed: Typed) =>
-      call(authenticate, {
+      call(sessions.signIn, {
         body: { ...typed, userType: door, groupCode: door === 'GROUP' ? typed.groupCode : 'none' },
       }),
     onSuccess: async (result) => {

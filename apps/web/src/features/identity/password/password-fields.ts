@@ -1,5 +1,5 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
-import { changePassword } from '@udaya/contract/security';
+import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { blurPause } from '../../../ui/blur-pause.ts';
 import { withRepeat } from './with-repeat.ts';
@@ -12,7 +12,7 @@ export interface PasswordFields {
 }
 export type PasswordForm = UseFormReturnType<PasswordFields>;
 
-const rules = schemaResolver(changePassword.body, { sync: true });
+const rules = schemaResolver(profile.changePassword.body, { sync: true });
 
 /** The form that changes a password. `name` keeps two of them on one page apart. */
 export function usePasswordForm(name: string): PasswordForm {

@@ -1,4 +1,4 @@
-import { listDiallingCountries, type DiallingCountry } from '@udaya/contract/accounts';
+import { accounts, type DiallingCountry } from '@udaya/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
@@ -8,7 +8,7 @@ export const india: DiallingCountry = { name: 'India', pcode: '+91', code: 'IN' 
 /** Countries with their dialling codes; they change less often than the page is loaded. */
 export const countriesQuery = queryOptions({
   queryKey: ['dialling-countries'],
-  queryFn: ({ signal }) => call(listDiallingCountries, { signal }),
+  queryFn: ({ signal }) => call(accounts.listCountries, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

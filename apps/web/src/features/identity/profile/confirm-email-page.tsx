@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { confirmEmail } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { SupportLine } from '../verification/support-line.tsx';
 export function ConfirmEmailPage({ token }: { token: string }) {
   const confirmation = useQuery({
     queryKey: ['confirm-email', token],
-    queryFn: () => call(confirmEmail, { body: { token } }),
+    queryFn: () => call(accounts.confirmEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

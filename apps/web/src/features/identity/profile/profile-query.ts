@@ -1,9 +1,9 @@
-import { getProfile } from '@udaya/contract/accounts';
+import { profile } from '@udaya/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
 /** The own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
+  queryFn: ({ signal }) => call(profile.read, { signal }),
 });

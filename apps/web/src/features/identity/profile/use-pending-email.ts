@@ -1,4 +1,4 @@
-import { cancelEmailChange, resendEmailConfirmation } from '@udaya/contract/accounts';
+import { profile } from '@udaya/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -10,12 +10,12 @@ import { profileQuery } from './profile-query.ts';
 export function usePendingEmail(onGone: () => void) {
   const queryClient = useQueryClient();
   // The page has loaded it; what counts here is when.
-  const { data: profile, dataUpdatedAt } = useQuery({ ...profileQuery, enabled: false });
-  const wait = useSecondsUntil(profile && dataUpdatedAt + profile.mailAgainSeconds * 1000);
+  const { data: known, dataUpdatedAt } = useQuery({ ...profileQuery, enabled: false });
+  const wait = useSecondsUntil(known && dataUpdatedAt + known.mailAgainSeconds * 1000);
   const keepWait = (mailAgainSeconds: number) =>
     queryClient.setQueryData(profileQuery.queryKey, (known) => known && { ...known, mailAgainSeconds });
   const again = useMutation({
-    mutationFn: () => call(resendEmailConfirmation),
+    mutationFn: () => call(profile.resendConfirmation),
     onSuccess: ({ retryAfterSeconds }) => keepWait(retryAfterSeconds),
     onError: async (error) => {
       const seconds = secondsAfter(error);
@@ -27,10 +27,10 @@ export function usePendingEmail(onGone: () => void) {
     },
   });
   const keep = useMutation({
-    mutationFn: () => call(cancelEmailChange),
-    onSuccess: (profile) => {
+    mutationFn: () => call(profile.cancelEmailChange),
+    onSuccess: (kept) => {
       onGone();
-      queryClient.setQueryData(profileQuery.queryKey, profile);
+      queryClient.setQueryData(profileQuery.queryKey, kept);
     },
   });
   // What is said is about the latest of the two.

@@ -1,4 +1,4 @@
-import { putProfile, type LoginUpdate, type PersonalUpdate } from '@udaya/contract/accounts';
+import { profile, type LoginUpdate, type PersonalUpdate } from '@udaya/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { afterBlurPause } from '../../../ui/blur-pause.ts';
@@ -10,7 +10,7 @@ export function useSaveProfile<Update extends PersonalUpdate | LoginUpdate>() {
   return useMutation({
     mutationFn: async (update: Update) => {
       const before = queryClient.getQueryData(profileQuery.queryKey)?.pendingEmail;
-      const reply = await afterBlurPause(call(putProfile, { body: update }));
+      const reply = await afterBlurPause(call(profile.change, { body: update }));
       const { pendingEmail } = reply.profile;
       return { ...reply, mailedTo: pendingEmail === before ? undefined : (pendingEmail ?? undefined) };
     },

@@ -1,4 +1,4 @@
-import { signup } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
@@ -16,7 +16,7 @@ export function useRegister(onFailed: (error: Error) => void) {
   return useMutation({
     mutationFn: (fields: Sent) =>
       afterBlurPause(
-        call(signup, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
+        call(accounts.signUp, { body: { ...fields, licensecheckbox: true, mobilecode: fields.dailingCode } }),
       ),
     onSuccess: ({ email, pendingToken, retryAfterSeconds }) => {
       dropRegisterDraft();

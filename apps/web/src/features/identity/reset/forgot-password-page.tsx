@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack } from '@mantine/core';
-import { forgotPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import type { UserType } from '@udaya/core/identity/roles';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function ForgotPasswordPage({ door = 'USER' }: { door?: UserType | undefi
   const [asked, setAsked] = useState<{ email: string; until: number | undefined }>();
   const pause = (email: string, until: number | undefined) => setAsked({ email: email.toLowerCase(), until });
   const asking = useMutation({
-    mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => call(accounts.forgotPassword, { body: { email } }),
     onSuccess: ({ retryAfterSeconds }, email) => pause(email, momentIn(retryAfterSeconds)),
     onError: (error, email) => pause(email, waitAfter(error)),
   });

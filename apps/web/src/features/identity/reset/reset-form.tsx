@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { resetPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call, type Reply } from '../../../api/call.ts';
@@ -15,13 +15,13 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { withRepeat } from '../password/with-repeat.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 
-const rules = schemaResolver(resetPassword.body, { sync: true });
+const rules = schemaResolver(accounts.resetPassword.body, { sync: true });
 
 interface Props {
   token: string;
   /** The username of somebody who was invited and chooses the first password. */
   invited: string | undefined;
-  onDone: (reply: Reply<typeof resetPassword>) => void;
+  onDone: (reply: Reply<typeof accounts.resetPassword>) => void;
 }
 
 /** The new password, twice. One that is refused leaves the link good. */
@@ -39,7 +39,7 @@ export function ResetForm({ token, invited, onDone }: Props) {
     validateDebounce: blurPause,
   });
   const reset = useMutation({
-    mutationFn: (body: typeof form.values) => afterBlurPause(call(resetPassword, { body })),
+    mutationFn: (body: typeof form.values) => afterBlurPause(call(accounts.resetPassword, { body })),
     onSuccess: onDone,
     onError: (error) => {
       const { fields } = errorWords(error);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { checkResetLink, type resetPassword } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,10 +17,10 @@ import { ResetForm } from './reset-form.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [done, setDone] = useState<Reply<typeof resetPassword>>();
+  const [done, setDone] = useState<Reply<typeof accounts.resetPassword>>();
   const link = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => call(checkResetLink, { body: { token }, signal }),
+    queryFn: ({ signal }) => call(accounts.checkResetLink, { body: { token }, signal }),
     // Asked once a visit: while somebody types, the form must not go.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,7 +35,11 @@ export function ResetPasswordPage({ token }: { token: string }) {
 }
 
 /** The new password holds; its door is the one of the account. */
-function Done({ message, userType, invited }: Reply<typeof resetPassword> & { invited: string | undefined }) {
+function Done({
+  message,
+  userType,
+  invited,
+}: Reply<typeof accounts.resetPassword> & { invited: string | undefined }) {
   useHeadingFocusNow();
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Activity } from '@udaya/contract/security';
+import type { Activity } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { changePassword } from '@udaya/contract/security';
+import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -20,7 +20,7 @@ export function PasswordPanel() {
   const queryClient = useQueryClient();
   const form = usePasswordForm('security');
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => afterBlurPause(call(changePassword, { body })),
+    mutationFn: (body: typeof form.values) => afterBlurPause(call(profile.changePassword, { body })),
     onSuccess: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: ['security'] });

@@ -1,15 +1,15 @@
-import { listActivity, listSessions } from '@udaya/contract/security';
+import { sessions } from '@udaya/contract/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
 /** Where the viewer is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],
-  queryFn: ({ signal }) => call(listSessions, { signal }),
+  queryFn: ({ signal }) => call(sessions.list, { signal }),
 });
 
 /** What was done with the account lately. */
 export const activityQuery = queryOptions({
   queryKey: ['security', 'activity'],
-  queryFn: ({ signal }) => call(listActivity, { signal }),
+  queryFn: ({ signal }) => call(sessions.listActivity, { signal }),
 });

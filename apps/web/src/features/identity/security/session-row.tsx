@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { OpenSession } from '@udaya/contract/security';
+import type { OpenSession } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { revokeSession, signOutEverywhere, type OpenSession } from '@udaya/contract/security';
+import { sessions, type OpenSession } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,18 +26,18 @@ export function SessionsPanel() {
     <SectionPanel title={m.security_sessions_title()} lead={m.security_sessions_lead()}>
       {query.isPending && <LoadingState />}
       {query.isError && <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <Sessions sessions={query.data.sessions} />}
+      {query.isSuccess && <Sessions open={query.data.sessions} />}
     </SectionPanel>
   );
 }
 
-function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
+function Sessions({ open }: { open: readonly OpenSession[] }) {
   const { role } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const revoke = useMutation({
-    mutationFn: (id: string) => call(revokeSession, { params: { id } }),
+    mutationFn: (id: string) => call(sessions.end, { params: { id } }),
     onSuccess: (left) => {
       focusPanelHeading(list.current);
       queryClient.setQueryData(sessionsQuery.queryKey, left);
@@ -45,7 +45,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
     },
   });
   const everywhere = useMutation({
-    mutationFn: (keepCurrent: boolean) => call(signOutEverywhere, { body: { keepCurrent } }),
+    mutationFn: (keepCurrent: boolean) => call(sessions.endAll, { body: { keepCurrent } }),
     onSuccess: (_done, keepCurrent) => {
       if (keepCurrent) {
         focusPanelHeading(list.current);
@@ -65,12 +65,12 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
     revoke.reset();
     everywhere.mutate(keepCurrent);
   };
-  const others = sessions.filter(({ current }) => !current).length;
+  const others = open.filter(({ current }) => !current).length;
   const error = revoke.error ?? everywhere.error;
   return (
     <>
       <ul ref={list} className={classes.list}>
-        {sessions.map((session) => (
+        {open.map((session) => (
           <SessionRow
             key={session.id}
             session={session}

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { activateUser } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ export function ActivateUserPage({ token }: { token: string }) {
   const activation = useQuery({
     queryKey: ['activation', token],
     queryFn: async () => {
-      const done = await call(activateUser, { query: { token } });
+      const done = await call(accounts.activate, { query: { token } });
       dropVerification();
       return done;
     },

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { forgotPassword, PersonalUpdate } from '@udaya/contract/accounts';
+import { accounts, PersonalUpdate } from '@udaya/contract/accounts';
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorLine, errorWords } from '../../../api/error-words.ts';
@@ -13,7 +13,7 @@ const rules = {
   /** The address of an account that waits for its activation. */
   activation: schemaResolver(z.pick(PersonalUpdate, { email: true }), { sync: true }),
   /** The address of an account whose password was forgotten. */
-  reset: schemaResolver(forgotPassword.body, { sync: true }),
+  reset: schemaResolver(accounts.forgotPassword.body, { sync: true }),
 };
 
 interface Props {

@@ -1,4 +1,4 @@
-import { resendActivation } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -16,8 +16,8 @@ export function useResend() {
   const resend = useMutation({
     mutationFn: (email: string | undefined) => {
       const { pendingToken } = pending;
-      if (pendingToken) return call(resendActivation, { body: { pendingToken, email } });
-      return call(resendActivation, { body: { email: email ?? pending.email ?? '' } });
+      if (pendingToken) return call(accounts.resendActivation, { body: { pendingToken, email } });
+      return call(accounts.resendActivation, { body: { email: email ?? pending.email ?? '' } });
     },
     onSuccess: ({ retryAfterSeconds }, email) => {
       const until = momentIn(retryAfterSeconds);

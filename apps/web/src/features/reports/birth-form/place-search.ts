@@ -1,4 +1,4 @@
-import { getPlacesToken, listCountries, searchPlaces, type Place } from '@udaya/contract/places';
+import { places, type Place } from '@udaya/contract/places';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -7,14 +7,14 @@ const minute = 60_000;
 
 const tokenQuery = queryOptions({
   queryKey: ['places', 'token'],
-  queryFn: ({ signal }) => call(getPlacesToken, { signal }),
+  queryFn: ({ signal }) => call(places.makeToken, { signal }),
   staleTime: 20 * minute,
 });
 
 /** Countries of birth. */
 export const countriesQuery = queryOptions({
   queryKey: ['places', 'countries'],
-  queryFn: ({ signal }) => call(listCountries, { signal }),
+  queryFn: ({ signal }) => call(places.listCountries, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -22,7 +22,7 @@ export const countriesQuery = queryOptions({
 export function placesQuery(country: string, place: string, queryClient: QueryClient) {
   const search = async (signal: AbortSignal) => {
     const { token } = await queryClient.query(tokenQuery);
-    return call(searchPlaces, { query: { country, place, token }, signal });
+    return call(places.search, { query: { country, place, token }, signal });
   };
   return queryOptions<Place[]>({
     queryKey: ['places', country, place],

@@ -1,4 +1,4 @@
-import { resolveBirth } from '@udaya/contract/births';
+import { births } from '@udaya/contract/births';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { birthInputOf, type BirthFields } from './birth-fields.ts';
@@ -10,7 +10,7 @@ export function resolveQuery(fields: BirthFields) {
   const body = { name, dateOfBirth, timeOfBirth, timeAccuracy, utcOffsetMinutes, country, place };
   return queryOptions({
     queryKey: ['births', 'resolve', body],
-    queryFn: ({ signal }) => call(resolveBirth, { body, signal }),
+    queryFn: ({ signal }) => call(births.resolve, { body, signal }),
     staleTime: 60_000,
   });
 }

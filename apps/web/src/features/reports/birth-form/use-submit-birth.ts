@@ -1,4 +1,4 @@
-import { createReport } from '@udaya/contract/reports';
+import { reports } from '@udaya/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
@@ -19,7 +19,7 @@ export function useSubmitBirth(onRefused: (error: ApiError) => void) {
     mutationFn: (fields: BirthFields) => {
       const body = birthInputOf(fields);
       const key = submissionKey(username, fields, JSON.stringify(body));
-      return call(createReport, { body, headers: { 'Idempotency-Key': key } });
+      return call(reports.create, { body, headers: { 'Idempotency-Key': key } });
     },
     onSuccess: ({ id }) => {
       dropBirthDraft();

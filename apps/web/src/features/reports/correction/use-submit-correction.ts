@@ -1,4 +1,4 @@
-import { correctReport } from '@udaya/contract/reports';
+import { reports } from '@udaya/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
@@ -22,7 +22,8 @@ export function useSubmitCorrection(id: string, onlyIqLevel: boolean, onRefused:
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (fields: BirthFields) => call(correctReport, { params: { id }, body: birthInputOf(fields) }),
+    mutationFn: (fields: BirthFields) =>
+      call(reports.correct, { params: { id }, body: birthInputOf(fields) }),
     onSuccess: async () => {
       dropCorrectionDraft(id);
       await queryClient.invalidateQueries({ queryKey: reportsKey });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { rewriteReport } from '@udaya/contract/reports';
+import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { reportsKey } from '../report-queries.ts';
 export function WriteAgainButton({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const again = useMutation({
-    mutationFn: () => call(rewriteReport, { params: { id } }),
+    mutationFn: () => call(reports.rewrite, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
   });
   return (

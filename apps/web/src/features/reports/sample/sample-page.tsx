@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { readSampleReport, type ReportDetail, type SampleType } from '@udaya/contract/reports';
+import { reports, type ReportDetail, type SampleType } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ import classes from './sample-page.module.css';
 function sampleQuery(type: SampleType) {
   return queryOptions({
     queryKey: ['sample', type],
-    queryFn: ({ signal }) => call(readSampleReport, { params: { type }, signal }),
+    queryFn: ({ signal }) => call(reports.readSample, { params: { type }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
