@@ -1,14 +1,18 @@
-import type { Scope } from '@udaya/core/access/scope';
 import type pg from 'pg';
 import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
-import { listNotificationsOf } from '../apps/api/src/features/notifications/store.ts';
+import { listOwnNotifications } from '../apps/api/src/features/notifications/store.ts';
 import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';
 import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
+import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 
 const patienceMs = 15_000;
-const own = (userId: string): Scope => ({ kind: 'own', userId });
-const all: Scope = { kind: 'all' };
+const viewer = (userId: string, role: 'user' | 'productAdmin') => ({
+  userId,
+  role,
+  groupId: null,
+  branchId: null,
+});
 const pageOf = (page: number) => ({ page, size: 10, sortOrder: 'desc' }) as const;
 
 /** Prints how the database answers the product's own statements: the slowest with their whole plans. */
@@ -16,16 +20,21 @@ export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
   const statements: { text: string; values: unknown[]; of: string }[] = [];
   let of = '';
   const db = queryLayerOver(pool, (text, values) => statements.push({ of, text, values }));
+  const own = (userId: string) => tenantDb(db, viewer(userId, 'user'));
+  const all = tenantDb(db, viewer('bench-admin', 'productAdmin'));
   const listings: [string, () => Promise<unknown>][] = [
-    ['own list, page 1', () => listReportRows(db, own('bench-user-1'), {}, pageOf(0))],
-    ['own list, page 100', () => listReportRows(db, own('bench-user-2'), {}, pageOf(99))],
-    ['product admin, page 1', () => listReportRows(db, all, { userType: 'ASTROUSER' }, pageOf(0))],
-    ['product admin, page 1,000', () => listReportRows(db, all, { userType: 'ASTROUSER' }, pageOf(999))],
-    ['detail', async () => readReportRow(db, all, (await someIds(pool, 1))[0] ?? '')],
-    ['the Moon of ten reports', async () => findMoons(db, await someIds(pool, 10))],
-    ['payments, page 1', () => listOrderRows(db, all, {}, pageOf(0))],
-    ['payments, page 1,000', () => listOrderRows(db, all, {}, pageOf(999))],
-    ['notifications', () => listNotificationsOf(db, 'bench-user-2', 50)],
+    ['own list, page 1', () => listReportRows(own('bench-user-1'), {}, pageOf(0))],
+    ['own list, page 100', () => listReportRows(own('bench-user-2'), {}, pageOf(99))],
+    ['product admin, page 1', () => listReportRows(all, { userType: 'ASTROUSER' }, pageOf(0))],
+    ['product admin, page 1,000', () => listReportRows(all, { userType: 'ASTROUSER' }, pageOf(999))],
+    ['detail', async () => readReportRow(all, (await someIds(pool, 1))[0] ?? '')],
+    [
+      'the Moon of ten reports',
+      async () => findMoons(all, (await listReportRows(own('bench-user-1'), {}, pageOf(0))).rows),
+    ],
+    ['payments, page 1', () => listOrderRows(all, {}, pageOf(0))],
+    ['payments, page 1,000', () => listOrderRows(all, {}, pageOf(999))],
+    ['notifications', () => listOwnNotifications(own('bench-user-2'), 50)],
   ];
   for (const [name, listing] of listings) {
     of = name;

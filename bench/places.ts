@@ -2,7 +2,8 @@ import { availableParallelism, cpus } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { loadPlaces } from '../apps/api/src/features/places/load-places.ts';
 import { searchPlaces } from '../apps/api/src/features/places/search-places.ts';
-import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import type { SystemDb } from '../apps/api/src/platform/database/handles.ts';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
 
@@ -42,7 +43,7 @@ function misspell(name: string): string {
   );
 }
 
-async function sampleTowns(db: Database): Promise<Sample[]> {
+async function sampleTowns(db: SystemDb): Promise<Sample[]> {
   const { rows } = await db.execute<Sample & Record<string, unknown>>(sql`
     select p.id, p.name, p.country, (array_agg(n.name) filter (where n.name ~ '[அ-ஹ]'))[1] as tamil
     from places p join place_names n on n.place_id = p.id
@@ -93,7 +94,7 @@ function report(label: string, results: { kind: string; ms: number; found: boole
   return at(0.95);
 }
 
-async function naive(db: Database, { country, text }: Query): Promise<string[]> {
+async function naive(db: SystemDb, { country, text }: Query): Promise<string[]> {
   const { rows } = await db.execute<{ place_id: string }>(
     sql`select n.place_id from place_names n join places p on p.id = n.place_id
       where n.country = ${country} and n.name ilike ${`%${text}%`} group by 1 order by max(n.weight) desc limit 12`,

@@ -5,11 +5,12 @@ import { inviteAdmin } from './features/identity/invite-admin.ts';
 import { renewToken } from './features/identity/one-time-tokens.ts';
 import { findMail } from './features/mails/find-mail.ts';
 import { openPost } from './features/mails/open-post.ts';
-import { workMails } from './features/mails/work-mails.ts';
+import { openMails } from './features/mails/open-mails.ts';
 import { openInstallation } from './open-installation.ts';
 import { openMail, senderOf } from './open-mail.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { SystemDb } from './platform/database/handles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
@@ -36,14 +37,23 @@ async function createAdmin(args: readonly string[]): Promise<void> {
 
   const { db } = database;
   const key = secrets.mailKey;
+  const address = addressOf(config);
+  const mails =
+    openMails({
+      db,
+      mailer,
+      key,
+      sender: () => senderOf(config, address),
+      renewLink: (token) => renewToken(db, token),
+      outbox: local?.outbox,
+    }).jobs ?? [];
+  await jobs.declare(mails.map(({ queue }) => queue));
   const passwords = openPasswords(secrets.passwordPepper);
   const invitation = await inviteAdmin({ db, passwords, post: openPost(jobs, key) }, email);
   for (const other of invitation.withdrawn)
     say(`The invitation of ${other}, which was not taken up, has ended.`);
 
-  const address = addressOf(config);
-  const sender = () => senderOf(config, address);
-  await workMails({ db, jobs, mailer, key, sender, renewLink: (token) => renewToken(db, token) });
+  await jobs.begin(mails);
   await waitForMail(db, invitation.mailId, email);
   say(
     `${email} is invited as the product admin ${invitation.username}. The link works for 24 hours, and once.`,
@@ -70,7 +80,7 @@ function addressOf({ publicUrl, host, port }: Config): string {
 }
 
 /** Whoever is first sends it: this program or a server that runs. */
-async function waitForMail(db: Database, mailId: string, email: string): Promise<void> {
+async function waitForMail(db: SystemDb, mailId: string, email: string): Promise<void> {
   const end = performance.now() + patienceMs;
   for (;;) {
     const mail = await findMail(db, mailId);

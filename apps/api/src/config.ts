@@ -109,6 +109,9 @@ const Settings = z.object({
   PAYMENT_CALLS_PER_USER: wholeNumber(1, 1_000_000, 300),
   PDFS_PER_USER: wholeNumber(1, 1_000_000, 120),
   RESOLVES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  CHANGES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  OPEN_CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1_200),
+  WORKERS: wholeNumber(0, 1, 1),
   BAD_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
   CONNECTIONS: wholeNumber(1, 1_000_000, 2_000),
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 256),
@@ -172,11 +175,15 @@ export interface Config {
     paymentCallsPerUser: number;
     pdfsPerUser: number;
     resolvesPerUser: number;
+    changesPerUser: number;
+    openCallsPerAddress: number;
     badRequestsPerAddress: number;
     connections: number;
     connectionsPerAddress: number;
     stalledReaderSeconds: number;
   };
+  /** Whether the server does jobs itself; without it a process of `npm run worker` does. */
+  works: boolean;
   /** Number of processors that the process may use. */
   processors: number;
 }
@@ -248,11 +255,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       paymentCallsPerUser: set.PAYMENT_CALLS_PER_USER,
       pdfsPerUser: set.PDFS_PER_USER,
       resolvesPerUser: set.RESOLVES_PER_USER,
+      changesPerUser: set.CHANGES_PER_USER,
+      openCallsPerAddress: set.OPEN_CALLS_PER_ADDRESS,
       badRequestsPerAddress: set.BAD_REQUESTS_PER_ADDRESS,
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
       stalledReaderSeconds: set.STALLED_READER_SECONDS,
     },
+    works: set.WORKERS === 1,
     processors: availableParallelism(),
   };
 }

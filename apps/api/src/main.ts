@@ -2,21 +2,14 @@ import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
-import { sweepExpired } from './features/identity/sweep-expired.ts';
-import { sweepMails } from './features/mails/sweep-mails.ts';
-import { resumeReports } from './features/reports/resume-reports.ts';
 import { openInstallation } from './open-installation.ts';
 import { openProduct } from './open-product.ts';
-import { describeError } from './platform/log/describe-error.ts';
 import { openLog } from './platform/log/open-log.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
 import { StartError } from './platform/start-error.ts';
-import { sweepLimits } from './platform/throttle/limiter.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const sweepEveryMs = 10 * 60_000;
-const sweepPaymentsEveryMs = 30_000;
 const stopWithinMs = 80_000;
 
 /** How to close what was opened, the last thing first. */
@@ -57,29 +50,10 @@ async function start(): Promise<void> {
     // Free when it was tried at the start, and taken since.
     throw cannotListen(config, error);
   });
-  await product.work();
-  const sweepEvery = (ms: number, what: string, sweep: () => Promise<void>) => {
-    const run = () => sweep().catch((error: unknown) => log.warn({ err: describeError(error) }, what));
-    // At once, too: what an end in the middle of things left behind waits for nobody.
-    let latest = run();
-    let isRunning = false;
-    const timer = setInterval(() => {
-      if (isRunning) return;
-      isRunning = true;
-      latest = run().finally(() => (isRunning = false));
-    }, ms);
-    opened.defer(async () => {
-      clearInterval(timer);
-      await latest;
-    });
-  };
-  sweepEvery(sweepEveryMs, 'sweep', async () => {
-    await sweepExpired(database.db);
-    await sweepMails(database.db, localMail?.outbox);
-    await sweepLimits(database.pool);
-    await resumeReports(database.db, jobs);
-  });
-  sweepEvery(sweepPaymentsEveryMs, 'payment sweep', () => app.sweepPayments());
+  if (config.works) {
+    await product.beginJobs();
+    await product.beginSchedules();
+  }
 
   const address = product.address();
   say(`\n${config.productName} is ready: ${address}`);

@@ -9,9 +9,12 @@ import { serveSandbox } from './ports/payments/sandbox/serve-sandbox.ts';
 const sandboxClientId = 'udaya-sandbox';
 const sandboxWebhookId = 'UDAYA-SANDBOX-WEBHOOK';
 
-/** Opens the payment provider of the settings; undefined where reports are free. The sandbox is served by the server itself. */
+/**
+ * Opens the payment provider of the settings; undefined where reports are free. The sandbox is served by the server itself; without
+ * one it is that of the product's address.
+ */
 export async function openPayments(
-  app: FastifyInstance,
+  app: FastifyInstance | undefined,
   parts: { config: Config; secrets: Secrets; database: OpenDatabase; publicUrl: () => string },
 ): Promise<Shop | undefined> {
   const { config, publicUrl } = parts;
@@ -38,22 +41,24 @@ export async function openPayments(
     clientSecret: parts.secrets.sandboxKey.toString('base64url'),
     webhookId: sandboxWebhookId,
   };
-  await serveSandbox(app, {
-    ...credentials,
-    pool: parts.database.pool,
-    publicOrigin: () => new URL(publicUrl()).origin,
-    webhookUrl: () => `${app.listeningOrigin}/api/payments/webhook`,
-    // Later than the product waits.
-    delayMs: paypal.timeoutMs + 2_000,
-    webhookDelayMs: 2_000,
-    pendingMs: 60_000,
-    tickMs: 1_000,
-  });
+  const origin = () => app?.listeningOrigin ?? publicUrl();
+  if (app)
+    await serveSandbox(app, {
+      ...credentials,
+      pool: parts.database.pool,
+      publicOrigin: () => new URL(publicUrl()).origin,
+      webhookUrl: () => `${origin()}/api/payments/webhook`,
+      // Later than the product waits.
+      delayMs: paypal.timeoutMs + 2_000,
+      webhookDelayMs: 2_000,
+      pendingMs: 60_000,
+      tickMs: 1_000,
+    });
   const provider = openPaypal({
     ...common,
     ...credentials,
     name: 'sandbox',
-    baseUrl: () => `${app.listeningOrigin}/sandbox`,
+    baseUrl: () => `${origin()}/sandbox`,
   });
   return {
     provider,

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEphemeris } from '@udaya/astro/ephemeris';
-import { buildApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { openServer, serveFeatures } from './app.ts';
 import type { Config } from './config.ts';
-import { writeKeptReadings } from './features/identity/record-reading.ts';
-import { renewToken } from './features/identity/one-time-tokens.ts';
-import { workAddresses } from './features/identity/work-addresses.ts';
 import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
-import { openPost } from './features/mails/open-post.ts';
-import { workMails } from './features/mails/work-mails.ts';
 import { loadPlaces } from './features/places/load-places.ts';
-import { workReports } from './features/reports/work-reports.ts';
-import { openMail, senderOf } from './open-mail.ts';
+import { openFeatures } from './open-features.ts';
+import { openMail } from './open-mail.ts';
+import { openPayments } from './open-payments.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import { describeError } from './platform/log/describe-error.ts';
 import type { Log } from './platform/log/open-log.ts';
+import { sweepLimits } from './platform/throttle/limiter.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 
 interface Means {
@@ -32,25 +29,49 @@ interface Means {
   opened: AsyncDisposableStack;
 }
 
-/** The whole product on a database: its server, not listening yet, and its workers, not begun yet. */
-export async function openProduct({ config, log, databaseUrl, secrets, webFolder, opened }: Means) {
+/** The whole product on a database: its server, not listening yet, and its jobs, not begun yet. */
+export async function openProduct(means: Means) {
+  const app = await openServer(means);
+  const parts = await openParts(means, app);
+  means.opened.defer(async () => {
+    // Answers what is in hand, and cuts after ten seconds what does not come to an end by itself.
+    const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
+    await app.close();
+    clearTimeout(cut);
+  });
+  const { config, webFolder } = means;
+  await serveFeatures(app, { ...parts, config, webFolder });
+  return { app, ...parts };
+}
+
+/** The product without its server: it does the jobs of servers elsewhere on the same database. */
+export async function openWorker(means: Omit<Means, 'webFolder'>) {
+  return openParts(means, undefined);
+}
+
+async function openParts(
+  { config, log, databaseUrl, secrets, opened: stack }: Means,
+  app: FastifyInstance | undefined,
+) {
   const database = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });
-  opened.defer(database.close);
-  keepReadings(database.db, log, opened);
+  stack.defer(database.close);
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
 
   const { mailer, local: localMail } = openMail(config);
-  opened.defer(mailer.close);
+  stack.defer(mailer.close);
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(databaseUrl, log);
-  opened.defer(jobs.stop);
+  stack.defer(jobs.stop);
   const press = createTypesetter({ log });
-  opened.defer(press.close);
+  stack.defer(press.close);
   const passwords = openPasswords(secrets.passwordPepper);
-  const app = await buildApp({
+  // Mails and the payment provider lead to the product's pages, wherever it listens.
+  const address = () => config.publicUrl ?? app?.listeningOrigin ?? `http://${config.host}:${config.port}`;
+  const shop = await openPayments(app, { config, secrets, database, publicUrl: address });
+  const opened = openFeatures({
     config,
     secrets,
     database,
@@ -58,65 +79,40 @@ export async function openProduct({ config, log, databaseUrl, secrets, webFolder
     ephemeris,
     press,
     passwords,
-    log,
+    mailer,
     localMail,
-    webFolder,
-  });
-  opened.defer(async () => {
-    // Answers what is in hand, and cuts after ten seconds what does not come to an end by itself.
-    const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
-    await app.close();
-    clearTimeout(cut);
-  });
-
-  const address = () => config.publicUrl ?? app.listeningOrigin;
-  const { db } = database;
-  const { productName, supportEmail } = config;
-  const post = openPost(jobs, secrets.mailKey);
-  const reportParts = {
-    db,
-    ephemeris,
-    jobs,
-    post,
+    shop,
     publicUrl: address,
-    drawChart: press.drawChart,
-    typeset: press.typeset,
-    names: { productName, supportEmail },
-  };
-
-  /** Begins to write reports and to send mail, once the server listens: mails lead to its address. */
-  async function work(): Promise<void> {
-    await workReports(reportParts, config.processors);
-    await workAddresses({ db, jobs, mailKey: secrets.mailKey, post });
-    await workMails({
-      db,
-      jobs,
-      mailer,
-      key: secrets.mailKey,
-      sender: () => senderOf(config, address()),
-      renewLink: (token) => renewToken(db, token),
-    });
-  }
-
-  return { app, database, jobs, press, passwords, ephemeris, localMail, address, reportParts, work };
-}
-
-const readingsEveryMs = 5_000;
-
-/** What was read while the database took no writes is written to the audit log once it does. */
-function keepReadings(db: Database, log: Log, opened: AsyncDisposableStack): void {
-  const write = async () => {
-    const left = await writeKeptReadings(db).catch((error: unknown) => {
-      log.error({ err: describeError(error) }, 'audit entries');
-      return 0;
-    });
-    if (left > 0) log.warn({ left }, 'audit entries wait for the database');
-  };
-  const timer = setInterval(() => void write(), readingsEveryMs);
-  opened.defer(async () => {
-    clearInterval(timer);
-    await write();
+    log,
   });
+  stack.defer(opened.audit.close);
+  const { features } = opened;
+  const works = features.flatMap((feature) => feature.jobs ?? []);
+  await jobs.declare(works.map(({ queue }) => queue));
+
+  /** Begins to do jobs, once the server listens: mails lead to its address. */
+  const beginJobs = () => jobs.begin(works);
+  /** Begins to do what comes again and again. */
+  const beginSchedules = () => {
+    const sweep = () => sweepLimits(database.pool);
+    return jobs.schedule([
+      { name: 'sweep-limits', cron: '*/10 * * * *', run: sweep },
+      ...features.flatMap((feature) => feature.schedules ?? []),
+    ]);
+  };
+
+  return {
+    database,
+    jobs,
+    press,
+    passwords,
+    ephemeris,
+    localMail,
+    address,
+    opened,
+    beginJobs,
+    beginSchedules,
+  };
 }
 
 function loadEphemeris() {

@@ -1,10 +1,10 @@
 import { payments } from '@udaya/contract/billing';
 import { productReports, reports } from '@udaya/contract/reports';
-import type { Scope } from '@udaya/core/access/scope';
 import { queryLayerOver } from '../src/platform/database/database.ts';
+import { type SystemDb, tenantDb } from '../src/platform/database/handles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrderRows } from '../src/features/billing/store.ts';
-import { listNotificationsOf } from '../src/features/notifications/store.ts';
+import { listOwnNotifications } from '../src/features/notifications/store.ts';
 import { listReportRows } from '../src/features/reports/store-lists.ts';
 import { readReportRow } from '../src/features/reports/store.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -58,24 +58,25 @@ async function pagesTouched(work: (db: Shop['db']) => Promise<unknown>): Promise
 }
 
 it('no page of a list costs more than its own rows, the last one neither', async () => {
-  const own: Scope = { kind: 'own', userId: shop.parent.user.id };
-  const all: Scope = { kind: 'all' };
+  const { id: userId } = shop.parent.user;
+  const own = (db: SystemDb) => tenantDb(db, { userId, role: 'user', groupId: null, branchId: null });
+  const all = (db: SystemDb) => tenantDb(db, { userId, role: 'productAdmin', groupId: null, branchId: null });
   for (const sortOrder of ['asc', 'desc'] as const) {
     for (const page of [0, 99, copies / 10]) {
       const at = { page, size: 10, sortOrder };
       const touched = [
-        ...(await pagesTouched((db) => listReportRows(db, own, {}, at))),
-        ...(await pagesTouched((db) => listReportRows(db, all, { userType: 'ASTROUSER' }, at))),
-        ...(await pagesTouched((db) => listOrderRows(db, all, {}, at))),
+        ...(await pagesTouched((db) => listReportRows(own(db), {}, at))),
+        ...(await pagesTouched((db) => listReportRows(all(db), { userType: 'ASTROUSER' }, at))),
+        ...(await pagesTouched((db) => listOrderRows(all(db), {}, at))),
       ];
       expect(touched.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...touched)).toBeLessThan(atMost);
     }
   }
   const single = [
-    ...(await pagesTouched((db) => readReportRow(db, own, 'copied-report-7'))),
-    ...(await pagesTouched((db) => listNotificationsOf(db, shop.parent.user.id, 50))),
-    ...(await pagesTouched((db) => listOrderRows(db, own, {}, { page: 0, size: 10, sortOrder: 'desc' }))),
+    ...(await pagesTouched((db) => readReportRow(own(db), 'copied-report-7'))),
+    ...(await pagesTouched((db) => listOwnNotifications(own(db), 50))),
+    ...(await pagesTouched((db) => listOrderRows(own(db), {}, { page: 0, size: 10, sortOrder: 'desc' }))),
   ];
   expect(Math.max(...single)).toBeLessThan(atMost);
 });

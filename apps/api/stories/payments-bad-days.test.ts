@@ -262,7 +262,7 @@ describe('a crash', () => {
     );
     const other = await shop.reopen({});
     try {
-      await Promise.all([shop.sweep(), other.app.sweepPayments(0), shop.capture(one.reportId, one.orderId)]);
+      await Promise.all([shop.sweep(), other.sweepPayments(0), shop.capture(one.reportId, one.orderId)]);
     } finally {
       await other.close();
     }

@@ -33,7 +33,7 @@ async function unwritten(owner: Person): Promise<string> {
   return id;
 }
 
-const write = async (id: string) => writeReport({ ...w.reportParts, post: async () => {} }, id);
+const write = async (id: string) => writeReport({ ...w.reportPorts, post: async () => {} }, id);
 const contentOf = async (id: string, version: number) =>
   (
     await w.db.execute(
@@ -47,12 +47,12 @@ const reportMailsTo = async (owner: Person) =>
 async function mailSlowly(id: string) {
   const begun = Promise.withResolvers<void>();
   const waited = Promise.withResolvers<void>();
-  const typeset: typeof w.reportParts.typeset = async (document) => {
+  const typeset: typeof w.reportPorts.typeset = async (document, owner) => {
     begun.resolve();
     await waited.promise;
-    return w.reportParts.typeset(document);
+    return w.reportPorts.typeset(document, owner);
   };
-  const mailing = sendReportMail({ ...w.reportParts, typeset }, id, `slow-${id}`);
+  const mailing = sendReportMail({ ...w.reportPorts, typeset }, { reportId: id, requestId: `slow-${id}` });
   await begun.promise;
   return { mailing, letGo: waited.resolve };
 }
@@ -61,8 +61,8 @@ describe('the mail of a report', () => {
   it('is one, though its job runs twice', async () => {
     const owner = await w.person('user');
     const id = await written(owner);
-    await sendReportMail(w.reportParts, id, 'one-request');
-    await sendReportMail(w.reportParts, id, 'one-request');
+    await sendReportMail(w.reportPorts, { reportId: id, requestId: 'one-request' });
+    await sendReportMail(w.reportPorts, { reportId: id, requestId: 'one-request' });
     expect(await reportMailsTo(owner)).toHaveLength(1);
   });
 

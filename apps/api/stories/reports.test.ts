@@ -429,13 +429,15 @@ describe('the PDF', () => {
     const detail = await written({ name: 'Late Print' });
     // No renderer answers within a millisecond.
     const hasty = createTypesetter({ log: openLog('silent'), timeoutMs: 1 });
-    const tooSoon = { ...w.reportParts, typeset: hasty.typeset };
-    await expect(sendReportMail(tooSoon, detail.id, 'a try')).rejects.toThrow('pdf.failed');
+    const tooSoon = { ...w.reportPorts, typeset: hasty.typeset };
+    await expect(sendReportMail(tooSoon, { reportId: detail.id, requestId: 'a try' })).rejects.toThrow(
+      'pdf.failed',
+    );
     await hasty.close();
-    await sendReportMail(w.reportParts, detail.id, 'the-next-try');
+    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'the-next-try' });
     expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
 
-    await giveUpReportMail(w.reportParts, detail.id);
+    await giveUpReportMail(w.db, detail.id);
     const told = (await parent.call(notifications.list)).body.notifications;
     expect(told[0]).toMatchObject({ kind: 'report.unmailed', reportId: detail.id });
     expect(told[0]?.title).toContain('Late Print');
@@ -446,7 +448,7 @@ describe('the PDF', () => {
     await w.db.execute(sql`update reports set payment_status = 'REFUNDED' where id = ${detail.id}`);
     const asked = await parent.call(reports.mail, { params: { id: detail.id } });
     expect(asked.failure.code).toBe('report.refunded');
-    await sendReportMail(w.reportParts, detail.id, 'asked for before');
+    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'asked for before' });
     expect(await filesMailed()).not.toContain('AIReport_Closed_Later.pdf');
   });
 });
@@ -510,7 +512,7 @@ describe('a crash', () => {
         sql`update reports set stage = 'checks', created_at = now() - interval '11 minutes' where id = ${made.body.id}`,
       );
       await idle.startWorkers();
-      await resumeReports(idle.db, idle.jobs);
+      await resumeReports(idle.reportPorts);
       await ready(owner, made.body.id);
     } finally {
       await idle.close();
@@ -522,7 +524,7 @@ it('two runs of one job leave one ready report and tell its owner once', async (
   const owner = await w.person('user');
   const made = await owner.call(reports.create, { body: await birth({ name: 'Doubled' }) });
   await ready(owner, made.body.id);
-  const parts = { ...w.reportParts, post: async () => {} };
+  const parts = { ...w.reportPorts, post: async () => {} };
   await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
   await Promise.all([
     writeReport(parts, made.body.id),

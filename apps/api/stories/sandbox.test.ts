@@ -148,7 +148,7 @@ describe('the sandbox of the product', () => {
     await submit({ token: id, outcome: 'approve' });
     const again = await world({ PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: w.config.databaseUrl ?? '' });
     try {
-      await again.app.sweepPayments(0);
+      await again.sweepPayments(0);
       expect(
         (await again.call(payments.read, { params: { id: paymentId }, token: parent.token })).body.status,
       ).toBe('CAPTURED');

@@ -3,7 +3,7 @@ import { captchas } from '@udaya/contract/captcha';
 import { notifications } from '@udaya/contract/notifications';
 import { sessions } from '@udaya/contract/sessions';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
-import { recordAudit } from '../src/features/identity/record-audit.ts';
+import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type World, world } from '../testing/world.ts';
 
@@ -159,7 +159,7 @@ describe('the activity', () => {
   it('leaves out the looks at reports, which the audit log keeps', async () => {
     const person = await w.person('user');
     const look = { action: 'report.viewed', actorId: person.user.id } as const;
-    for (let count = 0; count < 60; count += 1) await recordAudit(w.db, look);
+    for (let count = 0; count < 60; count += 1) await appendAudit(w.db, look);
     const { entries } = (await person.call(sessions.listActivity)).body;
     expect(entries.map(({ action }) => action)).toEqual(['login.succeeded']);
   });

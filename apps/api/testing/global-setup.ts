@@ -35,7 +35,7 @@ async function fillTemplate(url: string): Promise<void> {
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
   await database.close();
-  const jobs = await openJobs(url, { error: () => {} });
+  const jobs = await openJobs(url, { error: () => {}, warn: () => {} });
   await jobs.stop();
 }
 

@@ -126,7 +126,7 @@ export async function openShop(env: Record<string, string> = {}) {
   const reopen = (change: Record<string, string>) =>
     world({ ...settings, ...change, DATABASE_URL: w.config.databaseUrl ?? '' });
 
-  const sweep = () => w.app.sweepPayments(0);
+  const sweep = () => w.sweepPayments(0);
 
   async function close(): Promise<void> {
     await w.close();

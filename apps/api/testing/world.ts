@@ -69,12 +69,22 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     CAPTCHAS_PER_ADDRESS: '100000',
     ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
     BAD_REQUESTS_PER_ADDRESS: '100000',
+    CHANGES_PER_USER: '100000',
+    OPEN_CALLS_PER_ADDRESS: '100000',
     ...env,
   });
   const logLines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logLines.push(line) });
   await using opening = new AsyncDisposableStack();
-  const { app, database, jobs, passwords, localMail, reportParts, work } = await openProduct({
+  const {
+    app,
+    database,
+    jobs,
+    passwords,
+    localMail,
+    opened: features,
+    beginJobs,
+  } = await openProduct({
     config,
     log,
     databaseUrl: fresh.url,
@@ -199,14 +209,16 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     pool: database.pool,
     jobs,
     passwords,
-    reportParts,
+    reportPorts: features.reportPorts,
+    /** Settles open payments now, whatever was looked at lately. */
+    sweepPayments: features.billing.sweep,
     logLines,
     captchaAnswer,
     call,
     login,
     person,
     /** Begins to write reports and to send mail, as the product does. */
-    startWorkers: work,
+    startWorkers: beginJobs,
     mailTo,
     allMailTo,
     letMailPausePass,

@@ -2,6 +2,6 @@ import { writeReport } from '../src/features/reports/write-report.ts';
 import type { World } from './world.ts';
 
 /** Writes a report without waiting for a worker, and without its mail: nobody can pay for one before it is written. */
-export async function writeNow({ reportParts }: Pick<World, 'reportParts'>, reportId: string): Promise<void> {
-  await writeReport({ ...reportParts, post: async () => {} }, reportId);
+export async function writeNow({ reportPorts }: Pick<World, 'reportPorts'>, reportId: string): Promise<void> {
+  await writeReport({ ...reportPorts, post: async () => {} }, reportId);
 }

@@ -104,6 +104,8 @@ export const births = {
     method: 'POST',
     path: '/astro-users/birthChart/resolve',
     access: ['user', 'groupAdmin', 'branchAdmin', 'groupUser'],
+    limit: 'births',
+    readsOnly: true,
     tag: 'Births',
     summary:
       'Reads birth details back before they are sent: weekday, age, zone, offset and doubts. Nothing is stored',

@@ -33,6 +33,8 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/read',
     access: anyRole,
+    limit: 'changes',
+    audits: ['notifications.read'],
     tag,
     summary: 'Marks the given notifications read, or all without ids',
     body: z.object({ ids: z.optional(z.array(recordId).check(z.maxLength(100))) }),

@@ -43,6 +43,7 @@ export const places = {
     method: 'GET',
     path: '/places',
     access: anyRole,
+    limit: 'placeSearches',
     tag,
     summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
     query: z.object({
@@ -62,6 +63,7 @@ export const places = {
     method: 'GET',
     path: '/places/countries',
     access: 'public',
+    limit: 'openCalls',
     tag,
     summary: 'Countries of birth with their two-letter codes',
     reply: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -1,6 +1,9 @@
+import type { AuditAction } from '@udaya/core/access/audit-actions';
+import type { FailureCode } from '@udaya/core/failure';
 import type { Role } from '@udaya/core/identity/roles';
 import { roles } from '@udaya/core/identity/roles';
 import type { ZodMiniType } from 'zod/mini';
+import type { LimitName } from './limits.ts';
 
 /** Who may call a route: anybody, or the roles listed. */
 export type Access = 'public' | readonly Role[];
@@ -29,8 +32,16 @@ export interface Route {
   readonly replyFile?: string;
   /** How long its body may be; without it 256 KB where a session is needed, 16 KB where none is. */
   readonly bodyKilobytes?: number;
-  /** The handler needs the body's own bytes, as a signature covers them. */
+  /** The verb needs the body's own bytes, as a signature covers them. */
   readonly rawBody?: true;
+  /** How often it may be called. Every route that anybody may call or that changes something has one, or says why not. */
+  readonly limit?: LimitName | { readonly none: string };
+  /** What it may refuse beside what every route may: a bad request, a missing session or role, too many calls, a server that is away. */
+  readonly refuses?: readonly FailureCode[];
+  /** What the audit log may tell of it: every route that changes something names its actions. */
+  readonly audits?: readonly AuditAction[];
+  /** It changes nothing, whatever its method says. */
+  readonly readsOnly?: true;
 }
 
 /** Declares a route, keeping its exact types. */

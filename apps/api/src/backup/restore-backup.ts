@@ -4,8 +4,9 @@ import copyStreams from 'pg-copy-streams';
 import type { Keys } from '../platform/crypto/key-file.ts';
 import { queryLayerOn } from '../platform/database/database.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
-import type { JobName, Jobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createSandboxTables } from '../ports/payments/sandbox/sandbox-store.ts';
+import { productJobs } from '../product-jobs.ts';
 import { readArchive } from './archive.ts';
 import {
   archiveFormat,
@@ -99,8 +100,9 @@ export async function restoreBackup(
         value,
       ]);
     jobs = await openJobs();
+    await jobs.declare(productJobs);
     for (const { name, data, key } of read.jobs)
-      await jobs.enqueue(queryLayerOn(client), name as JobName, data as never, key ?? '');
+      await jobs.enqueueAgain(queryLayerOn(client), jobNamed(name), data as object, key ?? '');
     keep({ keys: read.keys, outbox: read.outbox });
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -269,4 +271,10 @@ function compare(
     if (tally.end().sha256 !== told.sha256) wrong.push(name);
   }
   if (wrong.length > 0) throw new BackupError(`${file} differs from its manifest in ${wrong.join(', ')}.`);
+}
+
+function jobNamed(name: string) {
+  const job = productJobs.find((one) => one.name === name);
+  if (!job) throw new BackupError(`The backup holds a job that this version does not know: ${name}.`);
+  return job;
 }

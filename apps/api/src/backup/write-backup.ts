@@ -4,6 +4,7 @@ import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { type Keys, keyCheck } from '../platform/crypto/key-file.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
+import { productJobs } from '../product-jobs.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import {
   archiveFormat,
@@ -188,7 +189,8 @@ async function listJobs(client: pg.Client): Promise<BackupJob[]> {
   if (!found.rows[0]?.there) return [];
   const { rows } = await client.query<BackupJob>(
     `SELECT name, data, singleton_key AS key FROM pgboss.job
-      WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%' ORDER BY created_on, id`,
+      WHERE state IN ('created', 'retry', 'active') AND name = ANY($1) ORDER BY created_on, id`,
+    [productJobs.map(({ name }) => name)],
   );
   return rows;
 }

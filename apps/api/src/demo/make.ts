@@ -5,7 +5,7 @@ import { branches as branchTable, groups } from '../features/groups/tables.ts';
 import { users } from '../features/identity/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import { hashToken, newId, newToken } from '../platform/crypto/tokens.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/handles.ts';
 
 export interface MadeGroup {
   id: string;

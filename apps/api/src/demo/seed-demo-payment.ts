@@ -4,7 +4,7 @@ import { toMajorText } from '@udaya/core/money';
 import { nextReceiptSerial } from '../features/billing/store-receipts.ts';
 import { captures, invoices, orders, receipts, refunds } from '../features/billing/tables.ts';
 import { newId } from '../platform/crypto/tokens.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { SystemDb } from '../platform/database/handles.ts';
 import {
   captureStep,
   choose,
@@ -15,7 +15,7 @@ import {
 
 /** What the payments of the demo world are made with. */
 export interface DemoShop {
-  db: Database;
+  db: SystemDb;
   prices: PriceBook;
   /** What the provider charges in. */
   currency: string;

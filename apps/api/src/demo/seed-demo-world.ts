@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { makeGroup, makeUser } from './make.ts';
 import { countUsers } from '../features/identity/store.ts';
 import { searchPlaces } from '../features/places/search-places.ts';
+import { callFor } from '../features/audit/call-for.ts';
 import { createReport } from '../features/reports/create-report.ts';
 import { reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/handles.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { setMark } from '../platform/database/installation.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
@@ -66,11 +67,8 @@ async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birt
     consent: true,
   });
   const { id } = await createReport(
-    { db, jobs, publicUrl: () => '', reportsAreFree: false },
-    viewer,
+    { ...callFor(db, viewer, 'demo'), jobs, publicUrl: () => '', reportsAreFree: false },
     input,
-    undefined,
-    'demo',
   );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
   await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));

@@ -1,15 +1,15 @@
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
-import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderNews } from './order-news.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellFailure } from './tell-failure.ts';
-import { lockOrder, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findLiveRefund } from './store-refunds.ts';
 
@@ -19,11 +19,11 @@ import { findLiveRefund } from './store-refunds.ts';
  */
 export async function applyNews(
   parts: BillingParts,
-  orderId: string,
+  found: StoredOrder,
   read: (order: StoredOrder) => OrderNews & { debugId?: string | undefined },
 ): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, found);
     const { event, issue, capture, debugId } = read(order);
     if (!event) return order;
     if (capture && !(await keepProviderCapture(tx, order, capture))) {
@@ -39,7 +39,7 @@ export async function applyNews(
     if (event === 'refunded') return closeRefund(parts, tx, order, capture);
     if (status === order.status) return order;
     if (status === 'CAPTURED' && capture) {
-      const invoice = await readInvoiceOf(tx, order);
+      const invoice = await lockInvoiceOf(tx, order);
       if (!invoice.reportId) return refuse(parts, tx, order, capture, ownIssues.reportGone);
       if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
       return settleOrder(parts, tx, order, invoice, invoice.reportId);
@@ -48,12 +48,12 @@ export async function applyNews(
       await failReport(tx, order);
       if (toldToWait(order)) await tellFailure(parts, tx, order);
     }
-    return saveOrder(tx, order.id, { status, issue: issue ?? null, debugId: debugId ?? null });
+    return saveOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
   });
 }
 
 async function keepProviderCapture(
-  tx: Queryable,
+  tx: SystemDb,
   order: StoredOrder,
   { id, status, amount }: ProviderCapture,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ function toldToWait({ status, updatedAt }: StoredOrder): boolean {
 /** Money that we cannot accept is never counted as a payment: the order fails and the money goes back. */
 async function refuse(
   parts: BillingParts,
-  tx: Queryable,
+  tx: SystemDb,
   order: StoredOrder,
   capture: ProviderCapture,
   issue: string,
@@ -79,10 +79,11 @@ async function refuse(
   parts.log.error({ orderId: order.id, issue }, 'payment not accepted');
   await giveBack(tx, order, capture, issue);
   await failReport(tx, order);
-  return saveOrder(tx, order.id, { status: 'FAILED', issue });
+  return saveOrder(tx, order, { status: 'FAILED', issue });
 }
 
-async function failReport(tx: Queryable, order: StoredOrder): Promise<void> {
-  const { reportId } = await readInvoiceOf(tx, order);
-  if (reportId) await changePaymentStatus(tx, reportId, (status) => reportStatusAfter(status, 'FAILED'));
+async function failReport(tx: SystemDb, order: StoredOrder): Promise<void> {
+  const { reportId } = await lockInvoiceOf(tx, order);
+  if (reportId)
+    await changePaymentStatusOfInvoice(tx, reportId, (status) => reportStatusAfter(status, 'FAILED'));
 }

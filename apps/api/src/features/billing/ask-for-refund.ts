@@ -1,17 +1,17 @@
 import * as m from '@udaya/messages';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { ProviderUnavailable, type RefundAnswer } from '../../ports/payments/payment-provider.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { lookAtOrder } from './complete-order.ts';
 import { lockOrder } from './store.ts';
 import { findRefundableCapture } from './store-captures.ts';
-import { findRefundOf, lockRefund, saveRefund, type StoredRefund } from './store-refunds.ts';
+import { findOrderOfRefund, lockRefund, saveRefund, type StoredRefund } from './store-refunds.ts';
 
 /** Asks the provider for a refund that was noted; safe to repeat. What stays unanswered stays noted. */
 export async function askForRefund(parts: ShopParts, refund: StoredRefund): Promise<void> {
-  const found = await findRefundOf(parts.db, refund.id);
-  const capture = found && (await findRefundableCapture(parts.db, found.orderId));
+  const found = await findOrderOfRefund(parts.db, refund.id);
+  const capture = found && (await findRefundableCapture(parts.db, found));
   try {
     const answer = await parts.shop.provider.refund({
       captureId: refund.captureId,
@@ -30,23 +30,23 @@ export async function askForRefund(parts: ShopParts, refund: StoredRefund): Prom
 
 /** Looks at a refund that the provider held back for a while. Throws `ProviderUnavailable`. */
 export async function lookAtRefund(parts: ShopParts, refund: StoredRefund): Promise<void> {
-  const found = await findRefundOf(parts.db, refund.id);
+  const found = await findOrderOfRefund(parts.db, refund.id);
   if (!found) return;
   const seen = refund.providerRefundId
     ? await parts.shop.provider.readRefund(refund.providerRefundId)
     : undefined;
   if (seen) return takeAnswer(parts, refund, seen);
   // The provider does not show the refund: what it says of the capture tells the same.
-  const order = await parts.db.transaction((tx) => lockOrder(tx, found.orderId));
+  const order = await parts.db.transaction((tx) => lockOrder(tx, found));
   await lookAtOrder(parts, order);
 }
 
 /** Takes over what the provider says of a refund, under the lock of its order; what is done stays done. */
 async function takeAnswer(parts: ShopParts, refund: StoredRefund, answer: RefundAnswer): Promise<void> {
-  const found = await findRefundOf(parts.db, refund.id);
+  const found = await findOrderOfRefund(parts.db, refund.id);
   if (!found) return;
   await parts.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.orderId);
+    const order = await lockOrder(tx, found);
     const now = await lockRefund(tx, refund.id);
     if (!now || now.status === 'COMPLETED' || now.tries !== refund.tries) return;
     if (answer.kind === 'refund' && answer.status === 'PENDING')
@@ -66,7 +66,7 @@ async function takeAnswer(parts: ShopParts, refund: StoredRefund, answer: Refund
 /** A refund that the product admin asked for is over, to be asked for anew; one that we owe is tried again and again. */
 async function keepRefusal(
   parts: ShopParts,
-  tx: Queryable,
+  tx: SystemDb,
   refund: StoredRefund,
   issue: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Checkout } from '@udaya/contract/billing';
 import type { TaxPayer } from '@udaya/core/billing/gst';
 import type { PriceBook } from '@udaya/core/billing/price-book';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Log } from '../../platform/log/open-log.ts';
 import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
 import type { Post } from '../mails/open-post.ts';
@@ -15,9 +15,9 @@ export interface Shop {
   checkout: Checkout;
 }
 
-/** What the verbs of billing work with. */
+/** What payments work with, whoever asks: they settle for the product. */
 export interface BillingParts {
-  db: Database;
+  db: SystemDb;
   prices: PriceBook;
   /** Who owes GST on what is sold, if anybody does. */
   taxPayer: TaxPayer | undefined;
@@ -26,6 +26,11 @@ export interface BillingParts {
   publicUrl: () => string;
   post: Post;
   log: Pick<Log, 'warn' | 'error'>;
+}
+
+/** What the verbs of billing are called with beside the call. */
+export interface BillingPorts {
+  billing: BillingParts;
 }
 
 /** Billing where there is a provider to speak to. */

@@ -1,13 +1,13 @@
 import { advanceOrder, isOpenOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payment-provider.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { postRefund } from './post-payment-mail.ts';
-import { moveInvoice, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { moveInvoice, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findBuyer } from './store-receipts.ts';
 import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
@@ -18,7 +18,7 @@ import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
  */
 export async function closeRefund(
   parts: BillingParts,
-  tx: Queryable,
+  tx: SystemDb,
   order: StoredOrder,
   capture: Pick<ProviderCapture, 'id' | 'amount'> | undefined,
   made?: ProviderRefund,
@@ -53,12 +53,12 @@ export async function closeRefund(
 
   // An order whose money went back before we knew of it was never paid.
   const status = isOpenOrder(order.status) ? 'FAILED' : advanceOrder(order.status, 'refunded');
-  const invoice = await readInvoiceOf(tx, order);
-  const after = status === order.status ? order : await saveOrder(tx, order.id, { status });
-  if (status === 'REFUNDED') await moveInvoice(tx, invoice.id, 'SETTLED', 'REFUNDED');
+  const invoice = await lockInvoiceOf(tx, order);
+  const after = status === order.status ? order : await saveOrder(tx, order, { status });
+  if (status === 'REFUNDED') await moveInvoice(tx, invoice, 'SETTLED', 'REFUNDED');
   const { reportId, userId } = invoice;
   const report = reportId
-    ? await changePaymentStatus(tx, reportId, (now) =>
+    ? await changePaymentStatusOfInvoice(tx, reportId, (now) =>
         status === order.status ? now : reportStatusAfter(now, status),
       )
     : undefined;
@@ -75,7 +75,7 @@ export async function closeRefund(
       amount: capture.amount,
     });
   }
-  await recordAudit(tx, {
+  await appendAudit(tx, {
     action: 'payment.refunded',
     ...(refund?.requestedBy ? { actorId: refund.requestedBy } : {}),
     targetId: order.id,

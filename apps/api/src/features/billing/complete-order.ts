@@ -4,7 +4,7 @@ import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/
 import { applyNews } from './apply-news.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { readNews } from './order-news.ts';
-import { lockOrder, noteHeard, noteUnheard, readInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, noteHeard, noteUnheard, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
 export interface SeenOrder {
@@ -57,8 +57,8 @@ async function look(
 ): Promise<{ after: StoredOrder; isThere: boolean }> {
   if (!order.providerOrderId) return { after: order, isThere: false };
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
-  if (seen) await noteHeard(parts.db, order.id);
-  const after = await applyNews(parts, order.id, (now) => {
+  if (seen) await noteHeard(parts.db, order);
+  const after = await applyNews(parts, order, (now) => {
     const news = readNews(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
     // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
@@ -73,14 +73,14 @@ async function look(
 /** Commits that the provider is about to be asked for the money, before it is. */
 async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id);
+    const now = await lockOrder(tx, order);
     if (now.status !== 'APPROVED') return now;
-    const { reportId, status } = await readInvoiceOf(tx, now);
+    const { reportId, status } = await lockInvoiceOf(tx, now);
     // The report is gone, perhaps with its owner's account: nothing is taken for it any more.
-    if (!reportId) return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.reportGone });
+    if (!reportId) return saveOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.reportGone });
     // Paid meanwhile by another order, or given back.
-    if (status !== 'OPEN') return saveOrder(tx, now.id, { status: 'CANCELLED', issue: ownIssues.notDue });
-    return saveOrder(tx, now.id, {
+    if (status !== 'OPEN') return saveOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.notDue });
+    return saveOrder(tx, now, {
       status: 'CAPTURING',
       attempt: now.attempt + 1,
       issue: null,
@@ -91,13 +91,13 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
 
 async function capture(parts: ShopParts, order: StoredOrder, providerOrderId: string): Promise<StoredOrder> {
   const answer = await parts.shop.provider.capture(providerOrderId, `${order.id}-${order.attempt}`);
-  if (answer.kind === 'order') return applyNews(parts, order.id, (now) => readNews(now, answer.order));
+  if (answer.kind === 'order') return applyNews(parts, order, (now) => readNews(now, answer.order));
   if (answer.issue !== 'INSTRUMENT_DECLINED') {
     // Somebody else may have captured it meanwhile: what the order says counts more than the refusal.
     const latest = await lookAtOrder(parts, order);
     if (!isOpenOrder(latest.status) || latest.status === 'PENDING') return latest;
   }
-  return applyNews(parts, order.id, (now) => refusalNews(now, order, answer));
+  return applyNews(parts, order, (now) => refusalNews(now, order, answer));
 }
 
 /** What a refused capture means; nothing if another attempt has begun since. */

@@ -1,43 +1,34 @@
-import type { Viewer } from '@udaya/core/access/scope';
 import { isMoneyMoving } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { recordAudit } from '../identity/record-audit.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { deleteReport } from '../reports/delete-report.ts';
 import { readPayable } from '../reports/read-payable.ts';
-import type { BillingParts } from './billing-parts.ts';
-import { findInvoice, findOpenOrder, lockOrder, readInvoiceOf, saveOrder } from './store.ts';
+import { findInvoice, findOpenOrder, lockOrder, lockInvoice, saveOrder } from './store.ts';
 
 /**
  * Deletes a report of the viewer's that is not paid, and takes back its order, so that it is never captured.
  * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; `report.kept` for a paid one.
  */
 export async function deleteUnpaidReport(
-  { db }: BillingParts,
-  viewer: Viewer,
-  reportId: string,
-  requestId: string,
+  ctx: UserCall,
+  { id: reportId }: { id: string },
 ): Promise<{ id: string }> {
-  await readPayable(db, viewer, reportId);
-  await db.transaction(async (tx) => {
-    const invoice = await findInvoice(tx, reportId);
-    const open = invoice && (await findOpenOrder(tx, invoice.id));
-    const order = open && (await lockOrder(tx, open.id));
+  const payable = await readPayable(ctx.db, reportId);
+  await ctx.db.transaction(async (tx) => {
+    const invoice = await findInvoice(tx, payable);
+    const open = invoice && (await findOpenOrder(tx, invoice));
+    const order = open && (await lockOrder(tx, open));
     if (order && isMoneyMoving(order.status)) throw new Failure('payment.in_progress');
     // Before the report, as whoever settles it.
-    if (invoice) await readInvoiceOf(tx, { invoiceId: invoice.id });
-    const report = await changePaymentStatus(tx, reportId, (status) => status);
+    if (invoice) await lockInvoice(tx, invoice);
+    const report = await changePaymentStatus(tx, payable, (status) => status);
     if (!report) throw new Failure('record.missing');
     if (!isPayable(report.after)) throw new Failure('report.kept');
-    if (order) await saveOrder(tx, order.id, { status: 'CANCELLED' });
-    await deleteReport(tx, reportId);
-    await recordAudit(tx, {
-      action: 'report.deleted',
-      actorId: viewer.userId,
-      targetId: reportId,
-      requestId,
-    });
+    if (order) await saveOrder(tx, order, { status: 'CANCELLED' });
+    await deleteReport(tx, report.report);
+    await ctx.audit(tx, 'report.deleted', { targetId: reportId });
   });
   return { id: reportId };
 }

@@ -1,8 +1,9 @@
-import type { Viewer } from '@udaya/core/access/scope';
 import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
 import { Failure } from '@udaya/core/failure';
 import { newId } from '../../platform/crypto/tokens.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import type { Payable } from '../reports/read-payable.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
 
@@ -11,29 +12,29 @@ import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
  * @throws Failure `record.missing` for a report that is deleted meanwhile.
  */
 export async function ensureInvoice(
-  { db, prices, shop }: ShopParts,
-  viewer: Viewer,
-  reportId: string,
+  { prices, shop }: Pick<ShopParts, 'prices' | 'shop'>,
+  db: TenantDb,
+  report: Payable,
 ): Promise<StoredInvoice> {
-  const earlier = await findInvoice(db, reportId);
+  const earlier = await findInvoice(db, report);
   if (earlier) return earlier;
   const price = invoicePrice(prices);
   const charged = priceIn(prices, shop.currency);
   if (!charged) throw new Error(`The price book has no price in ${shop.currency}.`);
   await db.transaction(async (tx) => {
     // It may be being deleted.
-    if (!(await changePaymentStatus(tx, reportId, (status) => status))) throw new Failure('record.missing');
+    if (!(await changePaymentStatus(tx, report, (status) => status))) throw new Failure('record.missing');
     await insertInvoice(tx, {
       id: newId(),
-      reportId,
-      userId: viewer.userId,
+      reportId: report.id,
+      userId: db.viewer.userId,
       amountMinor: price.amountMinor,
       currency: price.currency,
       chargedMinor: charged.amountMinor,
       chargedCurrency: charged.currency,
     });
   });
-  const invoice = await findInvoice(db, reportId);
+  const invoice = await findInvoice(db, report);
   if (!invoice) throw new Error('The invoice was not kept.');
   return invoice;
 }

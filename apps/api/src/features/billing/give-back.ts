@@ -1,12 +1,12 @@
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import type { StoredOrder } from './store.ts';
 import { insertRefund } from './store-refunds.ts';
 
 /** Notes that money has to go back to the buyer, in the transaction that finds it out; the sweep sees to it. */
 export async function giveBack(
-  tx: Queryable,
+  tx: SystemDb,
   order: StoredOrder,
   capture: ProviderCapture,
   reason: string,

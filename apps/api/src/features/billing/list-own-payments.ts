@@ -1,6 +1,5 @@
 import type { Payment } from '@udaya/contract/billing';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
-import type { Database } from '../../platform/database/database.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
 import { presentPayment } from './present-payment.ts';
 import { listOrderRows } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
@@ -8,16 +7,11 @@ import { findRefunds } from './store-refunds.ts';
 const atMost = 10_000;
 
 /** Every payment of the viewer's own, latest first. */
-export async function listOwnPayments(db: Database, viewer: Viewer): Promise<Payment[]> {
-  const { rows } = await listOrderRows(
-    db,
-    reportScope(viewer),
-    {},
-    { page: 0, size: atMost, sortOrder: 'desc' },
-  );
+export async function listOwnPayments(db: TenantDb): Promise<Payment[]> {
+  const { rows } = await listOrderRows(db, {}, { page: 0, size: atMost, sortOrder: 'desc' });
   const refunds = await findRefunds(
     db,
-    rows.map(({ order }) => order.id),
+    rows.map(({ order }) => order),
   );
   return rows.map((row) => presentPayment(row, refunds.get(row.order.id)));
 }

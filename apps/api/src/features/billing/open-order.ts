@@ -1,11 +1,11 @@
 import type { Order } from '@udaya/contract/billing';
-import type { Viewer } from '@udaya/core/access/scope';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, readPayable } from '../reports/read-payable.ts';
 import { repaymentUrl } from '../reports/repayment-url.ts';
-import type { BillingParts, ShopParts } from './billing-parts.ts';
+import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import {
@@ -35,13 +35,17 @@ const freshMs = 60 * 60_000;
  * that an answer that was lost leads to the same order again.
  * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, or `payment.unavailable` when the provider makes no order now.
  */
-export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Order> {
-  const payable = await readPayable(parts.db, viewer, reportId);
-  if (!parts.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
+export async function openOrder(
+  ctx: UserCall & BillingPorts,
+  { reportId }: { reportId: string },
+): Promise<Order> {
+  const { billing } = ctx;
+  const payable = await readPayable(ctx.db, reportId);
+  if (!billing.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
   if (payable.stage !== 'ready') throw new Failure('report.not_ready');
-  const shopParts = { ...parts, shop: parts.shop };
-  const invoice = await ensureInvoice(shopParts, viewer, reportId);
-  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));
+  const shopParts = { ...billing, shop: billing.shop };
+  const invoice = await ensureInvoice(shopParts, ctx.db, payable);
+  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;
   if (!order.providerOrderId || !isOpenOrder(order.status))
     throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
@@ -49,7 +53,7 @@ export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: s
 }
 
 async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder | undefined> {
-  const found = await findOpenOrder(parts.db, invoice.id);
+  const found = await findOpenOrder(parts.db, invoice);
   const open = found?.status === 'DECLINED' ? await tryAgain(parts, found) : found;
   if (!open?.providerOrderId || Date.now() - open.createdAt.getTime() < freshMs) return open;
   const { order } = await completeOrder(parts, open);
@@ -60,21 +64,20 @@ async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<Sto
 /** The buyer begins anew after a decline: from here on an approval at the provider is theirs again. */
 async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id);
-    return saveOrder(tx, now.id, { status: advanceOrder(now.status, 'tried-again') });
+    const now = await lockOrder(tx, order);
+    return saveOrder(tx, now, { status: advanceOrder(now.status, 'tried-again') });
   });
 }
 
-async function keepNew(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder> {
+async function keepNew(ctx: UserCall, parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder> {
   const { chargedMinor: amountMinor, chargedCurrency: currency } = invoice;
-  await insertOrder(parts.db, {
-    id: newId(),
-    invoiceId: invoice.id,
-    provider: parts.shop.provider.name,
-    amountMinor,
-    currency,
+  const id = newId();
+  await ctx.db.transaction(async (tx) => {
+    const provider = parts.shop.provider.name;
+    if (await insertOrder(tx, { id, invoiceId: invoice.id, provider, amountMinor, currency }))
+      await ctx.audit(tx, 'order.created', { targetId: id });
   });
-  const order = await findOpenOrder(parts.db, invoice.id);
+  const order = await findOpenOrder(parts.db, invoice);
   // None is open only if another call has just brought it to its end.
   if (!order) throw new Failure('payment.not_due');
   return order;
@@ -109,9 +112,9 @@ async function keepMade(parts: ShopParts, order: StoredOrder, made: ProviderOrde
   if (!isOurs) throw new ProviderRefused(ownIssues.amountMismatch, undefined);
   try {
     return await parts.db.transaction(async (tx) => {
-      const now = await lockOrder(tx, order.id);
+      const now = await lockOrder(tx, order);
       if (now.status !== 'NEW') return now;
-      return saveOrder(tx, order.id, {
+      return saveOrder(tx, order, {
         status: 'CREATED',
         providerOrderId: made.id,
         payee: made.payee ?? null,
@@ -133,9 +136,9 @@ async function abandon(
   debugId: string | undefined,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id);
+    const now = await lockOrder(tx, order);
     if (now.status === 'NEW')
-      await saveOrder(tx, order.id, { status: 'CANCELLED', issue, debugId: debugId ?? null });
+      await saveOrder(tx, order, { status: 'CANCELLED', issue, debugId: debugId ?? null });
   });
 }
 

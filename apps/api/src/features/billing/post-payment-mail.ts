@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import type { Money } from '@udaya/core/money';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { StoredInvoice, StoredOrder } from './store.ts';
 import type { findBuyer } from './store-receipts.ts';

@@ -1,33 +1,34 @@
 import type { Invoice } from '@udaya/contract/billing';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { invoicePrice } from '@udaya/core/billing/price-book';
 import { toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
 import { type Payable, readPayable } from '../reports/read-payable.ts';
 import { repaymentUrl } from '../reports/repayment-url.ts';
-import type { BillingParts, ShopParts } from './billing-parts.ts';
+import type { BillingParts, BillingPorts, ShopParts } from './billing-parts.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { presentPayment } from './present-payment.ts';
 import { findLatestOrder } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
 
 /** The invoice of a report. Where reports are free nothing is due, but for one that waits for its payment since it was otherwise. */
-export async function readInvoice(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Invoice> {
-  const payable = await readPayable(parts.db, viewer, reportId);
-  return parts.shop
-    ? readShopInvoice({ ...parts, shop: parts.shop }, viewer, payable)
-    : freeInvoice(parts, payable);
+export async function readInvoice(
+  ctx: UserCall & BillingPorts,
+  { reportId }: { reportId: string },
+): Promise<Invoice> {
+  const { billing } = ctx;
+  const payable = await readPayable(ctx.db, reportId);
+  return billing.shop
+    ? readShopInvoice(ctx, { ...billing, shop: billing.shop }, payable)
+    : freeInvoice(billing, payable);
 }
 
-async function readShopInvoice(
-  parts: ShopParts,
-  viewer: Viewer,
-  { id, name, reportType, paymentStatus, stage }: Payable,
-): Promise<Invoice> {
-  const invoice = await ensureInvoice(parts, viewer, id);
-  const latest = await findLatestOrder(parts.db, reportScope(viewer), id);
-  const refunds = await findRefunds(parts.db, latest ? [latest.order.id] : []);
+async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Payable): Promise<Invoice> {
+  const { id, name, reportType, paymentStatus, stage } = payable;
+  const invoice = await ensureInvoice(parts, db, payable);
+  const latest = await findLatestOrder(db, payable);
+  const refunds = await findRefunds(db, latest ? [latest.order] : []);
   const due = isPayable(paymentStatus);
   const charged = { currency: invoice.chargedCurrency, amountMinor: invoice.chargedMinor };
   return {

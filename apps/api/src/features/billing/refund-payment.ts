@@ -1,9 +1,9 @@
 import type { Payment } from '@udaya/contract/billing';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { UserCall } from '../../platform/call-context.ts';
 import { Failure } from '@udaya/core/failure';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { askForRefund } from './ask-for-refund.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingPorts } from './billing-parts.ts';
 import { readOrderRow, readPayment } from './read-payment.ts';
 import { findRefundableCapture } from './store-captures.ts';
 import { findLiveRefund, insertRefund } from './store-refunds.ts';
@@ -15,25 +15,22 @@ import { findLiveRefund, insertRefund } from './store-refunds.ts';
  * @throws Failure `record.missing`; `payment.not_refundable` where nothing was taken.
  */
 export async function refundPayment(
-  parts: BillingParts,
-  viewer: Viewer,
-  id: string,
-  reason: string,
+  ctx: UserCall & BillingPorts,
+  { id, reason }: { id: string; reason: string },
 ): Promise<Payment> {
-  const { order } = await readOrderRow(parts, viewer, id);
-  if (order.status === 'REFUNDED') return readPayment(parts, viewer, id);
-  const capture = await findRefundableCapture(parts.db, id);
-  if (!parts.shop || !capture) throw new Failure('payment.not_refundable');
+  const { viewer, billing } = ctx;
+  const { order } = await readOrderRow(ctx.db, id);
+  if (order.status === 'REFUNDED') return readPayment(ctx, { id });
+  const capture = await findRefundableCapture(ctx.db, order);
+  if (!billing.shop || !capture) throw new Failure('payment.not_refundable');
   const { id: captureId, amountMinor, currency } = capture;
-  await insertRefund(parts.db, {
-    id: newId(),
-    captureId,
-    amountMinor,
-    currency,
-    reason,
-    requestedBy: viewer.userId,
+  const live = await billing.db.transaction(async (tx) => {
+    const requestedBy = viewer.userId;
+    await insertRefund(tx, { id: newId(), captureId, amountMinor, currency, reason, requestedBy });
+    // Whoever asks again asks the provider again: that, too, is told.
+    await ctx.audit(tx, 'refund.requested', { targetId: id });
+    return findLiveRefund(tx, captureId);
   });
-  const live = await findLiveRefund(parts.db, captureId);
-  if (live?.status === 'REQUESTED') await askForRefund({ ...parts, shop: parts.shop }, live);
-  return readPayment(parts, viewer, id);
+  if (live?.status === 'REQUESTED') await askForRefund({ ...billing, shop: billing.shop }, live);
+  return readPayment(ctx, { id });
 }

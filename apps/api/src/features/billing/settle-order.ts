@@ -1,10 +1,10 @@
 import { taxOf } from '@udaya/core/billing/gst';
 import { reportStatusAfter } from '@udaya/core/billing/order-status';
 import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
-import type { Queryable } from '../../platform/database/database.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';
 import { moveInvoice, saveOrder, type StoredInvoice, type StoredOrder } from './store.ts';
@@ -19,15 +19,17 @@ const nobody = { state: '', country: 'India' };
  */
 export async function settleOrder(
   parts: BillingParts,
-  tx: Queryable,
+  tx: SystemDb,
   order: StoredOrder,
   invoice: StoredInvoice,
   reportId: string,
 ): Promise<StoredOrder> {
   const now = new Date();
-  await moveInvoice(tx, invoice.id, 'OPEN', 'SETTLED');
-  const paid = await saveOrder(tx, order.id, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
-  const report = await changePaymentStatus(tx, reportId, (status) => reportStatusAfter(status, 'CAPTURED'));
+  await moveInvoice(tx, invoice, 'OPEN', 'SETTLED');
+  const paid = await saveOrder(tx, order, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
+  const report = await changePaymentStatusOfInvoice(tx, reportId, (status) =>
+    reportStatusAfter(status, 'CAPTURED'),
+  );
   if (!report) throw new Error('The report of an invoice is not there.');
   const year = financialYearOf(now.getTime());
   const number = receiptNumber(year, await nextReceiptSerial(tx, year));
@@ -48,6 +50,6 @@ export async function settleOrder(
   await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
   if (buyer)
     await postReceipt(parts.post, tx, buyer, { order: paid, invoice, number, reportName: report.name });
-  await recordAudit(tx, { action: 'payment.captured', actorId: report.ownerId, targetId: order.id });
+  await appendAudit(tx, { action: 'payment.captured', actorId: report.ownerId, targetId: order.id });
   return paid;
 }

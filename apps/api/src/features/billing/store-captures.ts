@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import { asReached, type Queryable, type Reached } from '../../platform/database/handles.ts';
+import type { StoredOrder } from './store.ts';
 import { captures } from './tables.ts';
 
-export type StoredCapture = typeof captures.$inferSelect;
+export type StoredCapture = Reached<typeof captures.$inferSelect>;
 
 /** How far a capture has come: what was read of it earlier takes nothing back. */
 const captureSteps = sql`array['PENDING', 'DECLINED', 'FAILED', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']::capture_status[]`;
@@ -26,17 +27,20 @@ export async function keepCapture(tx: Queryable, capture: typeof captures.$infer
 /** The capture of an order of whose money something can still go back. */
 export async function findRefundableCapture(
   db: Queryable,
-  orderId: string,
+  { id: orderId }: StoredOrder,
 ): Promise<StoredCapture | undefined> {
   const rows = await db
     .select()
     .from(captures)
     .where(and(eq(captures.orderId, orderId), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])));
-  return rows[0];
+  return rows[0] && asReached(rows[0]);
 }
 
 /** The capture that brought the money, given back or not. */
-export async function findTakenCapture(db: Queryable, orderId: string): Promise<StoredCapture | undefined> {
+export async function findTakenCapture(
+  db: Queryable,
+  { id: orderId }: StoredOrder,
+): Promise<StoredCapture | undefined> {
   const rows = await db
     .select()
     .from(captures)
@@ -46,5 +50,5 @@ export async function findTakenCapture(db: Queryable, orderId: string): Promise<
         inArray(captures.status, ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
       ),
     );
-  return rows[0];
+  return rows[0] && asReached(rows[0]);
 }

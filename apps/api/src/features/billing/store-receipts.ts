@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+import type { StoredOrder } from './store.ts';
 import { users } from '../identity/tables.ts';
 import { receipts, receiptSerials } from './tables.ts';
 
@@ -19,7 +20,10 @@ export async function insertReceipt(tx: Queryable, receipt: typeof receipts.$inf
   await tx.insert(receipts).values(receipt);
 }
 
-export async function findReceipt(db: Queryable, orderId: string): Promise<StoredReceipt | undefined> {
+export async function findReceipt(
+  db: Queryable,
+  { id: orderId }: StoredOrder,
+): Promise<StoredReceipt | undefined> {
   const rows = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { captures, refunds } from './tables.ts';
+import { asReached, type Queryable, type SystemDb } from '../../platform/database/handles.ts';
+import type { StoredOrder } from './store.ts';
+import { captures, orders, refunds } from './tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 
@@ -14,7 +15,7 @@ export async function saveRefund(tx: Queryable, id: string, change: Partial<Stor
 }
 
 /** The refund of a capture that is on its way or done. */
-export async function findLiveRefund(db: Queryable, captureId: string): Promise<StoredRefund | undefined> {
+export async function findLiveRefund(db: SystemDb, captureId: string): Promise<StoredRefund | undefined> {
   const rows = await db
     .select()
     .from(refunds)
@@ -23,8 +24,12 @@ export async function findLiveRefund(db: Queryable, captureId: string): Promise<
 }
 
 /** The latest refund of each of these orders. */
-export async function findRefunds(db: Queryable, orderIds: string[]): Promise<Map<string, StoredRefund>> {
-  if (orderIds.length === 0) return new Map();
+export async function findRefunds(
+  db: Queryable,
+  of: readonly StoredOrder[],
+): Promise<Map<string, StoredRefund>> {
+  if (of.length === 0) return new Map();
+  const orderIds = of.map(({ id }) => id);
   const rows = await db
     .select({ orderId: captures.orderId, refund: refunds })
     .from(refunds)
@@ -34,27 +39,27 @@ export async function findRefunds(db: Queryable, orderIds: string[]): Promise<Ma
   return new Map(rows.map(({ orderId, refund }) => [orderId, refund]));
 }
 
-export async function findRefundOf(
-  db: Queryable,
-  id: string,
-): Promise<{ refund: StoredRefund; orderId: string } | undefined> {
+/** The order that a refund belongs to. */
+export async function findOrderOfRefund(db: SystemDb, id: string): Promise<StoredOrder | undefined> {
   const rows = await db
-    .select({ refund: refunds, orderId: captures.orderId })
+    .select({ order: orders })
     .from(refunds)
     .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .innerJoin(orders, eq(orders.id, captures.orderId))
     .where(eq(refunds.id, id));
-  return rows[0];
+  return rows[0] && asReached(rows[0].order);
 }
 
 /** A refund as it is now, which stays so until the transaction ends. */
-export async function lockRefund(tx: Queryable, id: string): Promise<StoredRefund | undefined> {
+export async function lockRefund(tx: SystemDb, id: string): Promise<StoredRefund | undefined> {
   const rows = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return rows[0];
 }
 
 /** The orders of whose money something can still go back. */
-export async function findRefundableOrders(db: Queryable, orderIds: string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set();
+export async function findRefundableOrders(db: Queryable, of: readonly StoredOrder[]): Promise<Set<string>> {
+  if (of.length === 0) return new Set();
+  const orderIds = of.map(({ id }) => id);
   const rows = await db
     .select({ orderId: captures.orderId })
     .from(captures)
@@ -68,11 +73,7 @@ export async function findRefundableOrders(db: Queryable, orderIds: string[]): P
  * Takes the refunds that nobody looked at for a while, each for one sweeper only. One that was refused is tried again after
  * a minute, doubling up to six hours.
  */
-export async function claimOpenRefunds(
-  db: Queryable,
-  idleMs: number,
-  limit: number,
-): Promise<StoredRefund[]> {
+export async function claimOpenRefunds(db: SystemDb, idleMs: number, limit: number): Promise<StoredRefund[]> {
   const now = Date.now();
   const due = db
     .select({ id: refunds.id })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import { asReached, type SystemDb } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
 import { orders } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface OrderLives {
  * is held back for long is asked for more seldom; what nobody can have approved is left alone until its time is over.
  */
 export async function claimOrders(
-  db: Queryable,
+  db: SystemDb,
   idleMs: number,
   lives: OrderLives,
   limit: number,
@@ -54,9 +54,10 @@ export async function claimOrders(
     .orderBy(sql`${orders.status} in ('APPROVED', 'CAPTURING') desc`, orders.checkedAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db
+  const taken = await db
     .update(orders)
     .set({ checkedAt: new Date(now) })
     .where(inArray(orders.id, due))
     .returning();
+  return taken.map((order) => asReached(order));
 }

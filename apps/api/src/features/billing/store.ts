@@ -1,13 +1,20 @@
-import type { Scope } from '@udaya/core/access/scope';
 import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import {
+  asReached,
+  type Queryable,
+  type Reached,
+  type SystemDb,
+  type TenantDb,
+} from '../../platform/database/handles.ts';
 import { users } from '../identity/tables.ts';
 import { listCounts, reports } from '../reports/tables.ts';
 import { captures, invoices, orders, receipts, refunds, webhookEvents } from './tables.ts';
 
-export type StoredInvoice = typeof invoices.$inferSelect;
-export type StoredOrder = typeof orders.$inferSelect;
+/** An invoice that was reached: by its report, or by its order. */
+export type StoredInvoice = Reached<typeof invoices.$inferSelect>;
+/** An order that was read within a scope: the way to its captures, refunds and receipt. */
+export type StoredOrder = Reached<typeof orders.$inferSelect>;
 
 /** An order with what it is about. */
 export interface OrderRow {
@@ -20,14 +27,17 @@ export interface OrderRow {
 }
 
 /** The condition that keeps a read within what the viewer may reach: money is either one's own, or the product admin's to see. */
-function within(scope: Scope): SQL | undefined {
+function within({ scope }: TenantDb): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return scope.kind === 'own' ? eq(invoices.userId, scope.userId) : sql`false`;
 }
 
-export async function findInvoice(db: Queryable, reportId: string): Promise<StoredInvoice | undefined> {
-  const rows = await db.select().from(invoices).where(eq(invoices.reportId, reportId));
-  return rows[0];
+export async function findInvoice(
+  db: Queryable,
+  report: Reached<{ id: string }>,
+): Promise<StoredInvoice | undefined> {
+  const rows = await db.select().from(invoices).where(eq(invoices.reportId, report.id));
+  return rows[0] && asReached(rows[0]);
 }
 
 /** Keeps the invoice of a report, unless there is one already. */
@@ -38,7 +48,7 @@ export async function insertInvoice(db: Queryable, invoice: typeof invoices.$inf
 /** Moves an invoice on, if it is where it is thought to be. */
 export async function moveInvoice(
   tx: Queryable,
-  id: string,
+  { id }: StoredInvoice,
   from: StoredInvoice['status'],
   to: StoredInvoice['status'],
 ): Promise<void> {
@@ -64,37 +74,48 @@ function orderRows(db: Queryable) {
     .leftJoin(receipts, eq(receipts.orderId, orders.id));
 }
 
+type FoundRow = Awaited<ReturnType<typeof orderRows>>[number];
+
+function reachedRow(row: FoundRow): OrderRow;
+function reachedRow(row: FoundRow | undefined): OrderRow | undefined;
+function reachedRow(row: FoundRow | undefined): OrderRow | undefined {
+  return row && { ...row, order: asReached(row.order), invoice: asReached(row.invoice) };
+}
+
 /** An order within the viewer's reach, by our own id of it. */
-export async function findOrder(db: Queryable, scope: Scope, id: string): Promise<OrderRow | undefined> {
-  return (await orderRows(db).where(and(eq(orders.id, id), within(scope))))[0];
+export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
+  return reachedRow((await orderRows(db).where(and(eq(orders.id, id), within(db))))[0]);
+}
+
+/** An order as it is now, with what it is about. */
+export async function findOrderAgain(db: Queryable, { id }: StoredOrder): Promise<OrderRow | undefined> {
+  return reachedRow((await orderRows(db).where(eq(orders.id, id)))[0]);
 }
 
 /** An order within the viewer's reach, by the provider's id of it. */
 export async function findOrderAtProvider(
-  db: Queryable,
-  scope: Scope,
+  db: TenantDb,
   providerOrderId: string,
 ): Promise<OrderRow | undefined> {
-  return (await orderRows(db).where(and(eq(orders.providerOrderId, providerOrderId), within(scope))))[0];
+  const rows = await orderRows(db).where(and(eq(orders.providerOrderId, providerOrderId), within(db)));
+  return reachedRow(rows[0]);
 }
 
 export async function findLatestOrder(
-  db: Queryable,
-  scope: Scope,
-  reportId: string,
+  db: TenantDb,
+  report: Reached<{ id: string }>,
 ): Promise<OrderRow | undefined> {
-  const rows = orderRows(db).where(and(eq(invoices.reportId, reportId), within(scope)));
-  // A payment that came through is the one to speak of, whatever was tried after it.
-  return (
-    await rows
-      .orderBy(sql`${orders.status} in ('CAPTURED', 'REFUNDED') desc`, desc(orders.createdAt))
-      .limit(1)
-  )[0];
+  const rows = await orderRows(db)
+    .where(and(eq(invoices.reportId, report.id), within(db)))
+    // A payment that came through is the one to speak of, whatever was tried after it.
+    .orderBy(sql`${orders.status} in ('CAPTURED', 'REFUNDED') desc`, desc(orders.createdAt))
+    .limit(1);
+  return reachedRow(rows[0]);
 }
 
 /** The order that an event of the provider is about. */
 export async function findOrderOfEvent(
-  db: Queryable,
+  db: SystemDb,
   event: { orderId: string | undefined; captureId: string | undefined },
 ): Promise<StoredOrder | undefined> {
   const byCapture = db
@@ -105,7 +126,7 @@ export async function findOrderOfEvent(
     .select()
     .from(orders)
     .where(or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)));
-  return rows[0];
+  return rows[0] && asReached(rows[0]);
 }
 
 /** Money of an order that should go back, and that the provider would not give back so far. */
@@ -118,8 +139,7 @@ function refundDue(): SQL {
 }
 
 export async function listOrderRows(
-  db: Queryable,
-  scope: Scope,
+  db: TenantDb,
   filter: {
     reportId?: string | undefined;
     status?: OrderStatus | undefined;
@@ -128,7 +148,7 @@ export async function listOrderRows(
   page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = and(
-    within(scope),
+    within(db),
     filter.reportId ? eq(invoices.reportId, filter.reportId) : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.refundDue ? refundDue() : undefined,
@@ -145,7 +165,10 @@ export async function listOrderRows(
   const rows = await orderRows(db)
     .innerJoin(wanted, eq(wanted.id, orders.id))
     .orderBy(...inOrder);
-  return { rows, total: where ? await countOrders(db, where) : await readOrderCount(db) };
+  return {
+    rows: rows.map((row) => reachedRow(row)),
+    total: where ? await countOrders(db, where) : await readOrderCount(db),
+  };
 }
 
 async function countOrders(db: Queryable, where: SQL): Promise<number> {
@@ -165,12 +188,13 @@ async function readOrderCount(db: Queryable): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-export async function findOpenOrder(db: Queryable, invoiceId: string): Promise<StoredOrder | undefined> {
+/** The order of an invoice that may still be paid. */
+export async function findOpenOrder(db: Queryable, invoice: StoredInvoice): Promise<StoredOrder | undefined> {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.invoiceId, invoiceId), inArray(orders.status, [...openOrderStatuses])));
-  return rows[0];
+    .where(and(eq(orders.invoiceId, invoice.id), inArray(orders.status, [...openOrderStatuses])));
+  return rows[0] && asReached(rows[0]);
 }
 
 /** Keeps a new order; false when another one is open. */
@@ -180,16 +204,16 @@ export async function insertOrder(db: Queryable, order: typeof orders.$inferInse
 }
 
 /** An order that stays as it is until the transaction ends. Throws an Error for an unknown one: orders are never deleted. */
-export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder> {
+export async function lockOrder(tx: Queryable, { id }: StoredOrder): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new Error('The order is not there.');
-  return order;
+  return asReached(order);
 }
 
 export async function saveOrder(
   tx: Queryable,
-  id: string,
-  change: Partial<StoredOrder>,
+  { id }: StoredOrder,
+  change: Partial<typeof orders.$inferInsert>,
 ): Promise<StoredOrder> {
   const [order] = await tx
     .update(orders)
@@ -197,7 +221,7 @@ export async function saveOrder(
     .where(eq(orders.id, id))
     .returning();
   if (!order) throw new Error('The order is not there.');
-  return order;
+  return asReached(order);
 }
 
 /**
@@ -213,34 +237,41 @@ export async function noteUnheard(db: Queryable, { id, status, attempt }: Stored
 }
 
 /** Notes that the provider was heard about an order again. */
-export async function noteHeard(db: Queryable, id: string): Promise<void> {
+export async function noteHeard(db: Queryable, { id }: StoredOrder): Promise<void> {
   await db
     .update(orders)
     .set({ unheardSince: null })
     .where(and(eq(orders.id, id), isNotNull(orders.unheardSince)));
 }
 
-/** The invoices of a user stay as they are until the transaction ends. */
-export async function lockInvoicesOf(tx: Queryable, userId: string): Promise<void> {
+/** The viewer's invoices stay as they are until the transaction ends. */
+export async function lockOwnInvoices(tx: TenantDb): Promise<void> {
   await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(eq(invoices.userId, userId))
+    .where(eq(invoices.userId, tx.viewer.userId))
     .orderBy(invoices.id)
     .for('update');
 }
 
-export async function readInvoiceOf(
-  tx: Queryable,
-  order: Pick<StoredOrder, 'invoiceId'>,
-): Promise<StoredInvoice> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, order.invoiceId)).for('update');
+/** The invoice of an order, which stays as it is until the transaction ends. */
+export async function lockInvoiceOf(tx: Queryable, order: StoredOrder): Promise<StoredInvoice> {
+  return lockById(tx, order.invoiceId);
+}
+
+/** An invoice as it is now, which stays so until the transaction ends. */
+export async function lockInvoice(tx: Queryable, invoice: StoredInvoice): Promise<StoredInvoice> {
+  return lockById(tx, invoice.id);
+}
+
+async function lockById(tx: Queryable, id: string): Promise<StoredInvoice> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
   if (!invoice) throw new Error('The invoice is not there.');
-  return invoice;
+  return asReached(invoice);
 }
 
 /** Keeps an event; true when it was not yet processed before. */
-export async function takeEvent(db: Queryable, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
+export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
   await db.insert(webhookEvents).values(event).onConflictDoNothing();
   const rows = await db
     .select({ id: webhookEvents.id })
@@ -249,6 +280,6 @@ export async function takeEvent(db: Queryable, event: typeof webhookEvents.$infe
   return rows.length > 0;
 }
 
-export async function markEventProcessed(db: Queryable, id: string): Promise<void> {
+export async function markEventProcessed(db: SystemDb, id: string): Promise<void> {
   await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
 }

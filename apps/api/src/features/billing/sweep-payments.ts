@@ -85,10 +85,10 @@ async function sweepOrder(parts: ShopParts, order: StoredOrder): Promise<void> {
 
 async function expire(parts: ShopParts, order: StoredOrder): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const now = await lockOrder(tx, order.id);
+    const now = await lockOrder(tx, order);
     // Something may have happened since it was looked at.
     if (now.status === order.status && now.attempt === order.attempt)
-      await saveOrder(tx, now.id, { status: advanceOrder(now.status, 'expired') });
+      await saveOrder(tx, now, { status: advanceOrder(now.status, 'expired') });
   });
 }
 

@@ -2,7 +2,8 @@ import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
-import type { BillingParts, ShopParts } from './billing-parts.ts';
+import type { OpenCall } from '../../platform/call-context.ts';
+import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { findOrderOfEvent, markEventProcessed, type StoredOrder, takeEvent as keepEvent } from './store.ts';
 
@@ -23,18 +24,27 @@ export interface EventGuards {
  * `request.too_many` while it is not to be asked more.
  */
 export async function takeEvent(
-  parts: BillingParts & { eventGuards: EventGuards },
-  { headers, body, network }: { headers: Record<string, unknown>; body: string; network: string },
-): Promise<'taken' | 'known' | 'ignored'> {
+  ctx: Pick<OpenCall, 'headers' | 'rawBody' | 'network'> & BillingPorts & { eventGuards: EventGuards },
+): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
+  return { status: await followEvent(ctx) };
+}
+
+async function followEvent({
+  billing: parts,
+  eventGuards,
+  headers,
+  network,
+  rawBody = '',
+}: Parameters<typeof takeEvent>[0]): Promise<'taken' | 'known' | 'ignored'> {
   if (!parts.shop) return 'ignored';
-  const { taken, asked, forged } = parts.eventGuards;
+  const { taken, asked, forged } = eventGuards;
   if (!parts.shop.provider.mayBeEvent(headers)) throw new Failure('payment.event_invalid');
   const retryAfterSeconds = await forged.wait(network);
   if (retryAfterSeconds > 0) throw new Failure('request.too_many', { retryAfterSeconds });
   await taken.take(network);
   await asked.take('all');
   const shopParts = { ...parts, shop: parts.shop };
-  const event = await verify(shopParts, headers, body);
+  const event = await verify(shopParts, headers, rawBody);
   if (!event) {
     await forged.take(network);
     throw new Failure('payment.event_invalid');

@@ -1,13 +1,13 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { notify } from '../notifications/notify.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { buyerName } from './post-payment-mail.ts';
-import { findOrder, type StoredOrder } from './store.ts';
+import { findOrderAgain, type StoredOrder } from './store.ts';
 import { findBuyer } from './store-receipts.ts';
 
 /** Tells the buyer that a payment came to nothing, in the bell and by mail: the page that would say so may be closed. */
-export async function tellFailure(parts: BillingParts, tx: Queryable, order: StoredOrder): Promise<void> {
-  const row = await findOrder(tx, { kind: 'all' }, order.id);
+export async function tellFailure(parts: BillingParts, tx: SystemDb, order: StoredOrder): Promise<void> {
+  const row = await findOrderAgain(tx, order);
   const { reportId, userId } = row?.invoice ?? {};
   const buyer = userId ? await findBuyer(tx, userId) : undefined;
   if (!row?.report || !reportId || !userId || !buyer) return;

@@ -1,5 +1,5 @@
 import type { GroupPlan } from '@udaya/core/groups/group-types';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { findGroup } from './store.ts';
 
 /** The plan that covers a group's reports; undefined without a group. */

@@ -3,7 +3,7 @@ import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { readAccount } from '../identity/read-account.ts';
 
 const roleDescriptions: Partial<Record<Role, () => string>> = {
@@ -13,8 +13,14 @@ const roleDescriptions: Partial<Record<Role, () => string>> = {
 };
 
 /** Who an enterprise user is, in which group and branch. */
-export async function readGroupUserDashboard(db: Database, viewer: Viewer): Promise<GroupUserDashboard> {
-  const { user, group, branchName } = await readAccount(db, viewer);
+export async function readGroupUserDashboard({
+  system,
+  viewer,
+}: {
+  system: SystemDb;
+  viewer: Viewer;
+}): Promise<GroupUserDashboard> {
+  const { user, group, branchName } = await readAccount(system, viewer);
   if (!group) throw new Failure('record.missing');
   return {
     firstName: user.firstName,

@@ -1,9 +1,13 @@
 import { groups } from '@udaya/contract/groups';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { readGroupUserDashboard } from './read-group-user-dashboard.ts';
 
+export interface GroupPorts {
+  system: SystemDb;
+}
+
 /** What enterprise users see of their group. */
-export function groupRoutes(serve: Serve, db: Database): void {
-  serve(groups.readDashboard, async ({ viewer }) => readGroupUserDashboard(db, viewer));
+export function groupRoutes(serve: Serve<GroupPorts>): void {
+  serve(groups.readDashboard, readGroupUserDashboard);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { groups } from './tables.ts';
 
 export type Group = typeof groups.$inferSelect;

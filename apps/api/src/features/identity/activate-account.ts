@@ -1,9 +1,9 @@
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { activateUser, findUser } from './store.ts';
 
 /**
@@ -11,14 +11,14 @@ import { activateUser, findUser } from './store.ts';
  * @throws Failure `link.invalid`; `link.expired` with a token that has a new mail sent
  */
 export async function activateAccount(
-  { db, pendingKey }: { db: Database; pendingKey: Buffer },
+  { db, pendingKey }: { db: SystemDb; pendingKey: Buffer },
   token: string,
   requestId: string,
 ): Promise<{ message: string; status: 'activated' | 'already-active' }> {
   const activated = await db.transaction(async (tx) => {
     const userId = await spendToken(tx, 'activation', token);
     if (!userId || !(await activateUser(tx, userId))) return false;
-    await recordAudit(tx, { action: 'account.activated', actorId: userId, requestId });
+    await appendAudit(tx, { action: 'account.activated', actorId: userId, requestId });
     return true;
   });
   if (activated) return { message: m.account_activated(), status: 'activated' };

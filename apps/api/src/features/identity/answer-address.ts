@@ -1,5 +1,5 @@
 import { unseal } from '../../platform/crypto/seal.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { type AddressRequest, requestBinding } from './ask-for-link.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -8,7 +8,7 @@ import { findUserByEmail, lockUserToChange, type User } from './store.ts';
 import { takeAddressRequest } from './store-links.ts';
 
 export interface AnswerAddressParts {
-  db: Database;
+  db: SystemDb;
   mailKey: Buffer;
   post: Post;
 }

@@ -1,12 +1,13 @@
 import { seal } from '../../platform/crypto/seal.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { answerAddressJob } from './jobs.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { insertAddressRequest } from './store-links.ts';
 
 export interface AskForLinkParts {
-  db: Database;
+  db: SystemDb;
   jobs: Jobs;
   mailKey: Buffer;
   cooldown: MailCooldown;
@@ -39,6 +40,6 @@ export async function askForLink(
       id,
       sealed: seal(mailKey, JSON.stringify(request), requestBinding(id)),
     });
-    await jobs.enqueue(tx, 'answer-address', { requestId: id }, id);
+    await jobs.enqueue(tx, answerAddressJob, { requestId: id }, id);
   });
 }

@@ -9,7 +9,7 @@ import { confirmPassword, type ConfirmPasswordParts } from './confirm-password.t
 import { dropEmailChange } from './drop-email-change.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
@@ -48,6 +48,6 @@ export async function changePassword(
       content: { username: user.username, at: new Date().toISOString(), userType: userTypeOf(user.role) },
     });
     await notify(tx, user.id, { kind: 'security.password' });
-    await recordAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });
+    await appendAudit(tx, { action: 'password.changed', actorId: user.id, requestId: session.requestId });
   });
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '@udaya/core/access/scope';
 import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { confirmPassword, type ConfirmPasswordParts } from './confirm-password.ts';
 import { postConfirmation } from './pending-email.ts';
@@ -12,7 +12,7 @@ import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { findUser, updateUser, type User } from './store.ts';
 
 export interface ChangeProfileParts extends ConfirmPasswordParts {
@@ -60,7 +60,7 @@ export async function changeProfile(
   await db.transaction(async (tx) => {
     await holdConfirmed(tx, user, passwordWrong);
     await updateUser(tx, user.id, change);
-    await recordAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });
+    await appendAudit(tx, { action: 'profile.changed', actorId: user.id, requestId });
     if (isNew) await requestEmailChange(tx, parts.post, { ...user, ...change }, update.email, requestId);
   });
 }
@@ -87,5 +87,5 @@ async function requestEmailChange(
     to: mailboxOf(user),
     content: { username: user.username, newEmail, at: new Date().toISOString() },
   });
-  await recordAudit(tx, { action: 'email.requested', actorId: user.id, requestId });
+  await appendAudit(tx, { action: 'email.requested', actorId: user.id, requestId });
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@udaya/core/failure';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { isInvited } from './invite-admin.ts';
 import { readToken } from './one-time-tokens.ts';
 import { findUser } from './store.ts';
@@ -9,7 +9,7 @@ import { findUser } from './store.ts';
  * @throws Failure `link.invalid`, `link.expired`
  */
 export async function checkResetLink(
-  db: Database,
+  db: SystemDb,
   token: string,
 ): Promise<{ usable: true; invitation?: { username: string } }> {
   const { userId, usable } = await readToken(db, 'reset', token);

@@ -1,11 +1,12 @@
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import { type Database, uniqueViolation } from '../../platform/database/database.ts';
+import { uniqueViolation } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { findUser, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 
@@ -14,7 +15,7 @@ import { expireTokens } from './store-links.ts';
  * @throws Failure `link.invalid`; `link.expired`, also when the address was taken in the meantime
  */
 export async function confirmEmail(
-  { db, post }: { db: Database; post: Post },
+  { db, post }: { db: SystemDb; post: Post },
   token: string,
   requestId: string,
 ): Promise<{ message: string }> {
@@ -40,7 +41,7 @@ export async function confirmEmail(
           at: new Date().toISOString(),
         },
       });
-      await recordAudit(tx, { action: 'email.changed', actorId: user.id, requestId });
+      await appendAudit(tx, { action: 'email.changed', actorId: user.id, requestId });
     });
   } catch (error) {
     // Another click was at it at the same moment.

@@ -1,12 +1,12 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { findUser, type User } from './store.ts';
 
 export interface ConfirmPasswordParts {
-  db: Database;
+  db: SystemDb;
   passwords: Passwords;
   /** Keeps an open page from being used to guess the password. */
   passwordLimiter: Limiter;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 

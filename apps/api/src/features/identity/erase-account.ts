@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { noAddress } from './mailbox-of.ts';
 import { updateUser, type User } from './store.ts';
 import { deleteTokensOf } from './store-links.ts';

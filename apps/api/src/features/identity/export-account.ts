@@ -3,9 +3,10 @@ import type { Activity, OpenSession } from '@udaya/contract/sessions';
 import type { Viewer } from '@udaya/core/access/scope';
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { Failure } from '@udaya/core/failure';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { openPassport } from './identity-numbers.ts';
-import { listActivity } from './list-activity.ts';
+import { listActivity } from '../audit/list-activity.ts';
 import { listSessions } from './list-sessions.ts';
 import { presentProfile } from './present-profile.ts';
 import { findUser } from './store.ts';
@@ -24,12 +25,17 @@ export interface ExportedAccount {
 const activityShown = 100_000;
 
 /** The viewer's own account, for the viewer: the passport number whole, of the Aadhaar number what there is. */
-export async function exportAccount(
-  { db, identityKey }: { db: Database; identityKey: Buffer },
-  viewer: Viewer,
-  token: string,
-): Promise<ExportedAccount> {
-  const user = await findUser(db, viewer.userId);
+export async function exportAccount({
+  system,
+  db,
+  identityKey,
+  viewer,
+  token,
+}: Pick<UserCall, 'db' | 'viewer' | 'token'> & {
+  system: SystemDb;
+  identityKey: Buffer;
+}): Promise<ExportedAccount> {
+  const user = await findUser(system, viewer.userId);
   if (!user) throw new Failure('session.missing');
   return {
     account: {
@@ -38,7 +44,7 @@ export async function exportAccount(
       registeredDate: user.createdAt.toISOString(),
       settings: user.settings,
     },
-    sessions: (await listSessions(db, viewer, token)).sessions,
-    activity: (await listActivity(db, viewer, activityShown)).entries,
+    sessions: (await listSessions(system, viewer, token)).sessions,
+    activity: (await listActivity({ db }, { limit: activityShown })).entries,
   };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@udaya/core/identity/roles';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import type { Mailbox } from '../../ports/mail/mailer.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { findUser } from './store.ts';

@@ -2,7 +2,7 @@ import type { Recognised } from '@udaya/core/access/scope';
 import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { findLiveSession, touchSession } from './store-sessions.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ export const idleLimitMs = idleMinutes * minute;
 export const absoluteLimitMs = absoluteMinutes * minute;
 
 /** Who a token belongs to: a live session of an active account. Role and status are read afresh with every request. */
-export async function findViewer(db: Database, token: string): Promise<Recognised | undefined> {
+export async function findViewer(db: SystemDb, token: string): Promise<Recognised | undefined> {
   const now = Date.now();
   const tokenHash = hashToken(token);
   const session = await findLiveSession(db, tokenHash, {
@@ -31,7 +31,7 @@ export async function findViewer(db: Database, token: string): Promise<Recognise
 }
 
 /** False where the database takes no writes now: whoever reads goes on reading, and is noted with the next request. */
-async function touch(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+async function touch(db: SystemDb, tokenHash: Buffer, now: Date): Promise<boolean> {
   try {
     await touchSession(db, tokenHash, now);
     return true;

@@ -1,5 +1,5 @@
 import { Failure } from '@udaya/core/failure';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { lockUser, lockUserToChange, type User } from './store.ts';
 
 /**

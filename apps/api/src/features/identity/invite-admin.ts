@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { usernameLimits } from '@udaya/core/identity/account-rules';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { StartError } from '../../platform/start-error.ts';
 import type { Post } from '../mails/open-post.ts';
 import { eraseAccount } from './erase-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { findUserByEmail, findUserByUsername, insertUser, listUsersIn, type User } from './store.ts';
 
 /** An invitation on its way. */
@@ -31,7 +31,7 @@ export function isInvited({ role, status }: Pick<User, 'role' | 'status'>): bool
  * @throws StartError for an address that has an account
  */
 export async function inviteAdmin(
-  { db, passwords, post }: { db: Database; passwords: Passwords; post: Post },
+  { db, passwords, post }: { db: SystemDb; passwords: Passwords; post: Post },
   email: string,
 ): Promise<Invitation> {
   const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
@@ -49,7 +49,7 @@ export async function inviteAdmin(
       to: mailboxOf(user),
       content: { username: user.username, token },
     });
-    await recordAudit(tx, { action: 'account.invited', actorId: user.id });
+    await appendAudit(tx, { action: 'account.invited', actorId: user.id });
     return { username: user.username, token, mailId, withdrawn: others.map((other) => other.email) };
   });
 }

@@ -1,14 +1,17 @@
-import type { Viewer } from '@udaya/core/access/scope';
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { saveSettings } from './store.ts';
 
 /** Keeps how the viewer likes the interface. */
 export async function keepSettings(
-  db: Database,
-  viewer: Viewer,
+  system: SystemDb,
+  { viewer, audit }: UserCall,
   settings: InterfaceSettings,
 ): Promise<InterfaceSettings> {
-  await saveSettings(db, viewer.userId, settings);
+  await system.transaction(async (tx) => {
+    await saveSettings(tx, viewer.userId, settings);
+    await audit(tx, 'settings.changed');
+  });
   return settings;
 }

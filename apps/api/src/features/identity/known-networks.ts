@@ -1,5 +1,5 @@
 import { hmac } from '../../platform/crypto/secrets.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { hasNetwork, insertNetwork } from './store-networks.ts';
 
 /** How many networks an account knows at once; those not seen for longest are forgotten first. */

@@ -2,13 +2,13 @@ import type { OpenSession } from '@udaya/contract/sessions';
 import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { absoluteLimitMs, idleLimitMs } from './find-viewer.ts';
 import { listLiveSessions } from './store-sessions.ts';
 
 /** Where the viewer is signed in, latest first; the session of the request is marked. */
 export async function listSessions(
-  db: Database,
+  db: SystemDb,
   viewer: Viewer,
   token: string,
 ): Promise<{ sessions: OpenSession[] }> {

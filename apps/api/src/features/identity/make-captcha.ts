@@ -1,6 +1,6 @@
 import type { Captcha } from '@udaya/contract/captcha';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { newAnswer } from '../../platform/puzzle/alphabet.ts';
 import { drawCharacters } from '../../platform/puzzle/draw-characters.ts';
 import { type CaptchaSecret, sealCaptcha } from './captcha-secret.ts';
@@ -10,7 +10,7 @@ export const captchaLifetimeMs = 5 * 60_000;
 
 /** Draws a new captcha, good for five minutes and one try. */
 export async function makeCaptcha(
-  db: Database,
+  db: SystemDb,
   key: Buffer,
   fixedAnswer: string | undefined,
 ): Promise<Captcha> {
@@ -20,7 +20,7 @@ export async function makeCaptcha(
 }
 
 /** Keeps what a captcha asks, and answers its token. */
-export async function storeCaptcha(db: Database, key: Buffer, secret: CaptchaSecret): Promise<string> {
+export async function storeCaptcha(db: SystemDb, key: Buffer, secret: CaptchaSecret): Promise<string> {
   const token = newToken('cap');
   const expiresAt = new Date(Date.now() + captchaLifetimeMs);
   await insertCaptcha(db, {

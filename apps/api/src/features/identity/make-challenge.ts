@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { WorkChallenge } from '@udaya/contract/captcha';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { captchaLifetimeMs, storeCaptcha } from './make-captcha.ts';
 
 // Some half a second of a browser's work; the library's own suggestions take five.
@@ -18,7 +18,7 @@ const mostDoublings = 4;
  * checking one stays as cheap.
  */
 export async function makeChallenge(
-  db: Database,
+  db: SystemDb,
   key: Buffer,
   troubles: number,
 ): Promise<{ captchaToken: string; challenge: WorkChallenge }> {

@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { findToken, replaceToken, setTokenEnd, type StoredToken, useToken } from './store-links.ts';
 
 type Purpose = StoredToken['purpose'];

@@ -1,12 +1,12 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { dropEmailChange } from './drop-email-change.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { tellOwner } from './tell-owner.ts';
 import { findUser, findUserByEmail, lockUserToChange, type User } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function postConfirmation(tx: Queryable, post: Post, user: User, em
  * @throws Failure `record.missing` when none waits; `mail.cooldown`
  */
 export async function resendConfirmation(
-  { db, post, cooldown }: { db: Database; post: Post; cooldown: MailCooldown },
+  { db, post, cooldown }: { db: SystemDb; post: Post; cooldown: MailCooldown },
   viewer: Viewer,
 ): Promise<void> {
   const user = await findUser(db, viewer.userId);
@@ -46,9 +46,9 @@ export async function resendConfirmation(
 }
 
 /** The viewer keeps the address in use: the changed one waits no more. */
-export async function cancelEmailChange(db: Database, viewer: Viewer, requestId: string): Promise<void> {
+export async function cancelEmailChange(db: SystemDb, viewer: Viewer, requestId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await dropEmailChange(tx, viewer.userId);
-    await recordAudit(tx, { action: 'email.kept', actorId: viewer.userId, requestId });
+    await appendAudit(tx, { action: 'email.kept', actorId: viewer.userId, requestId });
   });
 }

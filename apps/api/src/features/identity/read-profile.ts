@@ -1,14 +1,14 @@
 import type { Profile } from '@udaya/contract/accounts';
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { presentProfile } from './present-profile.ts';
 import { findUser } from './store.ts';
 
 /** The viewer's own profile. */
 export async function readProfile(
-  { db, identityKey, cooldown }: { db: Database; identityKey: Buffer; cooldown: MailCooldown },
+  { db, identityKey, cooldown }: { db: SystemDb; identityKey: Buffer; cooldown: MailCooldown },
   viewer: Viewer,
 ): Promise<Profile> {
   const user = await findUser(db, viewer.userId);

@@ -1,5 +1,5 @@
 import { Failure } from '@udaya/core/failure';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Post } from '../mails/open-post.ts';
 import { postActivationAgain } from './answer-address.ts';
@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, lockUserToChange, updateUser, type User } fr
 import { expireTokens } from './store-links.ts';
 
 export interface ResendActivationParts {
-  db: Database;
+  db: SystemDb;
   post: Post;
   cooldown: MailCooldown;
   pendingKey: Buffer;

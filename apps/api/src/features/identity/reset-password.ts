@@ -2,7 +2,7 @@ import { Failure } from '@udaya/core/failure';
 import { type UserType, userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropEmailChange } from './drop-email-change.ts';
@@ -10,14 +10,14 @@ import { isInvited } from './invite-admin.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { readToken, spendToken } from './one-time-tokens.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { activateUser, findUser, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 import { liftLock } from './throttle-login.ts';
 
 export interface ResetPasswordParts {
-  db: Database;
+  db: SystemDb;
   passwords: Passwords;
   post: Post;
   networkKey: Buffer;
@@ -54,14 +54,14 @@ export async function resetPassword(
     // The mailbox proved whose it is: whatever strangers try next, there the owner gets in.
     await rememberNetwork(tx, networkKey, userId, from.network);
     const { requestId } = from;
-    if (isInvited(user)) return recordAudit(tx, { action: 'account.activated', actorId: userId, requestId });
+    if (isInvited(user)) return appendAudit(tx, { action: 'account.activated', actorId: userId, requestId });
     await post(tx, {
       kind: 'password-changed',
       to: mailboxOf(user),
       content: { username: user.username, at: new Date().toISOString(), userType },
     });
     await notify(tx, userId, { kind: 'security.password' });
-    await recordAudit(tx, { action: 'password.reset', actorId: userId, requestId });
+    await appendAudit(tx, { action: 'password.reset', actorId: userId, requestId });
   });
   return { message: isInvited(user) ? m.account_invited_done() : m.account_reset_done(), userType };
 }

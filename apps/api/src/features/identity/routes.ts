@@ -3,11 +3,10 @@ import { captchas } from '@udaya/contract/captcha';
 import { sessions } from '@udaya/contract/sessions';
 import { Failure, type FailureCode } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import type { FastifyRequest } from 'fastify';
-import { bearerOf, type Serve } from '../../platform/http/serve.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
-import type { Limiter, Tally } from '../../platform/throttle/limiter.ts';
-import { networkOf } from '../../platform/throttle/network-of.ts';
+import type { Tally } from '../../platform/throttle/limiter.ts';
 import { activateAccount } from './activate-account.ts';
 import { askForLink, type AskForLinkParts } from './ask-for-link.ts';
 import { changePassword, type ChangePasswordParts } from './change-password.ts';
@@ -16,7 +15,6 @@ import { checkResetLink } from './check-reset-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { keepSettings } from './keep-settings.ts';
-import { listActivity } from './list-activity.ts';
 import { listDiallingCountries } from './list-dialling-countries.ts';
 import { listSessions } from './list-sessions.ts';
 import { makeCaptcha } from './make-captcha.ts';
@@ -34,12 +32,8 @@ import { speakCaptcha } from './speak-captcha.ts';
 export interface IdentityParts extends SignInParts, SignUpParts, AskForLinkParts, ChangePasswordParts {
   speech: Speech;
   captchaFixedAnswer: string | undefined;
-  captchaLimiter: Limiter;
-  loginLimiter: Limiter;
   /** Wrong answers, failed sign-ins and challenges by network: what makes the proof of work longer. */
   troubles: Tally;
-  /** For what anybody may ask for without a login, by the address it comes from. */
-  accountLimiter: Limiter;
 }
 
 /** Accounts and sessions: from registration to the profile and its security. */
@@ -51,20 +45,17 @@ export function identityRoutes(serve: Serve, parts: IdentityParts): void {
 }
 
 function serveCaptchas(serve: Serve, parts: IdentityParts): void {
-  const { db, captchaKey, captchaLimiter } = parts;
+  const { db, captchaKey } = parts;
   for (const route of [captchas.draw, captchas.drawAlias]) {
-    serve(route, async ({ request }) => {
-      await captchaLimiter.take(networkOf(request.ip));
+    serve(route, async (ctx) => {
       return makeCaptcha(db, captchaKey, parts.captchaFixedAnswer);
     });
   }
-  serve(captchas.speak, async ({ query, request }) => {
-    await captchaLimiter.take(networkOf(request.ip));
-    return speakCaptcha(parts, query.token);
+  serve(captchas.speak, async (ctx, input) => {
+    return { bytes: await speakCaptcha(parts, input.token) };
   });
-  serve(captchas.challenge, async ({ request }) => {
-    const network = networkOf(request.ip);
-    await captchaLimiter.take(network);
+  serve(captchas.challenge, async (ctx) => {
+    const network = ctx.network;
     const troubles = await parts.troubles.count(network);
     await parts.troubles.add(network);
     return makeChallenge(db, captchaKey, troubles);
@@ -89,89 +80,78 @@ async function countingTrouble<T>(
 const troublesome: FailureCode[] = ['captcha.invalid', 'login.bad_credentials', 'login.throttled'];
 
 function serveAccounts(serve: Serve, parts: IdentityParts): void {
-  const { db, accountLimiter, cooldown } = parts;
+  const { db, cooldown } = parts;
   serve(accounts.listCountries, async () => listDiallingCountries());
-  serve(accounts.signUp, async ({ body, request }) => {
-    const network = networkOf(request.ip);
-    await accountLimiter.take(network);
-    return countingTrouble(parts, network, () => signUp(parts, body, request.id));
+  serve(accounts.signUp, async (ctx, input) => {
+    const network = ctx.network;
+    return countingTrouble(parts, network, () => signUp(parts, input, ctx.requestId));
   });
-  serve(accounts.activate, async ({ query, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    return activateAccount(parts, query.token, request.id);
+  serve(accounts.activate, async (ctx, input) => {
+    return activateAccount(parts, input.token, ctx.requestId);
   });
-  serve(accounts.resendActivation, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    if ('pendingToken' in body) await resendActivation(parts, body.pendingToken, body.email);
-    else await askForLink(parts, { wants: 'activation', email: body.email });
+  serve(accounts.resendActivation, async (ctx, input) => {
+    if ('pendingToken' in input) await resendActivation(parts, input.pendingToken, input.email);
+    else await askForLink(parts, { wants: 'activation', email: input.email });
+    await ctx.audit(db, 'link.requested');
     return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
   });
-  serve(accounts.forgotPassword, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    await askForLink(parts, { wants: 'reset', email: body.email });
+  serve(accounts.forgotPassword, async (ctx, input) => {
+    await askForLink(parts, { wants: 'reset', email: input.email });
+    await ctx.audit(db, 'link.requested');
     return { message: m.account_reset_sent(), retryAfterSeconds: cooldown.seconds };
   });
-  serve(accounts.resetPassword, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    return resetPassword(parts, body, { requestId: request.id, network: networkOf(request.ip) });
+  serve(accounts.resetPassword, async (ctx, input) => {
+    return resetPassword(parts, input, { requestId: ctx.requestId, network: ctx.network });
   });
-  serve(accounts.checkResetLink, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    return checkResetLink(db, body.token);
+  serve(accounts.checkResetLink, async (ctx, input) => {
+    return checkResetLink(db, input.token);
   });
-  serve(accounts.confirmEmail, async ({ body, request }) => {
-    await accountLimiter.take(networkOf(request.ip));
-    return confirmEmail(parts, body.token, request.id);
+  serve(accounts.confirmEmail, async (ctx, input) => {
+    return confirmEmail(parts, input.token, ctx.requestId);
   });
 }
 
 function serveSessions(serve: Serve, parts: IdentityParts): void {
   const { db } = parts;
-  serve(sessions.signIn, async ({ body, request }) => {
-    const network = networkOf(request.ip);
-    await parts.loginLimiter.take(network);
-    const from = { requestId: request.id, userAgent: request.headers['user-agent'], network };
-    return countingTrouble(parts, network, () => signIn(parts, body, from));
+  serve(sessions.signIn, async (ctx, input) => {
+    const network = ctx.network;
+    const from = { requestId: ctx.requestId, userAgent: ctx.userAgent, network };
+    return countingTrouble(parts, network, () => signIn(parts, input, from));
   });
-  serve(sessions.signOut, async ({ viewer, request }) => signOut(db, viewer, tokenOf(request), request.id));
-  serve(sessions.read, async ({ viewer }) => readSession(db, viewer));
-  serve(sessions.keepSettings, async ({ viewer, body }) => keepSettings(db, viewer, body));
-  serve(sessions.list, async ({ viewer, request }) => listSessions(db, viewer, tokenOf(request)));
-  serve(sessions.end, async ({ viewer, params, request }) => {
-    const before = await listSessions(db, viewer, tokenOf(request));
-    await endSession(db, viewer, params.id, request.id);
-    return { sessions: before.sessions.filter(({ id }) => id !== params.id) };
+  serve(sessions.signOut, async (ctx) => signOut(db, ctx.viewer, ctx.token, ctx.requestId));
+  serve(sessions.read, async (ctx) => readSession(db, ctx.viewer));
+  serve(sessions.keepSettings, async (ctx, input) => keepSettings(db, ctx, input));
+  serve(sessions.list, async (ctx) => listSessions(db, ctx.viewer, ctx.token));
+  serve(sessions.end, async (ctx, input) => {
+    const before = await listSessions(db, ctx.viewer, ctx.token);
+    await endSession(db, ctx.viewer, input.id, ctx.requestId);
+    return { sessions: before.sessions.filter(({ id }) => id !== input.id) };
   });
-  serve(sessions.endAll, async ({ viewer, body, request }) =>
-    endSessions(db, viewer, body.keepCurrent ? tokenOf(request) : undefined, request.id),
+  serve(sessions.endAll, async (ctx, input) =>
+    endSessions(db, ctx.viewer, input.keepCurrent ? ctx.token : undefined, ctx.requestId),
   );
-  serve(sessions.listActivity, async ({ viewer }) => listActivity(db, viewer));
 }
 
 function serveProfile(serve: Serve, parts: IdentityParts): void {
-  const sessionOf = (request: FastifyRequest) => ({ token: tokenOf(request), requestId: request.id });
-  serve(profile.read, async ({ viewer }) => readProfile(parts, viewer));
-  serve(profile.resendConfirmation, async ({ viewer }) => {
-    await resendConfirmation(parts, viewer);
+  const sessionOf = ({ token, requestId }: UserCall) => ({ token, requestId });
+  serve(profile.read, async (ctx) => readProfile(parts, ctx.viewer));
+  serve(profile.resendConfirmation, async (ctx) => {
+    await resendConfirmation(parts, ctx.viewer);
+    await ctx.audit(parts.db, 'link.requested');
     return { message: m.account_link_sent(), retryAfterSeconds: parts.cooldown.seconds };
   });
-  serve(profile.cancelEmailChange, async ({ viewer, request }) => {
-    await cancelEmailChange(parts.db, viewer, request.id);
-    return readProfile(parts, viewer);
+  serve(profile.cancelEmailChange, async (ctx) => {
+    await cancelEmailChange(parts.db, ctx.viewer, ctx.requestId);
+    return readProfile(parts, ctx.viewer);
   });
-  serve(profile.change, async ({ viewer, body, request }) => {
-    if (body.updateDetail === 'login') await changePassword(parts, viewer, body, sessionOf(request));
-    else await changeProfile(parts, viewer, body, request.id);
-    const message = body.updateDetail === 'login' ? m.profile_password_saved() : m.profile_saved();
-    return { message, profile: await readProfile(parts, viewer) };
+  serve(profile.change, async (ctx, input) => {
+    if (input.updateDetail === 'login') await changePassword(parts, ctx.viewer, input, sessionOf(ctx));
+    else await changeProfile(parts, ctx.viewer, input, ctx.requestId);
+    const message = input.updateDetail === 'login' ? m.profile_password_saved() : m.profile_saved();
+    return { message, profile: await readProfile(parts, ctx.viewer) };
   });
-  serve(profile.changePassword, async ({ viewer, body, request }) => {
-    await changePassword(parts, viewer, body, sessionOf(request));
+  serve(profile.changePassword, async (ctx, input) => {
+    await changePassword(parts, ctx.viewer, input, sessionOf(ctx));
     return { message: m.profile_password_saved() };
   });
-}
-
-/** The token that a request with a session bears. */
-function tokenOf(request: FastifyRequest): string {
-  return bearerOf(request) ?? '';
 }

@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import { userTypeOf } from '@udaya/core/identity/roles';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { describeDevice } from './describe-device.ts';
@@ -12,7 +12,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
 import { presentSession } from './present-session.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import { type Account, findAccountByUsername, lockUserToChange } from './store.ts';
 import { insertSession } from './store-sessions.ts';
@@ -22,7 +22,7 @@ import { lockedAfterFailures, throttleLogin } from './throttle-login.ts';
 const sessionsPerUser = 10;
 
 export interface SignInParts {
-  db: Database;
+  db: SystemDb;
   passwords: Passwords;
   post: Post;
   captchaKey: Buffer;
@@ -64,7 +64,7 @@ export async function signIn(
       throw error;
     });
   if (!account || !rightPassword || locked || !claimsFit(account, request)) {
-    await recordAudit(db, {
+    await appendAudit(db, {
       action: 'login.failed',
       requestId,
       ...(account ? { actorId: account.user.id } : {}),
@@ -92,7 +92,7 @@ export async function signIn(
       sessionsPerUser,
     );
     await rememberNetwork(tx, deps.networkKey, account.user.id, from.network);
-    await recordAudit(tx, { action: 'login.succeeded', actorId: account.user.id, requestId });
+    await appendAudit(tx, { action: 'login.succeeded', actorId: account.user.id, requestId });
   });
   return { ...presentSession(account), token };
 }
@@ -109,7 +109,7 @@ async function mailLock({ db, post }: SignInParts, userId: string, requestId: st
       content: { username: user.username, token },
     });
     await notify(tx, user.id, { kind: 'security.locked' });
-    await recordAudit(tx, { action: 'login.locked', actorId: user.id, requestId });
+    await appendAudit(tx, { action: 'login.locked', actorId: user.id, requestId });
   });
 }
 

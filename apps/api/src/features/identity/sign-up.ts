@@ -4,7 +4,8 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import { type Database, type Queryable, uniqueViolation } from '../../platform/database/database.ts';
+import { uniqueViolation } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
@@ -12,14 +13,14 @@ import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf, noAddress } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import { findUserByEmail, findUserByUsername, insertUser } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface SignUpParts {
-  db: Database;
+  db: SystemDb;
   passwords: Passwords;
   post: Post;
   cooldown: MailCooldown;
@@ -113,5 +114,5 @@ async function registerUser(
   if (mayMail && owner) await tellOwner(tx, post, owner);
   else if (mayMail)
     await post(tx, { kind: 'activation', to: mailboxOf(user), content: { username: user.username, token } });
-  await recordAudit(tx, { action: 'account.registered', actorId: user.id, requestId });
+  await appendAudit(tx, { action: 'account.registered', actorId: user.id, requestId });
 }

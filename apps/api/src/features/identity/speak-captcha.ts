@@ -1,7 +1,7 @@
 import { Failure } from '@udaya/core/failure';
 import { hmac } from '../../platform/crypto/secrets.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Speech } from '../../platform/speech/open-speech.ts';
 import { openCaptcha } from './captcha-secret.ts';
 import { findCaptcha } from './store-links.ts';
@@ -11,7 +11,7 @@ import { findCaptcha } from './store-links.ts';
  * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is nothing to read, or a character that no voice has
  */
 export async function speakCaptcha(
-  { db, captchaKey, speech }: { db: Database; captchaKey: Buffer; speech: Speech },
+  { db, captchaKey, speech }: { db: SystemDb; captchaKey: Buffer; speech: Speech },
   token: string,
 ): Promise<Uint8Array> {
   const captcha = await findCaptcha(db, hashToken(token), new Date());

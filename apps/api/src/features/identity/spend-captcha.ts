@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { isRightAnswer, openCaptcha } from './captcha-secret.ts';
 import { takeCaptcha } from './store-links.ts';
 
@@ -9,7 +9,7 @@ import { takeCaptcha } from './store-links.ts';
  * @throws Failure `captcha.invalid` when it is unknown, used, expired or wrongly answered.
  */
 export async function spendCaptcha(
-  db: Database,
+  db: SystemDb,
   key: Buffer,
   given: { captchaToken: string; userCaptcha: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { lockUserToChange } from './store.ts';
 import { addressRequests, captchas, oneTimeTokens, sessions, type TokenPurpose, users } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { knownNetworks, loginTries } from './tables.ts';
 
 export async function hasNetwork(db: Queryable, userId: string, mark: Buffer): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from '@udaya/core/identity/roles';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { loginTries, sessions, users } from './tables.ts';
 
 export async function insertSession(

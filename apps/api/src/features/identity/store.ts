@@ -1,8 +1,8 @@
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import { and, count, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { branches, groups } from '../groups/tables.ts';
-import { auditLog, users } from './tables.ts';
+import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -118,23 +118,4 @@ export async function saveSettings(
     .update(users)
     .set({ settings })
     .where(and(eq(users.id, userId), eq(users.status, 'ACTIVE')));
-}
-
-export async function insertAudit(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
-  // The clock's own time: entries of one transaction keep their order.
-  await db.insert(auditLog).values({ ...entry, at: entry.at ?? sql`clock_timestamp()` });
-}
-
-/** The latest entries of what a user did, or what was tried in its name. */
-export async function listAuditOf(
-  db: Queryable,
-  actorId: string,
-  { without, limit }: { without: readonly string[]; limit: number },
-): Promise<(typeof auditLog.$inferSelect)[]> {
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.actorId, actorId), notInArray(auditLog.action, [...without])))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit);
 }

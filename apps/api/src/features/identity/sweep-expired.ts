@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { absoluteLimitMs } from './find-viewer.ts';
 import { deleteExpired } from './store-links.ts';
 import { deleteUnseenNetworks } from './store-networks.ts';
@@ -15,7 +15,7 @@ const networksKeptMs = 90 * day;
  * Forgets captchas, sessions, links and known networks whose time is over, accounts that were not activated within thirty days,
  * and failed sign-ins after thirty days without another; a lock stays until its owner lifts it.
  */
-export async function sweepExpired(db: Database): Promise<void> {
+export async function sweepExpired(db: SystemDb): Promise<void> {
   const now = Date.now();
   await deleteExpired(db, new Date(now), {
     sessions: new Date(now - absoluteLimitMs),

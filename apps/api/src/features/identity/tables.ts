@@ -115,17 +115,3 @@ export const loginTries = pgTable('login_tries', {
   failures: integer('failures').notNull(),
   waitUntil: instant('wait_until').notNull(),
 });
-
-/** What was done by whom, never changed and never deleted. No personal data: ids and codes only. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    at: instant('at').notNull().defaultNow(),
-    actorId: text('actor_id'),
-    action: text('action').notNull(),
-    targetId: text('target_id'),
-    requestId: text('request_id'),
-  },
-  (table) => [index('audit_log_actor_id_at_idx').on(table.actorId, table.at)],
-);

@@ -1,5 +1,5 @@
 import { userTypeOf } from '@udaya/core/identity/roles';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { User } from './store.ts';

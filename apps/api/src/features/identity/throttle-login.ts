@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { deleteNetworksOf } from './store-networks.ts';
 import { claimLoginTry, findLoginTries, forgetLoginFailures, unclaimLoginTry } from './store-sessions.ts';
 
@@ -20,7 +20,7 @@ const keyOf = (username: string) => hashToken(username.normalize('NFKC').toLower
  * knows they are counted by the mark of that alone: what strangers try elsewhere does not keep the owner out.
  */
 export function throttleLogin(
-  db: Database,
+  db: SystemDb,
   from: { username: string; knownMark: Buffer | undefined },
   freeTries: number,
 ) {

@@ -1,12 +1,12 @@
 import { reportTypes } from '@udaya/core/reports/report-types';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { readShippedPassages } from './shipped-knowledge.ts';
 import { hasVersion, insertVersion } from './store.ts';
 
 const source = 'shipped';
 
 /** Makes a knowledge version of each shipped file that the database does not hold yet. */
-export async function loadShippedKnowledge(db: Database): Promise<void> {
+export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
   for (const reportType of reportTypes) {
     const { fileHash, passages } = readShippedPassages(reportType);
     const version = { reportType, fileHash, source };

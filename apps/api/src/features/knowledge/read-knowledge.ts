@@ -1,6 +1,6 @@
 import type { CuratedPassage, Phrases } from '@udaya/core/reports/compose-report';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
-import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { readShippedPhrases } from './shipped-knowledge.ts';
 import { readCurrentPassages } from './store.ts';
 
@@ -8,7 +8,7 @@ const phrasesByType = new Map<ReportType, Phrases>();
 
 /** Everything curated that a report of this type can be written from. */
 export async function readKnowledge(
-  db: Database,
+  db: Queryable,
   reportType: ReportType,
 ): Promise<{ passages: CuratedPassage[]; phrases: Phrases }> {
   if (phrasesByType.size === 0)

@@ -2,7 +2,7 @@ import type { Passage, Position } from '@udaya/core/knowledge/passage';
 import type { CuratedPassage } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { knowledgeVersions, passages } from './tables.ts';
 
 /** The newest passage of each planet and position of a report type. */
@@ -56,7 +56,7 @@ export async function hasVersion(
 
 /** Makes a version with its passages, unless another process has just made the same one. */
 export async function insertVersion(
-  db: Queryable,
+  db: SystemDb,
   version: { reportType: ReportType; fileHash: string; source: string; createdBy?: string },
   texts: readonly Passage[],
 ): Promise<void> {

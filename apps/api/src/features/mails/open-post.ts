@@ -1,8 +1,9 @@
 import { seal } from '../../platform/crypto/seal.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailbox, MailFile } from '../../ports/mail/mailer.ts';
+import { sendMailJob } from './jobs.ts';
 import type { MailContents, MailKind } from './letters.ts';
 import { insertMail } from './store.ts';
 
@@ -39,6 +40,6 @@ export function openPost(jobs: Jobs, key: Buffer): Post {
       kept.file = { name, type, base64: Buffer.from(bytes).toString('base64') };
     }
     const sealed = seal(key, JSON.stringify(kept), mailBinding(id));
-    if (await insertMail(tx, { id, kind, sealed })) await jobs.enqueue(tx, 'send-mail', { mailId: id }, id);
+    if (await insertMail(tx, { id, kind, sealed })) await jobs.enqueue(tx, sendMailJob, { mailId: id }, id);
   };
 }

@@ -12,7 +12,7 @@ const framePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** Pages of the outbox at `/dev/mail`, for a machine without a mail server. Never registered in production. */
-export function mailRoutes(app: FastifyInstance, outbox: Outbox, folder: string): void {
+export function serveOutbox(app: FastifyInstance, outbox: Outbox, folder: string): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } as object };
   const html = (reply: FastifyReply, policy: string, text: string) =>
     reply

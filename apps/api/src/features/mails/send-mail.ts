@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { unseal } from '../../platform/crypto/seal.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { type Mailer, MailRefused } from '../../ports/mail/mailer.ts';
 import type { Sender } from './letter.ts';
 import { type MailKind, writeLetter } from './letters.ts';
@@ -10,7 +10,7 @@ import { setLetter } from './set-letter.ts';
 import { findUnsentMail, setFailed, setSent } from './store.ts';
 
 export interface SendMailParts {
-  db: Database;
+  db: SystemDb;
   mailer: Mailer;
   key: Buffer;
   /** Read when a mail is sent, since the listening address is known only then. */
@@ -72,6 +72,6 @@ async function noteSent({ db, left }: SendMailParts, mailId: string): Promise<vo
 }
 
 /** Gives up a mail that could not be sent after all tries. */
-export async function giveUpMail(db: Database, mailId: string): Promise<void> {
+export async function giveUpMail(db: SystemDb, mailId: string): Promise<void> {
   if (await findUnsentMail(db, mailId)) await setFailed(db, mailId, new Date());
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { mails } from './tables.ts';
 
 export type StoredMail = typeof mails.$inferSelect;

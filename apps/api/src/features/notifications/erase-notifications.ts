@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { deleteNotificationsOf, deleteNotificationsOfReport } from './store.ts';
 
 /** Erases what a user was told, with the account. */

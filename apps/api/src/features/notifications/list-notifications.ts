@@ -1,9 +1,8 @@
 import type { NotificationList } from '@udaya/contract/notifications';
-import type { Viewer } from '@udaya/core/access/scope';
 import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
-import { countUnread, listNotificationsOf } from './store.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { countUnread, listOwnNotifications } from './store.ts';
 
 const shown = 50;
 
@@ -21,13 +20,12 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
 
 /** The viewer's latest notifications and how many are unread. */
 export async function listNotifications(
-  db: Database,
-  viewer: Viewer,
-  limit = shown,
+  { db }: { db: TenantDb },
+  { limit = shown }: { limit?: number } = {},
 ): Promise<NotificationList> {
-  const rows = await listNotificationsOf(db, viewer.userId, limit);
+  const rows = await listOwnNotifications(db, limit);
   return {
-    unread: await countUnread(db, viewer.userId),
+    unread: await countUnread(db),
     notifications: rows.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -1,19 +1,27 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { NotificationList } from '@udaya/contract/notifications';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import { listNotifications } from './list-notifications.ts';
 import { setRead, setReadOfReport } from './store.ts';
 
 /** Marks the viewer's notifications read: the given ones, or all of them. Foreign ids have no effect. */
-export async function markRead(db: Database, viewer: Viewer, ids: string[] | undefined): Promise<void> {
-  await setRead(db, viewer.userId, ids, new Date());
+export async function markRead(
+  ctx: UserCall,
+  { ids }: { ids?: string[] | undefined },
+): Promise<NotificationList> {
+  await ctx.db.transaction(async (tx) => {
+    if (await setRead(tx, ids, new Date())) await ctx.audit(tx, 'notifications.read');
+  });
+  return listNotifications(ctx);
 }
 
 /**
  * Marks read what the viewer was told of a report: whoever has the report open knows it. Where the database takes no writes
- * now, the bell keeps its news until the report is opened again.
+ * now, the bell keeps its entry until the report is opened again.
  */
-export async function markReadOf(db: Database, viewer: Viewer, reportId: string): Promise<void> {
-  await setReadOfReport(db, viewer.userId, reportId, new Date()).catch((error: unknown) => {
+export async function markReadOf({ db }: { db: TenantDb }, reportId: string): Promise<void> {
+  await setReadOfReport(db, reportId, new Date()).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { insertNotification } from './store.ts';
 
 /** Tells a user something, in the transaction that made it true. */

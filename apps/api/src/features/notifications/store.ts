@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { notifications } from './tables.ts';
 
 export type StoredNotification = typeof notifications.$inferSelect;
@@ -11,15 +11,13 @@ export async function insertNotification(
   await db.insert(notifications).values(notification);
 }
 
-export async function listNotificationsOf(
-  db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<StoredNotification[]> {
+const own = ({ viewer }: TenantDb) => eq(notifications.userId, viewer.userId);
+
+export async function listOwnNotifications(db: TenantDb, limit: number): Promise<StoredNotification[]> {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(own(db))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit);
 }
@@ -32,36 +30,28 @@ export async function deleteNotificationsOfReport(db: Queryable, reportId: strin
   await db.delete(notifications).where(eq(notifications.reportId, reportId));
 }
 
-export async function countUnread(db: Queryable, userId: string): Promise<number> {
+export async function countUnread(db: TenantDb): Promise<number> {
   const rows = await db
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    .where(and(own(db), isNull(notifications.readAt)));
   return rows[0]?.total ?? 0;
 }
 
-export async function setRead(
-  db: Queryable,
-  userId: string,
-  ids: string[] | undefined,
-  at: Date,
-): Promise<void> {
-  const own = and(eq(notifications.userId, userId), isNull(notifications.readAt));
-  await db
+/** Marks the viewer's notifications read; false where none of them was unread. */
+export async function setRead(db: TenantDb, ids: string[] | undefined, at: Date): Promise<boolean> {
+  const unread = and(own(db), isNull(notifications.readAt));
+  const rows = await db
     .update(notifications)
     .set({ readAt: at })
-    .where(ids ? and(own, inArray(notifications.id, ids)) : own);
+    .where(ids ? and(unread, inArray(notifications.id, ids)) : unread)
+    .returning({ id: notifications.id });
+  return rows.length > 0;
 }
 
-export async function setReadOfReport(
-  db: Queryable,
-  userId: string,
-  reportId: string,
-  at: Date,
-): Promise<void> {
-  const told = and(eq(notifications.userId, userId), eq(notifications.reportId, reportId));
+export async function setReadOfReport(db: TenantDb, reportId: string, at: Date): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(told, isNull(notifications.readAt)));
+    .where(and(own(db), eq(notifications.reportId, reportId), isNull(notifications.readAt)));
 }

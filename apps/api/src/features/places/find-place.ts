@@ -1,5 +1,5 @@
 import type { Place } from '@udaya/contract/places';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { presentPlace } from './present-place.ts';
 import { findPlaceRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { countryName } from './describe-place.ts';
 import { readCountryCodes } from './store.ts';
 

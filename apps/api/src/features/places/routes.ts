@@ -1,25 +1,23 @@
 import { places } from '@udaya/contract/places';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { listPlaceCountries } from './list-place-countries.ts';
 import { checkPlacesToken, makePlacesToken } from './places-token.ts';
 import { searchPlaces } from './search-places.ts';
 
-export interface PlaceParts {
-  db: Database;
+export interface PlacePorts {
+  /** Places are nobody's. */
+  system: SystemDb;
   /** Signs the tokens of place searches. */
   key: Buffer;
-  limiter: Limiter;
 }
 
 /** The gazetteer, for the place picker. */
-export function placeRoutes(serve: Serve, { db, key, limiter }: PlaceParts): void {
-  serve(places.makeToken, async ({ viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
-  serve(places.search, async ({ viewer, query }) => {
-    checkPlacesToken(key, viewer.userId, query.token);
-    await limiter.take(viewer.userId);
-    return searchPlaces(db, { country: query.country.toUpperCase(), text: query.place });
+export function placeRoutes(serve: Serve<PlacePorts>): void {
+  serve(places.makeToken, async ({ key, viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
+  serve(places.search, async ({ key, system, viewer }, { token, country, place }) => {
+    checkPlacesToken(key, viewer.userId, token);
+    return searchPlaces(system, { country: country.toUpperCase(), text: place });
   });
-  serve(places.listCountries, async () => listPlaceCountries(db));
+  serve(places.listCountries, async ({ system }) => listPlaceCountries(system));
 }

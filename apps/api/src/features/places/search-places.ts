@@ -1,7 +1,7 @@
 import type { Place } from '@udaya/contract/places';
 import { invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { foldName, spellingKey } from './fold-name.ts';
 import { presentPlace } from './present-place.ts';
 import { liesIn, type PlaceText, readPlaceText, shortestBeginning } from './read-place-text.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { placeNames, places } from './tables.ts';
 
 export type PlaceRow = typeof places.$inferSelect;

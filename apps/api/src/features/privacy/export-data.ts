@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { ReportDetail } from '@udaya/contract/reports';
-import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { wrongPassword } from './wrong-password.ts';
 import { confirmPassword, type ConfirmPasswordParts } from '../identity/confirm-password.ts';
 import { exportAccount } from '../identity/export-account.ts';
-import { recordAudit } from '../identity/record-audit.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { exportReports, type ExportedReport } from '../reports/export-reports.ts';
-import { makeReportPdf, type MakeReportPdfParts } from '../reports/make-report-pdf.ts';
+import { makeReportPdf, type MakeReportPdfPorts } from '../reports/make-report-pdf.ts';
 
-export interface ExportDataParts extends MakeReportPdfParts, ConfirmPasswordParts {
+export interface ExportDataPorts extends MakeReportPdfPorts {
+  system: SystemDb;
+  accounts: ConfirmPasswordParts;
   identityKey: Buffer;
 }
 
@@ -25,48 +27,39 @@ const notificationsShown = 100_000;
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function exportData(
-  parts: ExportDataParts,
-  viewer: Viewer,
-  password: string,
-  session: { token: string; requestId: string },
-): Promise<{ fileName: string; stream: Readable }> {
-  await confirmPassword(parts, viewer, password, wrongPassword);
-  await recordAudit(parts.db, {
-    action: 'data.exported',
-    actorId: viewer.userId,
-    requestId: session.requestId,
-  });
+  ctx: UserCall & ExportDataPorts,
+  { password }: { password: string },
+): Promise<{ fileName: string; bytes: Readable }> {
+  await confirmPassword(ctx.accounts, ctx.viewer, password, wrongPassword);
+  await ctx.audit(ctx.db, 'data.exported');
   const zip = new yazl.ZipFile();
   const stream = zip.outputStream as Readable;
-  fill(zip, parts, viewer, session, () => stream.destroyed).then(
+  fill(zip, ctx, () => stream.destroyed).then(
     () => zip.end(),
     (error: Error) => stream.destroy(error),
   );
-  return { fileName: `Udaya_${new Date().toISOString().slice(0, 10)}.zip`, stream };
+  return { fileName: `Udaya_${new Date().toISOString().slice(0, 10)}.zip`, bytes: stream };
 }
 
 async function fill(
   zip: yazl.ZipFile,
-  parts: ExportDataParts,
-  viewer: Viewer,
-  session: { token: string; requestId: string },
+  ctx: UserCall & ExportDataPorts,
   isGone: () => boolean,
 ): Promise<void> {
-  const { db } = parts;
   const addJson = (name: string, data: unknown) =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), name);
   zip.addBuffer(
-    Buffer.from(m.privacy_export_readme({ date: new Date().toISOString(), email: parts.names.supportEmail })),
+    Buffer.from(m.privacy_export_readme({ date: new Date().toISOString(), email: ctx.names.supportEmail })),
     'README.txt',
   );
-  const { account, sessions, activity } = await exportAccount(parts, viewer, session.token);
+  const { account, sessions, activity } = await exportAccount(ctx);
   addJson('account.json', account);
   addJson('sessions.json', sessions);
   addJson('activity.json', activity);
-  addJson('notifications.json', (await listNotifications(db, viewer, notificationsShown)).notifications);
-  addJson('payments.json', await listOwnPayments(db, viewer));
+  addJson('notifications.json', (await listNotifications(ctx, { limit: notificationsShown })).notifications);
+  addJson('payments.json', await listOwnPayments(ctx.db));
   let number = 0;
-  for await (const exported of exportReports(db, parts.publicUrl(), viewer)) {
+  for await (const exported of exportReports(ctx)) {
     // Whoever asked has gone.
     if (isGone()) return;
     number += 1;
@@ -74,7 +67,7 @@ async function fill(
     addJson(`${folder}/report.json`, { ...readable(exported.report), ...exported.entered });
     for (const { version, report } of exported.earlier)
       addJson(`${folder}/version-${version}.json`, readable(report));
-    await addPdf(zip, folder, parts, viewer, exported, session.requestId);
+    await addPdf(zip, folder, ctx, exported);
   }
 }
 
@@ -86,14 +79,12 @@ function readable(report: ReportDetail) {
 async function addPdf(
   zip: yazl.ZipFile,
   folder: string,
-  parts: ExportDataParts,
-  viewer: Viewer,
+  ctx: UserCall & ExportDataPorts,
   { report }: ExportedReport,
-  requestId: string,
 ): Promise<void> {
   if (!report.actions.includes('download')) return;
   try {
-    const { fileName, bytes } = await makeReportPdf(parts, viewer, report.id, requestId);
+    const { fileName, bytes } = await makeReportPdf(ctx, { id: report.id });
     zip.addBuffer(Buffer.from(bytes), `${folder}/${fileName}`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

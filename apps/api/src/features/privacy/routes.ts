@@ -1,18 +1,13 @@
 import { privacy } from '@udaya/contract/privacy';
-import { bearerOf, type Serve } from '../../platform/http/serve.ts';
-import { deleteAccount, type DeleteAccountParts, readDeletionTerms } from './delete-account.ts';
-import { exportData, type ExportDataParts } from './export-data.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { deleteAccount, type DeleteAccountPorts, readDeletionTerms } from './delete-account.ts';
+import { exportData, type ExportDataPorts } from './export-data.ts';
+
+export interface PrivacyPorts extends ExportDataPorts, DeleteAccountPorts {}
 
 /** Taking one's data along, and leaving. */
-export function privacyRoutes(serve: Serve, parts: ExportDataParts & DeleteAccountParts): void {
-  serve(privacy.exportData, async ({ viewer, body, request, reply }) => {
-    const session = { token: bearerOf(request) ?? '', requestId: request.id };
-    const { fileName, stream } = await exportData(parts, viewer, body.password, session);
-    reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    return stream;
-  });
-  serve(privacy.readDeletionTerms, async ({ viewer }) => readDeletionTerms(parts.db, viewer));
-  serve(privacy.deleteAccount, async ({ viewer, body, request }) =>
-    deleteAccount(parts, viewer, body.password, request.id),
-  );
+export function privacyRoutes(serve: Serve<PrivacyPorts>): void {
+  serve(privacy.exportData, exportData);
+  serve(privacy.readDeletionTerms, readDeletionTerms);
+  serve(privacy.deleteAccount, deleteAccount);
 }

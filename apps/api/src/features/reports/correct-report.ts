@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { correctableUntil } from '@udaya/core/reports/correction';
 import type { output } from 'zod/mini';
-import { recordAudit } from '../identity/record-audit.ts';
-import type { CreateReportParts } from './create-report.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { CreateReportPorts } from './create-report.ts';
+import { writeReportJob } from './jobs.ts';
 import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -29,37 +29,34 @@ import { lockReport, readReportRow } from './store.ts';
  * `report.uncorrectable_unpaid`; `report.not_correctable` after the first correction, or too late.
  */
 export async function correctReport(
-  { db, jobs, publicUrl }: CreateReportParts,
-  viewer: Viewer,
-  id: string,
-  input: output<typeof BirthInput>,
-  requestId: string,
+  ctx: UserCall & CreateReportPorts,
+  { id, ...input }: output<typeof BirthInput> & { id: string },
 ): Promise<ReportListItem> {
-  const report = await readReportRow(db, reportScope(viewer), id);
+  const { viewer, db, jobs, publicUrl } = ctx;
+  const report = await readReportRow(db, id);
   const birth = await makeBirthRecord(db, input, report.createdAt);
   const iqLevel = input.iqLevel ?? '';
   const isSameBirth = isDeepStrictEqual(meantBy(birth), meantBy(birthRecordOf(report)));
   if (isSameBirth && iqLevel === '') return presentListItem(report, viewer.role, publicUrl());
   await db.transaction(async (tx) => {
-    const now = await lockReport(tx, id);
+    const now = await lockReport(tx, report);
     if (!now) throw new Failure('record.missing');
-    const corrected = (await findCorrection(tx, id)) !== undefined;
+    const corrected = (await findCorrection(tx, now)) !== undefined;
     if (isPayable(now.paymentStatus)) throw new Failure('report.uncorrectable_unpaid');
     const facts = { createdAtMs: now.createdAt.getTime(), corrected, paymentStatus: now.paymentStatus };
     if (correctableUntil(facts, Date.now()) === undefined) throw new Failure('report.not_correctable');
     if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
-    const entry = { action: 'report.corrected', actorId: viewer.userId, targetId: id, requestId } as const;
-    await recordAudit(tx, entry);
+    await ctx.audit(tx, 'report.corrected', { targetId: id });
     const consent = newConsent(viewer);
     if (isSameBirth) {
-      await replaceIqLevel(tx, id, iqLevel);
-      return addConsent(tx, id, consent);
+      await replaceIqLevel(tx, now, iqLevel);
+      return addConsent(tx, now, consent);
     }
-    await insertCorrection(tx, id, birthRecordOf(now));
-    await replaceBirth(tx, id, { birth, iqLevel, consent });
-    await jobs.enqueue(tx, 'write-report', { reportId: id }, `${id}-correction`);
+    await insertCorrection(tx, now, birthRecordOf(now));
+    await replaceBirth(tx, now, { birth, iqLevel, consent });
+    await jobs.enqueue(tx, writeReportJob, { reportId: id }, `${id}-correction`);
   });
-  return presentListItem(await readReportRow(db, reportScope(viewer), id), viewer.role, publicUrl());
+  return presentListItem(await readReportRow(db, id), viewer.role, publicUrl());
 }
 
 /** Of a time that is not known nothing is written from what was entered: another such time is no other birth. */

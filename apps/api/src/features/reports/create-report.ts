@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { BirthInput } from '@udaya/contract/births';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import type { Viewer } from '@udaya/core/access/scope';
 import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
-import { Failure } from '@udaya/core/failure';
+import { Failure, invalidField } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readGroupPlan } from '../groups/read-group-plan.ts';
 import { holdAccount } from '../identity/hold-account.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { writeReportJob } from './jobs.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { findBySubmission, insertReport, readReportRow, type Report } from './store.ts';
 
-export interface CreateReportParts {
-  db: Database;
+export interface CreateReportPorts {
   jobs: Jobs;
   publicUrl: () => string;
   /** Whether reports cost nothing, since there is no payment provider. */
@@ -30,16 +31,15 @@ export interface CreateReportParts {
  * @throws Failure `request.invalid` on a field; `report.conflict` when the key was used for other details.
  */
 export async function createReport(
-  { db, jobs, publicUrl, reportsAreFree }: CreateReportParts,
-  viewer: Viewer,
+  ctx: UserCall & CreateReportPorts,
   input: output<typeof BirthInput>,
-  idempotencyKey: string | undefined,
-  requestId: string,
 ): Promise<ReportListItem> {
+  const { viewer, db, jobs, publicUrl } = ctx;
+  const idempotencyKey = idempotencyKeyOf(ctx);
   const submissionHash = hashSubmission(input);
-  const earlier = idempotencyKey ? await findBySubmission(db, viewer.userId, idempotencyKey) : undefined;
+  const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
-  const report = await newReportRow({ db, reportsAreFree }, viewer, input, {
+  const report = await newReportRow(ctx, input, {
     idempotencyKey: idempotencyKey ?? null,
     submissionHash,
   });
@@ -47,24 +47,14 @@ export async function createReport(
     await holdAccount(tx, viewer.userId);
     if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent: newConsent(viewer) })))
       return false;
-    await jobs.enqueue(tx, 'write-report', { reportId: report.id }, report.id);
-    await recordAudit(tx, {
-      action: 'report.created',
-      actorId: viewer.userId,
-      targetId: report.id,
-      requestId,
-    });
+    await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
+    await ctx.audit(tx, 'report.created', { targetId: report.id });
     return true;
   });
   // Another submission under the same key won the race.
   if (!made)
-    return answerAgain(
-      await findBySubmission(db, viewer.userId, idempotencyKey ?? ''),
-      submissionHash,
-      viewer,
-      publicUrl(),
-    );
-  return presentListItem(await readReportRow(db, reportScope(viewer), report.id), viewer.role, publicUrl());
+    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
+  return presentListItem(await readReportRow(db, report.id), viewer.role, publicUrl());
 }
 
 function answerAgain(
@@ -77,9 +67,16 @@ function answerAgain(
   return presentListItem(earlier, viewer.role, publicUrl);
 }
 
+function idempotencyKeyOf({ headers }: Pick<UserCall, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw invalidField('idempotency-key', m.idempotency_key_invalid());
+  return key;
+}
+
 async function newReportRow(
-  { db, reportsAreFree }: Pick<CreateReportParts, 'db' | 'reportsAreFree'>,
-  viewer: Viewer,
+  { viewer, db, reportsAreFree }: { viewer: Viewer; db: TenantDb; reportsAreFree: boolean },
   input: output<typeof BirthInput>,
   submission: { idempotencyKey: string | null; submissionHash: string },
 ) {

@@ -1,7 +1,6 @@
 import type { ReportDetail } from '@udaya/contract/reports';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import { isClosedVersion } from './is-closed-version.ts';
 import { currentVersion, presentDetail } from './read-report.ts';
 import { listVersions } from './store-corrections.ts';
@@ -25,21 +24,17 @@ export interface ExportedReport {
 const pageSize = 100;
 
 /** All reports of the viewer, one after the other, latest first. */
-export async function* exportReports(
-  db: Database,
-  publicUrl: string,
-  viewer: Viewer,
-): AsyncGenerator<ExportedReport> {
+export async function* exportReports({
+  viewer,
+  db,
+  publicUrl: addressOf,
+}: Pick<UserCall, 'viewer' | 'db'> & { publicUrl: () => string }): AsyncGenerator<ExportedReport> {
+  const publicUrl = addressOf();
   for (let page = 0; ; page++) {
-    const { rows } = await listReportRows(
-      db,
-      reportScope(viewer),
-      {},
-      { page, size: pageSize, sortOrder: 'desc' },
-    );
+    const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
     for (const row of rows) {
-      const versions = await listVersions(db, row.id);
-      const entered = await findEntered(db, row.id);
+      const versions = await listVersions(db, row);
+      const entered = await findEntered(db, row);
       const current = currentVersion(versions, entered.before !== null);
       const before = { ...row, ...entered.before };
       yield {

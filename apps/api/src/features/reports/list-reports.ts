@@ -1,42 +1,55 @@
 import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import { describeMoon } from './describe-moon.ts';
 import { presentListItem } from './present-list-item.ts';
-import { findMoons, listReportRows, type ListPage, type ReportFilter } from './store-lists.ts';
+import { productFilter, type ProductQuery, startOfDay } from './product-filter.ts';
+import { findMoons, listReportRows, type ListPage } from './store-lists.ts';
+
+interface ListPorts {
+  publicUrl: () => string;
+}
+
+interface OwnQuery extends ListPage {
+  name?: string | undefined;
+  reportCreatedDate?: string | undefined;
+  timeZone?: string | undefined;
+}
 
 /** One page of the reports that the viewer may reach. A page beyond the last one is empty. */
-export async function listReports(
-  db: Database,
-  publicUrl: () => string,
-  viewer: Viewer,
-  filter: ReportFilter,
-  page: ListPage,
-): Promise<ReportPage> {
-  const { rows, total } = await listReportRows(db, reportScope(viewer), filter, page);
+export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): Promise<ReportPage> {
+  const filter = {
+    createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
+    nameContains: query.name || undefined,
+  };
+  const { rows, total } = await listReportRows(ctx.db, filter, query);
   return {
-    userBirthChartList: rows.map((row) => presentListItem(row, viewer.role, publicUrl())),
-    totalElements: total,
-    size: page.size,
-    totalPages: Math.ceil(total / page.size),
+    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    ...pageOf(query, total),
   };
 }
 
-/** The same with the Moon's sign and lunar mansion of each report that is written. */
-export async function listReportsWithMoon(
-  db: Database,
-  publicUrl: () => string,
-  viewer: Viewer,
-  filter: ReportFilter,
-  page: ListPage,
+/** The same for the product admin: with the Moon's sign and lunar mansion of each report that is written. */
+export async function listProductReports(
+  ctx: UserCall & ListPorts,
+  query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
-  const answer = await listReports(db, publicUrl, viewer, filter, page);
-  const reports = answer.userBirthChartList;
+  const { rows, total } = await listReportRows(ctx.db, productFilter(query), query);
   // What an earlier version says does not hold for details that were corrected since.
-  const written = reports.filter(({ stage }) => stage === 'ready').map(({ id }) => id);
-  const moons = await findMoons(db, written);
+  const moons = await findMoons(
+    ctx.db,
+    rows.filter(({ stage }) => stage === 'ready'),
+  );
   return {
-    ...answer,
-    userBirthChartList: reports.map((report) => ({ ...report, ...describeMoon(moons.get(report.id)) })),
+    userBirthChartList: rows.map((row) => ({
+      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      ...describeMoon(moons.get(row.id)),
+    })),
+    ...pageOf(query, total),
   };
 }
+
+const pageOf = ({ size }: ListPage, total: number) => ({
+  totalElements: total,
+  size,
+  totalPages: Math.ceil(total / size),
+});

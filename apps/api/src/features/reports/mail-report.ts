@@ -1,49 +1,62 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { callFor } from '../audit/call-for.ts';
+import type { Readings } from '../audit/open-readings.ts';
 import { findRecipient } from '../identity/find-recipient.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
-import { makeReportPdf, type MakeReportPdfParts, readPrintable } from './make-report-pdf.ts';
-import { findReportToWrite, lockReport } from './store.ts';
+import { mailReportJob } from './jobs.ts';
+import { makeReportPdf, type MakeReportPdfPorts, readPrintable } from './make-report-pdf.ts';
+import { findReportOfJob, lockReport } from './store.ts';
 
 /**
  * Promises the owner of a report its PDF by mail, for when the download fails.
  * @throws Failure as `makeReportPdf`, but for `pdf.failed`: the mail waits until the PDF can be made.
  */
 export async function askForReportMail(
-  { db, jobs, publicUrl }: Pick<MakeReportPdfParts, 'db' | 'publicUrl'> & { jobs: Jobs },
-  viewer: Viewer,
-  reportId: string,
-  requestId: string,
+  ctx: UserCall & { jobs: Jobs; publicUrl: () => string },
+  { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
-  await readPrintable({ db, publicUrl }, viewer, reportId);
+  const { viewer, db, jobs, requestId } = ctx;
+  await readPrintable(ctx, { id: reportId });
   const recipient = await findRecipient(db, viewer.userId);
   if (!recipient) throw new Failure('record.missing');
-  await db.transaction((tx) => jobs.enqueue(tx, 'mail-report', { reportId, requestId }, reportId));
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, mailReportJob, { reportId, requestId }, reportId);
+    await ctx.audit(tx, 'report.mail_requested', { targetId: reportId });
+  });
   return { message: m.report_mail_promised({ email: recipient.to.address }) };
+}
+
+export interface MailReportPorts extends MakeReportPdfPorts {
+  system: SystemDb;
+  post: Post;
+  readings: Readings;
 }
 
 /** Mails a report as a PDF to its owner, once for each request. Where it has been closed or deleted since, or its owner is gone, there is nothing to do. */
 export async function mailReport(
-  parts: MakeReportPdfParts & { post: Post },
-  reportId: string,
-  requestId: string,
+  ports: MailReportPorts,
+  { reportId, requestId }: { reportId: string; requestId: string },
 ): Promise<void> {
-  const { db, post } = parts;
-  const report = await findReportToWrite(db, reportId);
+  const { system, post } = ports;
+  const report = await findReportOfJob(system, reportId);
   if (!report) return;
-  const owner = await findRecipient(db, report.ownerId);
+  const owner = await findRecipient(system, report.ownerId);
   if (owner?.role !== 'user') return;
-  const viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
+  const viewer: Viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
+  const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
   try {
-    const { fileName, bytes } = await makeReportPdf(parts, viewer, reportId, requestId);
+    const { fileName, bytes } = await makeReportPdf(ctx, { id: reportId });
     const content = { name: report.name, reportId };
     const file = { name: fileName, type: 'application/pdf', bytes } as const;
-    await db.transaction(async (tx) => {
+    await system.transaction(async (tx) => {
       // Setting it took a while: it may be closed or deleted since, and its owner gone or at another address.
-      const now = await lockReport(tx, reportId);
+      const now = await lockReport(tx, report);
       const reader = await findRecipient(tx, report.ownerId);
       if (!now || now.paymentStatus === 'REFUNDED' || !reader) return;
       await post(tx, { id: requestId, kind: 'report-file', to: reader.to, content, file });
@@ -57,10 +70,8 @@ const isClosed = (error: unknown) =>
   error instanceof Failure && ['record.missing', 'report.unpaid', 'report.refunded'].includes(error.code);
 
 /** Tells the owner of a report that its mail could not be made after all tries. */
-export async function giveUpReportMail(
-  { db }: Pick<MakeReportPdfParts, 'db'>,
-  reportId: string,
-): Promise<void> {
-  const report = await findReportToWrite(db, reportId);
-  if (report) await notify(db, report.ownerId, { kind: 'report.unmailed', subject: report.name, reportId });
+export async function giveUpReportMail(system: SystemDb, reportId: string): Promise<void> {
+  const report = await findReportOfJob(system, reportId);
+  if (report)
+    await notify(system, report.ownerId, { kind: 'report.unmailed', subject: report.name, reportId });
 }

@@ -2,7 +2,7 @@ import type { BirthInput } from '@udaya/contract/births';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
 import type { output } from 'zod/mini';
-import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { resolveMoment } from './resolve-moment.ts';
 
 /**
@@ -10,7 +10,7 @@ import { resolveMoment } from './resolve-moment.ts';
  * @throws Failure `request.invalid` on a field.
  */
 export async function makeBirthRecord(
-  db: Database,
+  db: Queryable,
   input: output<typeof BirthInput>,
   madeAt: Date,
 ): Promise<BirthRecord> {

@@ -1,16 +1,16 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
+import type { UserCall } from '../../platform/call-context.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
-import { recordReading } from '../identity/record-reading.ts';
 import { describeReport } from './describe-report.ts';
-import { presentDetail, type ReadReportParts } from './read-report.ts';
+import { presentDetail, type ReadReportPorts } from './read-report.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
 
-export interface MakeReportPdfParts extends ReadReportParts {
+export interface MakeReportPdfPorts extends ReadReportPorts {
   /** Sets a report in its owner's turn. */
   typeset: (document: ReportDocument, owner: string) => Promise<Uint8Array>;
   names: { productName: string; supportEmail: string };
@@ -21,23 +21,16 @@ export interface MakeReportPdfParts extends ReadReportParts {
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function makeReportPdf(
-  parts: MakeReportPdfParts,
-  viewer: Viewer,
-  id: string,
-  requestId: string,
-  userType?: ReportUserType,
+  ctx: UserCall & MakeReportPdfPorts,
+  { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id, userType);
-  const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
-  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
-  await recordReading(parts.db, {
-    action: 'report.downloaded',
-    actorId: viewer.userId,
-    targetId: id,
-    requestId,
-  });
+  const { viewer, db } = ctx;
+  const { report, version, answer, showsChart } = await readPrintable(ctx, { id, userType });
+  const chart = showsChart ? await drawFor(ctx, version.content.chart, viewer) : {};
+  const bytes = await ctx.typeset({ ...describeReport(answer, ctx.names), ...chart }, viewer.userId);
+  await ctx.auditReading('report.downloaded', id);
   const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
-  const madeAt = (await hasNamesake(parts.db, reportScope(viewer), report)) ? report.createdAt : undefined;
+  const madeAt = (await hasNamesake(db, report)) ? report.createdAt : undefined;
   return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
 }
 
@@ -46,14 +39,12 @@ export async function makeReportPdf(
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
  */
 export async function readPrintable(
-  { db, publicUrl }: Pick<ReadReportParts, 'db' | 'publicUrl'>,
-  viewer: Viewer,
-  id: string,
-  userType?: ReportUserType,
+  { viewer, db, publicUrl }: Pick<UserCall, 'viewer' | 'db'> & Pick<ReadReportPorts, 'publicUrl'>,
+  { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
 ) {
-  const report = await readReportRow(db, reportScope(viewer), id);
+  const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const version = await findLatestVersion(db, id);
+  const version = await findLatestVersion(db, report);
   const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
   if (answer.preview)
     throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
@@ -61,9 +52,9 @@ export async function readPrintable(
   return { report, version, answer, showsChart };
 }
 
-async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart'], { userId }: Viewer) {
+async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {
   return {
-    chartImagePng: new Uint8Array(await parts.drawChart(chart, userId)),
+    chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
     chartAlt: describeChart(chart),
   };
 }

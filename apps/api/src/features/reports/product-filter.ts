@@ -6,11 +6,14 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { ReportFilter } from './store-lists.ts';
 
+/** What the product admin's list is asked for. */
+export type ProductQuery = output<typeof productReports.list.query>;
+
 /**
  * What the product admin narrows a list by; what is empty does not count.
  * @throws Failure `request.invalid` on a filter that names nothing, or that groups' reports do not have.
  */
-export function productFilter(query: output<typeof productReports.list.query>): ReportFilter {
+export function productFilter(query: ProductQuery): ReportFilter {
   const userType = query.userType || 'ASTROUSER';
   // The account that made a group's report is the staff's: its city and number say nothing of the person.
   const ofPerson = userType === 'GROUP' ? (['city', 'mobile'] as const) : [];

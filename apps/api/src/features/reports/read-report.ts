@@ -1,11 +1,10 @@
 import type { ReportDetail } from '@udaya/contract/reports';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
-import type { Database } from '../../platform/database/database.ts';
-import { recordReading } from '../identity/record-reading.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { accuracyWords } from './accuracy-words.ts';
 import { isClosedVersion } from './is-closed-version.ts';
@@ -19,11 +18,17 @@ import { findCorrection, type KeptVersion, listVersions } from './store-correcti
 import { readReportRow, type StoredVersion } from './store.ts';
 import type { ListedReport } from './store-lists.ts';
 
-export interface ReadReportParts {
-  db: Database;
+export interface ReadReportPorts {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: ReportContent['chart'], owner: string) => Promise<Buffer>;
+}
+
+/** A report, in a version of its own where one is asked for, and only of one kind of user where one is named. */
+interface AskedReport {
+  id: string;
+  version?: number | undefined;
+  userType?: ReportUserType | '' | undefined;
 }
 
 /**
@@ -33,18 +38,13 @@ export interface ReadReportParts {
  * `report.version_closed`.
  */
 export async function readReport(
-  parts: ReadReportParts,
-  viewer: Viewer,
-  id: string,
-  requestId: string,
-  { version: wanted, userType }: { version?: number | undefined; userType?: ReportUserType | undefined },
+  ctx: UserCall & ReadReportPorts,
+  { id, version: wanted, userType }: AskedReport,
 ): Promise<ReportDetail> {
-  const report = await readReportRow(parts.db, reportScope(viewer), id);
+  const { viewer, db } = ctx;
+  const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const [versions, correction] = await Promise.all([
-    listVersions(parts.db, id),
-    findCorrection(parts.db, id),
-  ]);
+  const [versions, correction] = await Promise.all([listVersions(db, report), findCorrection(db, report)]);
   const version =
     wanted === undefined
       ? currentVersion(versions, correction !== undefined)
@@ -53,19 +53,17 @@ export async function readReport(
   if (version && isClosedVersion(version, report, correction?.before, viewer))
     throw new Failure('report.version_closed');
   const written = correction && version?.version === 1 ? { ...report, ...correction.before } : report;
-  const detail = presentDetail(written, version, viewer, parts.publicUrl());
+  const detail = presentDetail(written, version, viewer, ctx.publicUrl());
   const shown = { role: viewer.role, preview: detail.answer.preview };
   const history = presentHistory(report, correction, versions, version?.version, shown);
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
-  if (report.stage === 'ready') {
-    const reading = { action: 'report.viewed', actorId: viewer.userId, targetId: id, requestId } as const;
-    await Promise.all([recordReading(parts.db, reading), markReadOf(parts.db, viewer, id)]);
-  }
+  if (report.stage === 'ready')
+    await Promise.all([ctx.auditReading('report.viewed', id), markReadOf(ctx, id)]);
   const chart = detail.showsChart ? version?.content.chart : undefined;
   return {
     ...detail.answer,
     history,
-    chartImage: chart ? (await parts.drawChart(chart, viewer.userId)).toString('base64') : '',
+    chartImage: chart ? (await ctx.drawChart(chart, viewer.userId)).toString('base64') : '',
   };
 }
 

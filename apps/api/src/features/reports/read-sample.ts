@@ -1,42 +1,47 @@
-import type { ReportDetail } from '@udaya/contract/reports';
+import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
 import { presentDetail } from './read-report.ts';
 import { sampleBirths } from './sample-births.ts';
-import type { Report } from './store.ts';
+import type { ListedReport } from './store-lists.ts';
+
+interface SamplePorts {
+  system: SystemDb;
+  ephemeris: Ephemeris;
+}
+
+const typeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const satisfies Record<
+  SampleType,
+  ReportType
+>;
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
 const keptMs = 10 * 60_000;
-const kept = new WeakMap<Database, Map<ReportType, { sample: Promise<ReportDetail>; until: number }>>();
+const kept = new WeakMap<SystemDb, Map<ReportType, { sample: Promise<ReportDetail>; until: number }>>();
 
 /** The sample report of a type: an invented birth, read by the same method and from the same texts as every report. */
-export function readSample(
-  parts: { db: Database; ephemeris: Ephemeris },
-  reportType: ReportType,
-): Promise<ReportDetail> {
+export function readSample(ports: SamplePorts, { type }: { type: SampleType }): Promise<ReportDetail> {
+  const reportType = typeOf[type];
   const ofDatabase =
-    kept.get(parts.db) ?? new Map<ReportType, { sample: Promise<ReportDetail>; until: number }>();
-  kept.set(parts.db, ofDatabase);
+    kept.get(ports.system) ?? new Map<ReportType, { sample: Promise<ReportDetail>; until: number }>();
+  kept.set(ports.system, ofDatabase);
   const earlier = ofDatabase.get(reportType);
   if (earlier && earlier.until > Date.now()) return earlier.sample;
-  const sample = makeSample(parts, reportType);
+  const sample = makeSample(ports, reportType);
   ofDatabase.set(reportType, { sample, until: Date.now() + keptMs });
   sample.catch(() => ofDatabase.delete(reportType));
   return sample;
 }
 
-async function makeSample(
-  { db, ephemeris }: { db: Database; ephemeris: Ephemeris },
-  reportType: ReportType,
-): Promise<ReportDetail> {
+async function makeSample({ system, ephemeris }: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const { passages, phrases } = await readKnowledge(db, reportType);
+  const { passages, phrases } = await readKnowledge(system, reportType);
   const content = composeReport(facts, passages, phrases);
   const version = { version: 1, content, createdAt: report.createdAt };
   const viewer = { userId: report.ownerId, role: 'user', groupId: null, branchId: null } as const;
@@ -45,7 +50,7 @@ async function makeSample(
 }
 
 /** The invented birth as a paid report of nobody's. */
-function sampleReport(reportType: ReportType): Report {
+function sampleReport(reportType: ReportType): ListedReport {
   const birth = sampleBirths[reportType];
   const { utcMs, offsetSeconds } = resolveBirthInstant({
     localDate: birth.dateOfBirth,

@@ -1,10 +1,9 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthMoment, ResolvedBirth } from '@udaya/contract/births';
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
 import { formatOffset } from '@udaya/core/births/format-offset';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
 import { presentEnteredTime } from './present-list-item.ts';
@@ -13,8 +12,7 @@ import { findTwin } from './store.ts';
 
 /** Reads birth details back: what the server makes of them and where they leave doubts. Nothing is stored. */
 export async function resolveBirth(
-  { db, ephemeris }: { db: Database; ephemeris: Ephemeris },
-  viewer: Viewer,
+  { db, ephemeris }: UserCall & { ephemeris: Ephemeris },
   birth: BirthMoment & { name?: string | undefined },
 ): Promise<ResolvedBirth> {
   const { place, clockTime, instant, warnings } = await resolveMoment(db, birth);
@@ -23,7 +21,7 @@ export async function resolveBirth(
     new Date(`${birth.dateOfBirth}T00:00:00Z`),
   );
   const twin = birth.name
-    ? await findTwin(db, reportScope(viewer), {
+    ? await findTwin(db, {
         name: birth.name,
         dateOfBirth: birth.dateOfBirth,
         placeId: place.place_id,

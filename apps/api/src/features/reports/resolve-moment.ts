@@ -8,7 +8,7 @@ import { latitudeLimit } from '@udaya/core/births/birth-words';
 import { parseBirthTime, toClockTime } from '@udaya/core/births/parse-birth-time';
 import { invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
 import { findPlace, type FoundPlace } from '../places/find-place.ts';
 
 /** A birth whose place is known and whose instant is settled. */
@@ -25,7 +25,7 @@ export interface Moment {
  * @throws Failure `request.invalid` on the field that cannot be: an unknown place, a future birth, a place so close to a
  * pole that the Ascendant cannot be told.
  */
-export async function resolveMoment(db: Database, birth: BirthMoment): Promise<Moment> {
+export async function resolveMoment(db: Queryable, birth: BirthMoment): Promise<Moment> {
   const place = await findPlace(db, birth.place.place_id);
   if (!place) throw invalidField('place', m.birth_place_unknown());
   const timeKnown = birth.timeAccuracy !== 'unknown';

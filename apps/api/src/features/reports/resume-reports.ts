@@ -1,5 +1,6 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { writeReportJob } from './jobs.ts';
 import { listGivenUp, listUnfinished } from './store-writing.ts';
 
 const patienceMs = 10 * 60_000;
@@ -11,10 +12,10 @@ const takenUpForMs = 48 * 3_600_000;
  * that failed met a day that was bad, a full disk or a locked table, which is over some time. Writing
  * twice does no harm, so it need not be known whether the first job still lives.
  */
-export async function resumeReports(db: Database, jobs: Jobs): Promise<void> {
-  const unfinished = await listUnfinished(db, new Date(Date.now() - patienceMs));
-  const givenUp = await listGivenUp(db, new Date(Date.now() - takenUpForMs));
+export async function resumeReports({ system, jobs }: { system: SystemDb; jobs: Jobs }): Promise<void> {
+  const unfinished = await listUnfinished(system, new Date(Date.now() - patienceMs));
+  const givenUp = await listGivenUp(system, new Date(Date.now() - takenUpForMs));
   for (const reportId of [...unfinished, ...givenUp]) {
-    await jobs.enqueue(db, 'write-report', { reportId }, reportId);
+    await jobs.enqueue(system, writeReportJob, { reportId }, reportId);
   }
 }

@@ -1,9 +1,8 @@
-import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
-import type { Database } from '../../platform/database/database.ts';
+import type { UserCall } from '../../platform/call-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { recordAudit } from '../identity/record-audit.ts';
+import { writeReportJob } from './jobs.ts';
 import { lockReport, readReportRow } from './store.ts';
 import { setWaiting } from './store-writing.ts';
 
@@ -12,19 +11,18 @@ import { setWaiting } from './store-writing.ts';
  * @throws Failure `record.missing`
  */
 export async function rewriteReport(
-  { db, jobs }: { db: Database; jobs: Jobs },
-  viewer: Viewer,
-  id: string,
-  requestId: string,
+  ctx: UserCall & { jobs: Jobs },
+  { id }: { id: string },
 ): Promise<{ id: string; stage: ReportStage }> {
-  await readReportRow(db, reportScope(viewer), id);
+  const { db, jobs } = ctx;
+  const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
-    const report = await lockReport(tx, id);
+    const report = await lockReport(tx, found);
     if (!report) throw new Failure('record.missing');
     if (report.stage !== 'failed') return { id, stage: report.stage };
-    await setWaiting(tx, id);
-    await recordAudit(tx, { action: 'report.rewritten', actorId: viewer.userId, targetId: id, requestId });
-    await jobs.enqueue(tx, 'write-report', { reportId: id }, id);
+    await setWaiting(tx, report);
+    await ctx.audit(tx, 'report.rewritten', { targetId: id });
+    await jobs.enqueue(tx, writeReportJob, { reportId: id }, id);
     return { id, stage: 'waiting' };
   });
 }

@@ -1,20 +1,27 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { NewConsent } from './store.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+import type { NewConsent, Report } from './store.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Correction = typeof reportCorrections.$inferSelect;
 /** A version of a report with all that it says. */
 export type KeptVersion = Pick<typeof reportVersions.$inferSelect, 'version' | 'content' | 'createdAt'>;
 
-export async function findCorrection(db: Queryable, reportId: string): Promise<Correction | undefined> {
+export async function findCorrection(
+  db: Queryable,
+  { id: reportId }: Report,
+): Promise<Correction | undefined> {
   const rows = await db.select().from(reportCorrections).where(eq(reportCorrections.reportId, reportId));
   return rows[0];
 }
 
 /** Keeps the birth details that are about to be replaced, which happens once. */
-export async function insertCorrection(tx: Queryable, reportId: string, before: BirthRecord): Promise<void> {
+export async function insertCorrection(
+  tx: Queryable,
+  { id: reportId }: Report,
+  before: BirthRecord,
+): Promise<void> {
   await tx.insert(reportCorrections).values({ reportId, before });
 }
 
@@ -27,25 +34,33 @@ export interface CorrectedBirth {
 /** Replaces a report's birth details and its sensitive ones, keeps the new consent beside the old, and sends it back to be written. */
 export async function replaceBirth(
   tx: Queryable,
-  reportId: string,
+  report: Report,
   { birth, iqLevel, consent }: CorrectedBirth,
 ): Promise<void> {
   await tx
     .update(reports)
     .set({ ...birth, stage: 'waiting', positions: null, failedAt: null })
-    .where(eq(reports.id, reportId));
+    .where(eq(reports.id, report.id));
   // Left empty it stays as it was: the form cannot show what is kept apart.
-  if (iqLevel !== '') await replaceIqLevel(tx, reportId, iqLevel);
-  await addConsent(tx, reportId, consent);
+  if (iqLevel !== '') await replaceIqLevel(tx, report, iqLevel);
+  await addConsent(tx, report, consent);
 }
 
 /** Keeps a further consent beside those that were given before. */
-export async function addConsent(tx: Queryable, reportId: string, consent: NewConsent): Promise<void> {
+export async function addConsent(
+  tx: Queryable,
+  { id: reportId }: Report,
+  consent: NewConsent,
+): Promise<void> {
   await tx.insert(consents).values({ reportId, ...consent, givenAt: new Date() });
 }
 
 /** Replaces the IQ level of a report, on which nothing in it depends. */
-export async function replaceIqLevel(tx: Queryable, reportId: string, iqLevel: string): Promise<void> {
+export async function replaceIqLevel(
+  tx: Queryable,
+  { id: reportId }: Report,
+  iqLevel: string,
+): Promise<void> {
   await tx
     .insert(reportSensitive)
     .values({ reportId, iqLevel })
@@ -53,7 +68,7 @@ export async function replaceIqLevel(tx: Queryable, reportId: string, iqLevel: s
 }
 
 /** All versions of a report, first to last. */
-export async function listVersions(db: Queryable, reportId: string): Promise<KeptVersion[]> {
+export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<KeptVersion[]> {
   return db
     .select()
     .from(reportVersions)

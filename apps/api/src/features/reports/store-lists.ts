@@ -1,4 +1,3 @@
-import type { Scope } from '@udaya/core/access/scope';
 import { moneyMovingStatuses, settledStatuses } from '@udaya/core/billing/order-status';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportUserType } from '@udaya/core/reports/report-user-types';
@@ -19,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/database/database.ts';
+import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../identity/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
@@ -30,7 +29,7 @@ export type ListedReport = typeof reports.$inferSelect & {
 };
 
 /** The condition that keeps a read within what the viewer may reach. */
-export function within(scope: Scope): SQL | undefined {
+export function within({ scope }: TenantDb): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;
@@ -111,12 +110,11 @@ function matching(db: Queryable, filter: ReportFilter): SQL | undefined {
 
 /** One page of reports and how many there are. The page's ids come first, from an index alone, and only then its rows. */
 export async function listReportRows(
-  db: Queryable,
-  scope: Scope,
+  db: TenantDb,
   filter: ReportFilter,
   page: ListPage,
-): Promise<{ rows: ListedReport[]; total: number }> {
-  const where = and(within(scope), matching(db, filter));
+): Promise<{ rows: Reached<ListedReport>[]; total: number }> {
+  const where = and(within(db), matching(db, filter));
   const order = page.sortOrder === 'asc' ? asc : desc;
   const inOrder = [order(reports.createdAt), order(reports.id)];
   const wanted = db
@@ -134,20 +132,15 @@ export async function listReportRows(
     .orderBy(...inOrder);
   // A page that is not full is the last one, and tells how many there are.
   const isLast = rows.length < page.size && (rows.length > 0 || page.page === 0);
-  const total = isLast ? page.page * page.size + rows.length : await countMatching(db, scope, filter, where);
-  return { rows, total };
+  const total = isLast ? page.page * page.size + rows.length : await countMatching(db, filter, where);
+  return { rows: rows.map(asReached), total };
 }
 
-async function countMatching(
-  db: Queryable,
-  scope: Scope,
-  filter: ReportFilter,
-  where: SQL | undefined,
-): Promise<number> {
+async function countMatching(db: TenantDb, filter: ReportFilter, where: SQL | undefined): Promise<number> {
   const { userType, ...further } = filter;
   const isNarrowed = Object.values(further).some((value) => value !== undefined);
-  if (scope.kind === 'all' && userType && !isNarrowed) return readCount(db, `reports.${userType}`);
-  return countReports(db, scope, where);
+  if (db.scope.kind === 'all' && userType && !isNarrowed) return readCount(db, `reports.${userType}`);
+  return countReports(db, where);
 }
 
 /** A total that is kept beside its table, exact within the transaction that asks. */
@@ -159,11 +152,11 @@ async function readCount(db: Queryable, kind: string): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-export async function countReports(db: Queryable, scope: Scope, where?: SQL): Promise<number> {
+export async function countReports(db: TenantDb, where?: SQL): Promise<number> {
   const rows = await db
     .select({ total: count() })
     .from(reports)
-    .where(and(within(scope), where));
+    .where(and(within(db), where));
   return rows[0]?.total ?? 0;
 }
 
@@ -174,8 +167,12 @@ export interface MoonFacts {
 }
 
 /** The Moon in the latest version of each of these reports, without the texts around it. */
-export async function findMoons(db: Queryable, reportIds: string[]): Promise<Map<string, MoonFacts>> {
-  if (reportIds.length === 0) return new Map();
+export async function findMoons(
+  db: Queryable,
+  written: readonly Reached<ListedReport>[],
+): Promise<Map<string, MoonFacts>> {
+  if (written.length === 0) return new Map();
+  const reportIds = written.map(({ id }) => id);
   const { content } = reportVersions;
   const rows = await db
     .selectDistinctOn([reportVersions.reportId], {

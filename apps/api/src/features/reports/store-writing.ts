@@ -1,11 +1,11 @@
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import { and, eq, gte, lt, ne, notInArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';
 import { reports } from './tables.ts';
 
 /** Moves a report on; false where it is finished already: no stage is ever taken back from a report that is ready. */
-export async function setStage(db: Queryable, id: string, stage: ReportStage): Promise<boolean> {
+export async function setStage(db: Queryable, { id }: Report, stage: ReportStage): Promise<boolean> {
   const moved = await db
     .update(reports)
     .set({ stage, ...(stage === 'ready' ? { failedAt: null } : {}) })
@@ -15,19 +15,19 @@ export async function setStage(db: Queryable, id: string, stage: ReportStage): P
 }
 
 /** Notes that a report could not be written for now; true the first time, false as long as it has not been ready since. */
-export async function setFailed(db: Queryable, { id, failedAt }: Report): Promise<boolean> {
-  const isNews = await setStage(db, id, 'failed');
-  if (isNews && !failedAt) await db.update(reports).set({ failedAt: new Date() }).where(eq(reports.id, id));
-  return isNews && !failedAt;
+export async function setFailed(db: Queryable, report: Report): Promise<boolean> {
+  const isFirst = (await setStage(db, report, 'failed')) && !report.failedAt;
+  if (isFirst) await db.update(reports).set({ failedAt: new Date() }).where(eq(reports.id, report.id));
+  return isFirst;
 }
 
 /** Begins the writing anew, and with it the time for which it is taken up again. */
-export async function setWaiting(db: Queryable, id: string): Promise<void> {
+export async function setWaiting(db: Queryable, { id }: Report): Promise<void> {
   await db.update(reports).set({ stage: 'waiting', failedAt: new Date() }).where(eq(reports.id, id));
 }
 
 /** Reports from before an instant whose writing has not come to an end. */
-export async function listUnfinished(db: Queryable, createdBefore: Date): Promise<string[]> {
+export async function listUnfinished(db: SystemDb, createdBefore: Date): Promise<string[]> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
@@ -37,7 +37,7 @@ export async function listUnfinished(db: Queryable, createdBefore: Date): Promis
 }
 
 /** Reports whose writing was given up, first after an instant. */
-export async function listGivenUp(db: Queryable, failedAfter: Date): Promise<string[]> {
+export async function listGivenUp(db: SystemDb, failedAfter: Date): Promise<string[]> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)

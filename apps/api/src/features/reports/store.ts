@@ -1,14 +1,20 @@
-import type { Scope } from '@udaya/core/access/scope';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { placementCodes } from '@udaya/core/reports/placement';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import {
+  asReached,
+  type Queryable,
+  type Reached,
+  type SystemDb,
+  type TenantDb,
+} from '../../platform/database/handles.ts';
 import { listed, type ListedReport, within } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
-export type Report = typeof reports.$inferSelect;
+/** A report that was read within a scope: the way to what belongs to it. */
+export type Report = Reached<ListedReport>;
 export interface StoredVersion {
   version: number;
   content: ReportContent;
@@ -40,30 +46,18 @@ export async function insertReport(db: Queryable, { report, iqLevel, consent }: 
   return true;
 }
 
-export async function findBySubmission(
-  db: Queryable,
-  ownerId: string,
-  idempotencyKey: string,
-): Promise<Report | undefined> {
+/** The report that the viewer made by an earlier submission under the same key. */
+export async function findBySubmission(db: TenantDb, idempotencyKey: string): Promise<Report | undefined> {
   const rows = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.ownerId, ownerId), eq(reports.idempotencyKey, idempotencyKey)));
-  return rows[0];
-}
-
-async function findReport(db: Queryable, scope: Scope, id: string): Promise<ListedReport | undefined> {
-  const rows = await db
-    .select(listed)
-    .from(reports)
-    .where(and(eq(reports.id, id), within(scope)));
-  return rows[0];
+    .where(and(eq(reports.ownerId, db.viewer.userId), eq(reports.idempotencyKey, idempotencyKey)));
+  return rows[0] && asReached(rows[0]);
 }
 
 /** A report of the same person born on the same day at the same place. */
 export async function findTwin(
-  db: Queryable,
-  scope: Scope,
+  db: TenantDb,
   birth: { name: string; dateOfBirth: string; placeId: string },
 ): Promise<Report | undefined> {
   const rows = await db
@@ -71,7 +65,7 @@ export async function findTwin(
     .from(reports)
     .where(
       and(
-        within(scope),
+        within(db),
         eq(sql`lower(${reports.name})`, birth.name.toLowerCase()),
         eq(reports.dateOfBirth, birth.dateOfBirth),
         eq(reports.placeId, birth.placeId),
@@ -79,21 +73,17 @@ export async function findTwin(
     )
     .orderBy(desc(reports.createdAt))
     .limit(1);
-  return rows[0];
+  return rows[0] && asReached(rows[0]);
 }
 
 /** Whether the viewer reaches an earlier report of a person with the same name. */
-export async function hasNamesake(
-  db: Queryable,
-  scope: Scope,
-  { id, name, createdAt }: Pick<Report, 'id' | 'name' | 'createdAt'>,
-): Promise<boolean> {
+export async function hasNamesake(db: TenantDb, { id, name, createdAt }: Report): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
     .where(
       and(
-        within(scope),
+        within(db),
         eq(sql`lower(${reports.name})`, name.toLowerCase()),
         lte(reports.createdAt, createdAt),
         ne(reports.id, id),
@@ -103,34 +93,53 @@ export async function hasNamesake(
   return rows.length > 0;
 }
 
-/** The report that a job writes: a job acts for the product, not for a viewer. */
-export async function findReportToWrite(db: Queryable, id: string): Promise<Report | undefined> {
-  const rows = await db.select().from(reports).where(eq(reports.id, id));
-  return rows[0];
+/** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
+export async function readReportRow(db: TenantDb, id: string): Promise<Report> {
+  const rows = await db
+    .select(listed)
+    .from(reports)
+    .where(and(eq(reports.id, id), within(db)));
+  if (!rows[0]) throw new Failure('record.missing');
+  return asReached(rows[0]);
 }
 
-/** A report that stays as it is until the transaction ends. */
-export async function lockReport(tx: Queryable, id: string): Promise<Report | undefined> {
+/** The report that a job is about: a job acts for the product, not for a viewer. */
+export async function findReportOfJob(db: SystemDb, id: string): Promise<Report | undefined> {
+  const rows = await db.select().from(reports).where(eq(reports.id, id));
+  return rows[0] && asReached(rows[0]);
+}
+
+/** The report that an invoice is about. Billing settles it for the product, under a lock. */
+export async function lockReportOfInvoice(tx: SystemDb, id: string): Promise<Report | undefined> {
+  return lock(tx, id);
+}
+
+/** A report as it is now, which stays so until the transaction ends; undefined where it was deleted since it was read. */
+export async function lockReport(tx: Queryable, { id }: Report): Promise<Report | undefined> {
+  return lock(tx, id);
+}
+
+async function lock(tx: Queryable, id: string): Promise<Report | undefined> {
   const rows = await tx.select().from(reports).where(eq(reports.id, id)).for('update');
-  return rows[0];
+  return rows[0] && asReached(rows[0]);
 }
 
 export async function setPaymentStatus(
-  db: Queryable,
-  id: string,
+  tx: Queryable,
+  { id }: Report,
   paymentStatus: PaymentStatus,
 ): Promise<void> {
-  await db.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
+  await tx.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
 }
 
-export async function deleteReportRow(db: Queryable, id: string): Promise<void> {
-  await db.delete(reports).where(eq(reports.id, id));
+export async function deleteReportRow(tx: Queryable, { id }: Report): Promise<void> {
+  await tx.delete(reports).where(eq(reports.id, id));
 }
 
 /** Keeps a version, by whose chart the report is found from then on; false when a version of that number is there already, as after a job that ran twice. */
 export async function insertVersion(
   db: Queryable,
-  reportId: string,
+  { id: reportId }: Report,
   version: number,
   content: ReportContent,
 ): Promise<boolean> {
@@ -147,7 +156,11 @@ export async function insertVersion(
   return made.length > 0;
 }
 
-export async function findLatestVersion(db: Queryable, reportId: string): Promise<StoredVersion | undefined> {
+/** The version that was written last. */
+export async function findLatestVersion(
+  db: Queryable,
+  { id: reportId }: Report,
+): Promise<StoredVersion | undefined> {
   const rows = await db
     .select()
     .from(reportVersions)
@@ -157,21 +170,17 @@ export async function findLatestVersion(db: Queryable, reportId: string): Promis
   return rows[0];
 }
 
-/** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
-export async function readReportRow(db: Queryable, scope: Scope, id: string): Promise<ListedReport> {
-  const report = await findReport(db, scope, id);
-  if (!report) throw new Failure('record.missing');
-  return report;
-}
-
-/** Deletes all reports of an owner, and tells how many. */
-export async function deleteReportsOf(db: Queryable, ownerId: string): Promise<number> {
-  const rows = await db.delete(reports).where(eq(reports.ownerId, ownerId)).returning({ id: reports.id });
+/** Deletes all reports that the viewer made, and tells how many. */
+export async function deleteOwnReports(db: TenantDb): Promise<number> {
+  const rows = await db
+    .delete(reports)
+    .where(eq(reports.ownerId, db.viewer.userId))
+    .returning({ id: reports.id });
   return rows.length;
 }
 
 /** What was entered for a report beside the birth details: for its owner's own copy only. */
-export async function findEntered(db: Queryable, reportId: string) {
+export async function findEntered(db: Queryable, { id: reportId }: Report) {
   const [sensitive] = await db.select().from(reportSensitive).where(eq(reportSensitive.reportId, reportId));
   const given = await db
     .select()

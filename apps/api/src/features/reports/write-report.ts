@@ -1,14 +1,14 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { findRecipient } from '../identity/find-recipient.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
 import { findCorrection } from './store-corrections.ts';
-import { findReportToWrite, insertVersion, lockReport, type Report } from './store.ts';
+import { findReportOfJob, insertVersion, lockReport, type Report } from './store.ts';
 import { setFailed, setStage } from './store-writing.ts';
 
 /**
@@ -16,38 +16,40 @@ import { setFailed, setStage } from './store-writing.ts';
  * as it is, and whatever a crash left behind is written anew. After a correction it writes the second version.
  */
 export async function writeReport(
-  parts: { db: Database; ephemeris: Ephemeris; post: Post },
+  ports: { system: SystemDb; ephemeris: Ephemeris; post: Post },
   reportId: string,
 ): Promise<void> {
-  const { db } = parts;
+  const { system: db } = ports;
+  const found = await findReportOfJob(db, reportId);
+  if (!found) return;
   // Before the details: those of a correction that comes in between are then no second version by this run.
-  const version = await versionToWrite(db, reportId);
-  const report = await findReportToWrite(db, reportId);
+  const version = await versionToWrite(db, found);
+  const report = await findReportOfJob(db, reportId);
   if (!report || report.stage === 'ready') return;
-  await setStage(db, reportId, 'chart');
-  const facts = castFacts(parts.ephemeris, report);
-  await setStage(db, reportId, 'wording');
+  await setStage(db, report, 'chart');
+  const facts = castFacts(ports.ephemeris, report);
+  await setStage(db, report, 'wording');
   const { passages, phrases } = await readKnowledge(db, report.reportType);
   const content = composeReport(facts, passages, phrases);
-  await setStage(db, reportId, 'checks');
+  await setStage(db, report, 'checks');
   const faults = checkReport(content, facts);
   if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
   await db.transaction(async (tx) => {
-    const now = await lockReport(tx, reportId);
+    const now = await lockReport(tx, report);
     if (!now) return;
     // A correction came in between: the job that it enqueued writes what holds now.
-    if ((await versionToWrite(tx, reportId)) !== version) return;
+    if ((await versionToWrite(tx, now)) !== version) return;
     // Where another run was first, its version stands, and its owner was told.
-    const made = await insertVersion(tx, reportId, version, content);
-    await setStage(tx, reportId, 'ready');
+    const made = await insertVersion(tx, now, version, content);
+    await setStage(tx, report, 'ready');
     if (!made) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
-    await mailReady(tx, parts.post, now);
+    await mailReady(tx, ports.post, now);
   });
 }
 
-async function versionToWrite(db: Queryable, reportId: string): Promise<number> {
-  return (await findCorrection(db, reportId)) ? 2 : 1;
+async function versionToWrite(db: Queryable, report: Report): Promise<number> {
+  return (await findCorrection(db, report)) ? 2 : 1;
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
@@ -62,9 +64,11 @@ async function mailReady(tx: Queryable, post: Post, report: Report): Promise<voi
  * Marks a report that could not be written for now, and tells its owner, once: it is taken up again for two days. Nothing of
  * it is lost.
  */
-export async function giveUpReport(db: Database, reportId: string): Promise<void> {
+export async function giveUpReport(db: SystemDb, reportId: string): Promise<void> {
+  const found = await findReportOfJob(db, reportId);
+  if (!found) return;
   await db.transaction(async (tx) => {
-    const report = await lockReport(tx, reportId);
+    const report = await lockReport(tx, found);
     if (!report || !(await setFailed(tx, report))) return;
     await notify(tx, report.ownerId, { kind: 'report.failed', subject: report.name, reportId });
   });

@@ -1,34 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { SystemDb } from './handles.ts';
 import { inTransaction } from './transaction.ts';
 
-type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
-
-/** The query layer over the pool. Only `tables.ts` and `store.ts` of a feature speak to it. */
-export type Database = Omit<NodePgDatabase, 'transaction'> & {
-  // Drizzle's own begins outside of its `try`: where that fails, the connection never comes back to the pool.
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-};
-/** A database or a transaction on it: what a store function takes. */
-export type Queryable = Pick<
-  Database,
-  | 'select'
-  | 'selectDistinct'
-  | 'selectDistinctOn'
-  | 'insert'
-  | 'update'
-  | 'delete'
-  | 'execute'
-  | 'transaction'
-  | '$count'
-  | '$with'
-  | 'with'
->;
-
 export interface OpenDatabase {
-  db: Database;
+  db: SystemDb;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -72,15 +50,18 @@ export function openDatabase(
 export function queryLayerOver(
   pool: pg.Pool,
   logQuery?: (text: string, values: unknown[]) => void,
-): Database {
-  const transaction: Database['transaction'] = (work) =>
+): SystemDb {
+  // Drizzle's own begins outside of its `try`: where that fails, the connection never comes back to the pool.
+  const transaction: SystemDb['transaction'] = (work) =>
     inTransaction(pool, (client) => work(queryLayerOn(client)));
-  return Object.assign(drizzle(pool, logQuery ? { logger: { logQuery } } : {}), { transaction });
+  const db: object = drizzle(pool, logQuery ? { logger: { logQuery } } : {});
+  return Object.assign(db, { transaction }) as SystemDb;
 }
 
 /** The query layer on a single connection, in whatever transaction that is. */
-export function queryLayerOn(client: pg.Client | pg.PoolClient): Transaction {
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+export function queryLayerOn(client: pg.Client | pg.PoolClient): SystemDb {
+  const tx: object = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  return tx as SystemDb;
 }
 
 /** Connections of a server that does not answer are not waited for. */

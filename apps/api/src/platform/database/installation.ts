@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './handles.ts';
 import { installation } from './tables.ts';
 
 /**

@@ -5,7 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { connectionLimits, type Queryable, queryLayerOn } from './database.ts';
+import { connectionLimits, queryLayerOn } from './database.ts';
+import type { Queryable } from './handles.ts';
 import { advisoryLocks } from './locks.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 

@@ -1,40 +1,67 @@
 import type { Readable } from 'node:stream';
+import type { AuditAction } from '@udaya/core/access/audit-actions';
 import type { Recognised, Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { type LimitName, limits } from '@udaya/contract/limits';
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
+import type { Queryable, TenantDb } from '../database/handles.ts';
+import { networkOf } from '../throttle/network-of.ts';
+import type { AuditAbout, OpenCall, UserCall } from '../call-context.ts';
 import { strangersBodyLimit } from './create-server.ts';
+import { nameFile } from './name-file.ts';
 
-/** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
-export type FindViewer = (token: string) => Promise<Recognised | undefined>;
+type Parsed<S> = S extends ZodMiniType ? output<S> : object;
 
-type Parsed<S> = S extends ZodMiniType ? output<S> : undefined;
+/** What a verb is asked for: the parsed parameters, query and body of its route in one. */
+export type Input<R extends Route> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;
 
-/** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
-export type HearRefusal = (viewer: Viewer, route: string, requestId: string) => Promise<void>;
-
-/** What a handler gets: the parsed request and, on routes that are not public, who asks. */
-export interface Call<R extends Route> {
-  viewer: R['access'] extends 'public' ? Viewer | undefined : Viewer;
-  params: Parsed<R['params']>;
-  query: Parsed<R['query']>;
-  body: Parsed<R['body']>;
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** A file as a verb answers with it. */
+export interface FileReply {
+  fileName?: string;
+  bytes: Uint8Array | Readable;
 }
 
-type Reply<R extends Route> = R['reply'] extends ZodMiniType ? output<R['reply']> : Uint8Array | Readable;
+type Reply<R extends Route> = R['reply'] extends ZodMiniType ? output<R['reply']> : FileReply;
 
-/** Registers contract routes on a server: access first, then the parsed call, then a reply that is parsed too. */
-export interface Serve {
-  <const R extends Route>(route: R, handle: (call: Call<R>) => Promise<Reply<R>>): void;
+/** What a verb is called with first: the call, and what its feature works with. */
+export type CallOf<R extends Route> = R['access'] extends 'public' ? OpenCall : UserCall;
+
+/**
+ * Registers contract routes on a server, each with the verb that serves it: access first, then the parsed call, then a reply that
+ * is parsed too. `P` is what the feature works with; every verb gets it beside the call.
+ */
+export interface Serve<P = unknown> {
+  <const R extends Route>(route: R, verb: (ctx: CallOf<R> & P, input: Input<R>) => Promise<Reply<R>>): void;
 }
 
-/** Makes `serve` for a server whose viewers are found by `findViewer`. Paths are served below `/api`. */
-export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusal: HearRefusal): Serve {
-  return (route, handle) => {
+/** `serve` for a feature that works with these ports. */
+export type ServeWith = <P extends object>(ports: P) => Serve<P>;
+
+/** What the server needs to know of sessions, tenants and the audit log, which belong to features. */
+export interface CallMeans {
+  /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
+  findViewer(token: string): Promise<Recognised | undefined>;
+  /** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
+  hearRefusal(viewer: Viewer, route: string, requestId: string): Promise<void>;
+  openTenant(viewer: Viewer): TenantDb;
+  appendAudit(db: Queryable, entry: AuditEntry): Promise<void>;
+  appendReading(entry: AuditEntry): Promise<void>;
+  /** Lets a piece of work through as its limit allows, by whom it counts for. */
+  limits: Record<LimitName, <T>(key: string, work: () => Promise<T>) => Promise<T>>;
+}
+
+interface AuditEntry extends AuditAbout {
+  action: AuditAction;
+  requestId: string;
+}
+
+/** Makes `serve` for a server. Paths are served below `/api`. */
+export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
+  return (ports) => (route, verb) => {
+    refuseSameNames(route);
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -54,23 +81,67 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusa
       ...(route.replyFile ? { serializerCompiler: () => (body: unknown) => body as never } : {}),
       onRequest: async (request, reply) => {
         if (route.access === 'public') return;
-        const recognised = await recognise(request, findViewer);
+        const recognised = await recognise(request, means);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
         if (!route.access.includes(recognised.viewer.role)) {
-          await hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
+          await means.hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
           throw new Failure('access.denied');
         }
         request.viewer = recognised.viewer;
       },
       handler: async (request, reply) => {
-        const { params, query, body } = request;
-        const answer = await handle({ viewer: request.viewer, params, query, body, request, reply } as never);
+        const ctx = { ...ports, ...openCall(request, means) };
+        const input = Object.assign({}, request.params, request.query, request.body);
+        const answer = await withinLimit(route, ctx, means, () => verb(ctx as never, input as never));
         if (!route.replyFile) return answer;
-        return reply.type(route.replyFile).send(answer instanceof Uint8Array ? Buffer.from(answer) : answer);
+        const { fileName, bytes } = answer as FileReply;
+        if (fileName) nameFile(reply, fileName);
+        return reply.type(route.replyFile).send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
       },
     });
   };
+}
+
+function openCall(request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
+  const { viewer, headers, id: requestId } = request;
+  const own = viewer ? { actorId: viewer.userId } : {};
+  const open: OpenCall = {
+    requestId,
+    network: networkOf(request.ip),
+    userAgent: headers['user-agent'],
+    token: bearerOf(request) ?? '',
+    headers,
+    rawBody: request.rawBody,
+    audit: (db, action, about) => means.appendAudit(db, { ...own, ...about, action, requestId }),
+  };
+  if (!viewer) return open;
+  return {
+    ...open,
+    viewer,
+    db: means.openTenant(viewer),
+    auditReading: (action, targetId) => means.appendReading({ ...own, action, targetId, requestId }),
+  };
+}
+
+function withinLimit<T>(
+  { limit }: Route,
+  ctx: OpenCall | UserCall,
+  means: CallMeans,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (typeof limit !== 'string') return work();
+  const key = limits[limit] === 'user' && 'viewer' in ctx ? ctx.viewer.userId : ctx.network;
+  return means.limits[limit](key, work);
+}
+
+/** A verb gets params, query and body as one input: none may hide another. */
+function refuseSameNames(route: Route): void {
+  const names = [route.params, route.query, route.body].flatMap((schema) =>
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
+  );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`${route.method} ${route.path} has two inputs named ${twice}.`);
 }
 
 /** Bytes that a route takes: few from strangers, whose bodies are read before anything is known of them. */
@@ -89,12 +160,15 @@ declare module 'fastify' {
 }
 
 /** The token that a request bears, alive or not. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
 }
 
-async function recognise(request: FastifyRequest, findViewer: FindViewer): Promise<Recognised | undefined> {
+async function recognise(
+  request: FastifyRequest,
+  { findViewer }: CallMeans,
+): Promise<Recognised | undefined> {
   const token = bearerOf(request);
   return token && token.length <= 200 ? findViewer(token) : undefined;
 }

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '@udaya/core/failure';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts events by key in the database, so that a limit holds over restarts and for several processes. */
 export interface Limiter {
@@ -40,6 +40,24 @@ export function openLimiter(
     async wait(key) {
       const used = await limiter.get(key);
       return used && used.consumedPoints >= points ? secondsBefore(used) : 0;
+    },
+  };
+}
+
+/**
+ * Opens a limiter of `points` events in each window of `seconds` that counts in this process alone: against floods of calls that
+ * cost little, for which a count in the database would cost more than the call.
+ */
+export function openFloodLimiter(points: number, seconds: number): Pick<Limiter, 'take'> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw new Failure('request.too_many', { retryAfterSeconds: secondsBefore(reason) });
+      }
     },
   };
 }

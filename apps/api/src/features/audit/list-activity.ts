@@ -1,14 +1,20 @@
 import type { Activity } from '@udaya/contract/sessions';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { AuditAction } from '@udaya/core/access/audit-actions';
 import * as m from '@udaya/messages';
-import type { Database } from '../../platform/database/database.ts';
-import type { AuditAction } from './record-audit.ts';
-import { listAuditOf } from './store.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { listOwnEntries } from './store.ts';
 
 const shown = 50;
 
-/** Every look at a report adds an entry, and so does every refusal of a role: what matters would drown among them. */
-const left = ['report.viewed', 'access.denied'] as const satisfies AuditAction[];
+/** Every look at a report adds an entry, and so does every small change of the page: what matters would drown among them. */
+const left = [
+  'report.viewed',
+  'access.denied',
+  'settings.changed',
+  'notifications.read',
+  'link.requested',
+  'order.created',
+] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
 const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
@@ -29,12 +35,14 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'data.exported': m.activity_data_exported,
   'report.created': m.activity_report_created,
   'report.downloaded': m.activity_report_downloaded,
+  'report.mail_requested': m.activity_report_mail_requested,
   'report.deleted': m.activity_report_deleted,
   'report.corrected': m.activity_report_corrected,
   'report.rewritten': m.activity_report_rewritten,
   'report.complimentary': m.activity_report_complimentary,
   'payment.captured': m.activity_payment_captured,
   'payment.refunded': m.activity_payment_refunded,
+  'refund.requested': m.activity_refund_requested,
   'receipt.downloaded': m.activity_receipt_downloaded,
   'email.kept': m.activity_email_kept,
   'account.deleted': m.activity_account_deleted,
@@ -42,11 +50,10 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
 export async function listActivity(
-  db: Database,
-  viewer: Viewer,
-  limit = shown,
+  { db }: { db: TenantDb },
+  { limit = shown }: { limit?: number },
 ): Promise<{ entries: Activity[] }> {
-  const rows = await listAuditOf(db, viewer.userId, { without: left, limit });
+  const rows = await listOwnEntries(db, { without: left, limit });
   const entries = rows.flatMap(({ id, at, action }) => {
     const what = (words as Partial<typeof words>)[action as keyof typeof words]?.();
     return what ? [{ id, date: at.toISOString(), action, what }] : [];

@@ -1,14 +1,14 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
-import type { Database } from '../../platform/database/database.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendAudit } from './append-audit.ts';
 
 /**
  * Keeps in the audit log who asked for a route that is not for their role, under the route's pattern. The log is never cleared, so
  * `limiter` says how many of one user are kept.
  */
-export function recordRefusals(db: Database, limiter: Limiter) {
+export function recordRefusals(db: SystemDb, limiter: Limiter) {
   return async (viewer: Viewer, route: string, requestId: string): Promise<void> => {
     try {
       await limiter.take(viewer.userId);
@@ -16,6 +16,6 @@ export function recordRefusals(db: Database, limiter: Limiter) {
       if (error instanceof Failure) return;
       throw error;
     }
-    await recordAudit(db, { action: 'access.denied', actorId: viewer.userId, targetId: route, requestId });
+    await appendAudit(db, { action: 'access.denied', actorId: viewer.userId, targetId: route, requestId });
   };
 }

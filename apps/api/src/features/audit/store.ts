@@ -1,0 +1,26 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
+import { auditLog } from './tables.ts';
+
+export type NewEntry = typeof auditLog.$inferInsert;
+export type StoredEntry = typeof auditLog.$inferSelect;
+
+/** Appends entries in one statement; with their own times, or the clock's: those of one transaction keep their order. */
+export async function insertEntries(db: Queryable, entries: readonly NewEntry[]): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values(entries.map((entry) => ({ ...entry, at: entry.at ?? sql`clock_timestamp()` })));
+}
+
+/** The latest entries of what the viewer did, or what was tried in its name. */
+export async function listOwnEntries(
+  db: TenantDb,
+  { without, limit }: { without: readonly string[]; limit: number },
+): Promise<StoredEntry[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}

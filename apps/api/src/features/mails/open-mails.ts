@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/feature.ts';
+import { work } from '../../platform/jobs/job.ts';
+import type { Outbox } from '../../ports/mail/open-outbox.ts';
+import { sendMailJob } from './jobs.ts';
+import { giveUpMail, sendMail, type SendMailParts } from './send-mail.ts';
+import { sweepMails } from './sweep-mails.ts';
+
+const atOnce = 2;
+
+interface MailPorts extends Omit<SendMailParts, 'left'> {
+  /** Where mail is kept on this machine. */
+  outbox: Outbox | undefined;
+}
+
+/** Mail that leaves: a mail server that is down delays it, with growing pauses, for more than a day. */
+export function openMails(ports: MailPorts): Feature {
+  const parts = { ...ports, left: new Set<string>() };
+  return {
+    jobs: [
+      work(sendMailJob, atOnce, async ({ mailId }, { last }) => {
+        try {
+          await sendMail(parts, mailId);
+        } catch (error) {
+          if (last && !parts.left.has(mailId)) await giveUpMail(parts.db, mailId);
+          throw error;
+        }
+      }),
+    ],
+    schedules: [{ name: 'sweep-mails', cron: '*/10 * * * *', run: () => sweepMails(parts.db, ports.outbox) }],
+  };
+}

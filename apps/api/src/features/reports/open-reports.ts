@@ -1,0 +1,39 @@
+import type { Feature } from '../../platform/feature.ts';
+import { work } from '../../platform/jobs/job.ts';
+import { mailReportJob, writeReportJob } from './jobs.ts';
+import { giveUpReportMail, mailReport, type MailReportPorts } from './mail-report.ts';
+import { resumeReports } from './resume-reports.ts';
+import { reportRoutes, type ReportRoutePorts } from './routes.ts';
+import { giveUpReport, writeReport } from './write-report.ts';
+
+export interface ReportPorts extends ReportRoutePorts, MailReportPorts {
+  /** How many reports are written at once. */
+  processors: number;
+}
+
+/** Reports: taken, written, shown, corrected, mailed. After the last try a report is given up, not lost. */
+export function openReports(ports: ReportPorts): Feature {
+  const { system } = ports;
+  return {
+    routes: (serveWith) => reportRoutes(serveWith(ports)),
+    jobs: [
+      work(writeReportJob, ports.processors, async ({ reportId }, { last }) => {
+        try {
+          await writeReport(ports, reportId);
+        } catch (error) {
+          if (last) await giveUpReport(system, reportId);
+          throw error;
+        }
+      }),
+      work(mailReportJob, 1, async (asked, { last }) => {
+        try {
+          await mailReport(ports, asked);
+        } catch (error) {
+          if (last) await giveUpReportMail(system, asked.reportId);
+          throw error;
+        }
+      }),
+    ],
+    schedules: [{ name: 'resume-reports', cron: '*/10 * * * *', run: () => resumeReports(ports) }],
+  };
+}

@@ -1,0 +1,152 @@
+import type { Ephemeris } from '@udaya/astro/ephemeris';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { Config } from './config.ts';
+import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
+import type { Shop } from './features/billing/billing-parts.ts';
+import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
+import { openGroups } from './features/groups/open-groups.ts';
+import { type IdentityFeature, openIdentity } from './features/identity/open-identity.ts';
+import { openMails } from './features/mails/open-mails.ts';
+import { openPost } from './features/mails/open-post.ts';
+import { openNotifications } from './features/notifications/open-notifications.ts';
+import { openPlaces } from './features/places/open-places.ts';
+import { openPrivacy } from './features/privacy/open-privacy.ts';
+import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
+import { type LocalMail, senderOf } from './open-mail.ts';
+import type { Passwords } from './platform/crypto/passwords.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { Feature } from './platform/feature.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/open-log.ts';
+import { openSpeech } from './platform/speech/open-speech.ts';
+import { openLimiter, openTally } from './platform/throttle/limiter.ts';
+import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
+import type { ReportDocument } from './platform/typesetting/report-document.ts';
+import type { Mailer } from './ports/mail/mailer.ts';
+
+/** What features are opened with; whoever calls opens and closes it. */
+export interface FeatureParts {
+  config: Config;
+  secrets: Secrets;
+  database: OpenDatabase;
+  jobs: Jobs;
+  ephemeris: Ephemeris;
+  press: {
+    typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
+    typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
+    drawChart(chart: ReportContent['chart'], owner?: string): Promise<Buffer>;
+  };
+  passwords: Passwords;
+  mailer: Mailer;
+  /** Where mail is kept on this machine. */
+  localMail: LocalMail | undefined;
+  /** How reports are sold; undefined where they are free. */
+  shop: Shop | undefined;
+  /** The product's own address. */
+  publicUrl: () => string;
+  log: Log;
+}
+
+/** The features, and those that the server and the tests speak to by name. */
+export interface OpenedFeatures {
+  features: readonly Feature[];
+  audit: AuditFeature;
+  identity: IdentityFeature;
+  billing: BillingFeature;
+  reportPorts: ReportPorts;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How many events of the payment provider one address may send in a minute. */
+const paymentEventsAMinute = 600;
+
+/** How many events the payment provider is asked about in a minute, wherever they come from. */
+const askedEventsAMinute = 1_200;
+
+/** How many events that were none one address may send in a minute. */
+const forgedEventsAMinute = 20;
+
+/** How many mails an address may ask for in a day. */
+const mailsADay = 10;
+
+/** How many refusals of a role are kept in the audit log of one user. */
+const auditedRefusalsAnHour = 100;
+
+/** Opens every feature, each after those that it leans on. What they bring along is served and done by whoever calls. */
+export function openFeatures(parts: FeatureParts): OpenedFeatures {
+  const { config, secrets, database, jobs, press, passwords, publicUrl, log } = parts;
+  const { db, pool } = database;
+  const { productName, companyName, supportEmail } = config;
+  const post = openPost(jobs, secrets.mailKey);
+  const audit = openAudit({
+    db,
+    refusals: openLimiter(pool, 'refusals', auditedRefusalsAnHour, hour),
+    log,
+  });
+  const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
+  const identity = openIdentity({
+    db,
+    jobs,
+    post,
+    passwords,
+    passwordLimiter,
+    speech: openSpeech(),
+    ...secrets,
+    productWords: [productName, companyName],
+    captchaFixedAnswer: config.captchaFixedAnswer,
+    freeTries: config.limits.loginFreeTries,
+    mailCooldownSeconds: config.limits.mailCooldownSeconds,
+    mailPause: openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
+    mailsADay: openLimiter(pool, 'mail-day', mailsADay, 24 * hour, 'mail.cooldown'),
+    troubles: openTally(pool, 'troubles', 15 * minute),
+  });
+  const reportPorts = {
+    system: db,
+    jobs,
+    post,
+    readings: audit.readings,
+    ephemeris: parts.ephemeris,
+    publicUrl,
+    drawChart: press.drawChart,
+    typeset: press.typeset,
+    names: { productName, supportEmail },
+    reportsAreFree: config.paymentProvider === 'none',
+    processors: config.processors,
+  };
+  const billing = openBilling({
+    billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
+    typesetReceipt: press.typesetReceipt,
+    seller: { productName, companyName, supportEmail },
+    eventGuards: {
+      taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
+      asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
+      forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
+    },
+  });
+  const features = [
+    audit,
+    openMails({
+      db,
+      mailer: parts.mailer,
+      key: secrets.mailKey,
+      sender: () => senderOf(config, publicUrl()),
+      renewLink: identity.renewLink,
+      outbox: parts.localMail?.outbox,
+    }),
+    openNotifications(),
+    identity,
+    openPlaces({ system: db, key: secrets.placesKey }),
+    openGroups({ system: db }),
+    openReports(reportPorts),
+    billing,
+    openPrivacy({
+      ...reportPorts,
+      accounts: { db, passwords, passwordLimiter },
+      identityKey: secrets.identityKey,
+    }),
+  ];
+  return { features, audit, identity, billing, reportPorts };
+}

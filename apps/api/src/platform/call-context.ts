@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AuditAction } from '@udaya/core/access/audit-actions';
+import type { Viewer } from '@udaya/core/access/scope';
+import type { Queryable, TenantDb } from './database/handles.ts';
+
+/** Whom and what an entry of the audit log is about, where that is not the viewer alone. */
+export interface AuditAbout {
+  actorId?: string;
+  targetId?: string;
+}
+
+/** What a verb knows of the call that it serves, whoever calls. */
+export interface OpenCall {
+  requestId: string;
+  /** The caller's network as limits count it. */
+  network: string;
+  userAgent: string | undefined;
+  /** The session's token, '' without one. */
+  token: string;
+  headers: IncomingHttpHeaders;
+  /** The body as it was sent, on routes that keep it. */
+  rawBody: string | undefined;
+  /** Appends to the audit log, in the transaction of what is told, under the viewer and the request. */
+  audit(db: Queryable, action: AuditAction, about?: AuditAbout): Promise<void>;
+}
+
+/** The call of somebody with a session. */
+export interface UserCall extends OpenCall {
+  viewer: Viewer;
+  db: TenantDb;
+  /** Notes in the audit log that the viewer read something. Where the database takes no writes, reading goes on all the same. */
+  auditReading(action: AuditAction, targetId: string): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { reportScope, type Scope, type Viewer } from '@udaya/core/access/scope';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+declare const kind: unique symbol;
+declare const reached: unique symbol;
+
+/** What a store function says its statements on, whoever's handle it is: for what is only added, and for what belongs to a row that was reached. */
+export type Queryable = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | '$count'
+  | '$with'
+  | 'with'
+>;
+
+/**
+ * The database as a viewer reaches it. A store function that reads tenant data takes this handle and keeps to its scope: a read
+ * without one does not compile.
+ */
+export interface TenantDb extends Queryable {
+  readonly [kind]: 'tenant';
+  readonly viewer: Viewer;
+  readonly scope: Scope;
+  /** One transaction within the same scope. */
+  transaction<T>(work: (tx: TenantDb) => Promise<T>): Promise<T>;
+}
+
+/** The database without a viewer: for jobs, sweeps, signing in and the provider's events. It reaches everything. */
+export interface SystemDb extends Queryable {
+  readonly [kind]: 'system';
+  transaction<T>(work: (tx: SystemDb) => Promise<T>): Promise<T>;
+}
+
+/**
+ * A row that was read through one of the handles: what belongs to it, such as the versions of a report, is reached by no other
+ * way. Only stores make one.
+ */
+export type Reached<T> = T & { readonly [reached]: true };
+
+/** Says of a row that it was read within the scope of its handle; for stores alone. */
+export function asReached<T>(row: T): Reached<T> {
+  return row as Reached<T>;
+}
+
+/** The handle of a viewer. In a transaction of it all statements have one connection, on which settings of the viewer may be made. */
+export function tenantDb(db: SystemDb, viewer: Viewer): TenantDb {
+  const scope = reportScope(viewer);
+  const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb =>
+    Object.assign(Object.create(on) as TenantDb, { viewer, scope, transaction });
+  return bind(db, (work) =>
+    db.transaction((tx) =>
+      work(bind(tx, () => Promise.reject(new Error('A transaction has no transaction within it.')))),
+    ),
+  );
+}
