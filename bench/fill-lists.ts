@@ -135,6 +135,12 @@ function steps(reports: number, users: number): Step[] {
       [],
     ],
     [
+      'payments of the reports',
+      `update reports r set payment_id = o.id from invoices i join orders o on o.invoice_id = i.id
+       where i.report_id = r.id and o.id like 'bench-order-%' and o.status in ('CAPTURED', 'REFUNDED')`,
+      [],
+    ],
+    [
       'captures',
       `insert into captures (id, order_id, status, amount_minor, currency, created_at)
        select 'BENCHCAPTURE' || o.id, o.id, case o.status when 'REFUNDED' then 'REFUNDED' else 'COMPLETED' end::capture_status, 1600, 'SGD', o.created_at

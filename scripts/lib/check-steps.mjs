@@ -27,6 +27,6 @@ export function checkSteps(node) {
     ['lint', tool('oxlint', 'oxlint', '--type-aware', '--deny-warnings')],
     ['format', tool('@biomejs/biome', 'biome', 'format', '.')],
     ['unused', tool('knip', 'knip')],
-    ['law', tool('vitest', 'vitest', 'run', 'law.test.ts')],
+    ['law', tool('vitest', 'vitest', 'run', 'law.test.ts', 'sql-law.test.ts')],
   ];
 }

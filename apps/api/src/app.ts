@@ -43,13 +43,14 @@ interface ServedParts {
   opened: OpenedFeatures;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string | undefined;
+  log: Log;
   /** Where mail is kept on this machine; its pages are served outside production only. */
   localMail: LocalMail | undefined;
 }
 
 /** Serves every feature's routes, and the pages. */
 export async function serveFeatures(app: FastifyInstance, parts: ServedParts): Promise<void> {
-  const { config, database, webFolder } = parts;
+  const { config, database, webFolder, log } = parts;
   const { db, pool } = database;
   const { features, audit, identity } = parts.opened;
   const serveWith = serveOn(app, {
@@ -59,6 +60,7 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),
+    hearUndeclared: (route, code) => log.error({ route, code }, 'undeclared refusal'),
   });
   const shown = config.production ? undefined : parts.localMail;
   productRoutes(serveWith({}), productInfo(config, webFolder, shown !== undefined), openProbe(pool));

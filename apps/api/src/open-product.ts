@@ -39,8 +39,8 @@ export async function openProduct(means: Means) {
     await app.close();
     clearTimeout(cut);
   });
-  const { config, webFolder } = means;
-  await serveFeatures(app, { ...parts, config, webFolder });
+  const { config, log, webFolder } = means;
+  await serveFeatures(app, { ...parts, config, log, webFolder });
   return { app, ...parts };
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await copy(
     'reports',
     `t.id = '${reportId}'`,
-    `'id', 'copied-report-' || n, 'idempotency_key', null, 'created_at', now() - n * interval '1 hour'`,
+    `'id', 'copied-report-' || n, 'payment_id', 'copied-order-' || n, 'idempotency_key', null, 'created_at', now() - n * interval '1 hour'`,
   );
   await copy(
     'invoices',

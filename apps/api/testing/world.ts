@@ -197,6 +197,9 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   const opened = opening.move();
   async function close(): Promise<void> {
     await opened.disposeAsync();
+    const undeclared = logLines.filter((line) => line.includes('undeclared refusal'));
+    if (undeclared.length > 0)
+      throw new Error(`Refusals that their routes do not declare: ${undeclared.join('')}`);
     rmSync(dataDir, { recursive: true });
     await fresh.drop();
   }

@@ -56,6 +56,7 @@ export const captchas = {
     path: '/captacha/audio',
     access: 'public',
     limit: 'captchas',
+    refuses: ['captcha.no_audio', 'captcha.expired'],
     tag,
     summary: 'The characters of a captcha as speech',
     query: z.object({ token: text(200, m.login_captcha_required) }),

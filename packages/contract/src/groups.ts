@@ -23,6 +23,7 @@ export const groups = {
     method: 'GET',
     path: '/group/userdashboard',
     access: groupRoles,
+    refuses: ['record.missing'],
     tag,
     summary: 'Who the enterprise user is',
     reply: GroupUserDashboard,

@@ -44,6 +44,7 @@ export const places = {
     path: '/places',
     access: anyRole,
     limit: 'placeSearches',
+    refuses: ['places.token_invalid'],
     tag,
     summary: 'Places of a country by the beginning of a name, in any of its scripts and spellings',
     query: z.object({

@@ -36,7 +36,7 @@ export interface Route {
   readonly rawBody?: true;
   /** How often it may be called. Every route that anybody may call or that changes something has one, or says why not. */
   readonly limit?: LimitName | { readonly none: string };
-  /** What it may refuse beside what every route may: a bad request, a missing session or role, too many calls, a server that is away. */
+  /** What it may refuse beside `commonRefusals`; anything else is a bug. */
   readonly refuses?: readonly FailureCode[];
   /** What the audit log may tell of it: every route that changes something names its actions. */
   readonly audits?: readonly AuditAction[];

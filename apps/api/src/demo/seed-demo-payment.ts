@@ -3,6 +3,7 @@ import { invoicePrice, type PriceBook, priceIn } from '@udaya/core/billing/price
 import { toMajorText } from '@udaya/core/money';
 import { nextReceiptSerial } from '../features/billing/store-receipts.ts';
 import { captures, invoices, orders, receipts, refunds } from '../features/billing/tables.ts';
+import { notePaymentState } from '../features/reports/note-payment-state.ts';
 import { newId } from '../platform/crypto/tokens.ts';
 import type { SystemDb } from '../platform/database/handles.ts';
 import {
@@ -70,6 +71,7 @@ export async function seedDemoPayment(
       updatedAt: paidAt,
       paidAt: paid ? paidAt : null,
     });
+    await notePaymentState(tx, report.id, { paymentUnderway: false, paymentId: paid ? id : null });
     if (!capture) return;
     const status = report.status === 'REFUNDED' ? 'REFUNDED' : 'COMPLETED';
     await tx

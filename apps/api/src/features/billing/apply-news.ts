@@ -3,13 +3,14 @@ import { advanceOrder, reportStatusAfter } from '@udaya/core/billing/order-statu
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderNews } from './order-news.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellFailure } from './tell-failure.ts';
-import { lockOrder, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findLiveRefund } from './store-refunds.ts';
 
@@ -48,7 +49,7 @@ export async function applyNews(
       await failReport(tx, order);
       if (toldToWait(order)) await tellFailure(parts, tx, order);
     }
-    return saveOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
+    return changeOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
   });
 }
 
@@ -79,7 +80,7 @@ async function refuse(
   parts.log.error({ orderId: order.id, issue }, 'payment not accepted');
   await giveBack(tx, order, capture, issue);
   await failReport(tx, order);
-  return saveOrder(tx, order, { status: 'FAILED', issue });
+  return changeOrder(tx, order, { status: 'FAILED', issue });
 }
 
 async function failReport(tx: SystemDb, order: StoredOrder): Promise<void> {

@@ -5,9 +5,10 @@ import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payme
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { postRefund } from './post-payment-mail.ts';
-import { moveInvoice, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { moveInvoice, lockInvoiceOf, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findBuyer } from './store-receipts.ts';
 import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
@@ -54,7 +55,7 @@ export async function closeRefund(
   // An order whose money went back before we knew of it was never paid.
   const status = isOpenOrder(order.status) ? 'FAILED' : advanceOrder(order.status, 'refunded');
   const invoice = await lockInvoiceOf(tx, order);
-  const after = status === order.status ? order : await saveOrder(tx, order, { status });
+  const after = status === order.status ? order : await changeOrder(tx, order, { status });
   if (status === 'REFUNDED') await moveInvoice(tx, invoice, 'SETTLED', 'REFUNDED');
   const { reportId, userId } = invoice;
   const report = reportId

@@ -1,10 +1,11 @@
 import { mayTryAgain, ownIssues } from '@udaya/core/billing/capture-issues';
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import { changeOrder, noteHeard, noteUnheard } from './change-order.ts';
 import { applyNews } from './apply-news.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { readNews } from './order-news.ts';
-import { lockOrder, noteHeard, noteUnheard, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
 export interface SeenOrder {
@@ -77,10 +78,10 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
     if (now.status !== 'APPROVED') return now;
     const { reportId, status } = await lockInvoiceOf(tx, now);
     // The report is gone, perhaps with its owner's account: nothing is taken for it any more.
-    if (!reportId) return saveOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.reportGone });
+    if (!reportId) return changeOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.reportGone });
     // Paid meanwhile by another order, or given back.
-    if (status !== 'OPEN') return saveOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.notDue });
-    return saveOrder(tx, now, {
+    if (status !== 'OPEN') return changeOrder(tx, now, { status: 'CANCELLED', issue: ownIssues.notDue });
+    return changeOrder(tx, now, {
       status: 'CAPTURING',
       attempt: now.attempt + 1,
       issue: null,

@@ -5,7 +5,8 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { deleteReport } from '../reports/delete-report.ts';
 import { readPayable } from '../reports/read-payable.ts';
-import { findInvoice, findOpenOrder, lockOrder, lockInvoice, saveOrder } from './store.ts';
+import { changeOrder } from './change-order.ts';
+import { findInvoice, findOpenOrder, lockOrder, lockInvoice } from './store.ts';
 
 /**
  * Deletes a report of the viewer's that is not paid, and takes back its order, so that it is never captured.
@@ -26,7 +27,7 @@ export async function deleteUnpaidReport(
     const report = await changePaymentStatus(tx, payable, (status) => status);
     if (!report) throw new Failure('record.missing');
     if (!isPayable(report.after)) throw new Failure('report.kept');
-    if (order) await saveOrder(tx, order, { status: 'CANCELLED' });
+    if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
     await deleteReport(tx, report.report);
     await ctx.audit(tx, 'report.deleted', { targetId: reportId });
   });

@@ -15,17 +15,11 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, readPayable } from '../reports/read-payable.ts';
 import { repaymentUrl } from '../reports/repayment-url.ts';
+import { changeOrder } from './change-order.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
-import {
-  findOpenOrder,
-  insertOrder,
-  lockOrder,
-  saveOrder,
-  type StoredInvoice,
-  type StoredOrder,
-} from './store.ts';
+import { findOpenOrder, insertOrder, lockOrder, type StoredInvoice, type StoredOrder } from './store.ts';
 
 // An order that is older may be gone at the provider: it is looked at before it is given out again.
 const freshMs = 60 * 60_000;
@@ -65,7 +59,7 @@ async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<Sto
 async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order);
-    return saveOrder(tx, now, { status: advanceOrder(now.status, 'tried-again') });
+    return changeOrder(tx, now, { status: advanceOrder(now.status, 'tried-again') });
   });
 }
 
@@ -114,7 +108,7 @@ async function keepMade(parts: ShopParts, order: StoredOrder, made: ProviderOrde
     return await parts.db.transaction(async (tx) => {
       const now = await lockOrder(tx, order);
       if (now.status !== 'NEW') return now;
-      return saveOrder(tx, order, {
+      return changeOrder(tx, order, {
         status: 'CREATED',
         providerOrderId: made.id,
         payee: made.payee ?? null,
@@ -138,7 +132,7 @@ async function abandon(
   await parts.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order);
     if (now.status === 'NEW')
-      await saveOrder(tx, order, { status: 'CANCELLED', issue, debugId: debugId ?? null });
+      await changeOrder(tx, order, { status: 'CANCELLED', issue, debugId: debugId ?? null });
   });
 }
 

@@ -5,9 +5,10 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';
-import { moveInvoice, saveOrder, type StoredInvoice, type StoredOrder } from './store.ts';
+import { moveInvoice, type StoredInvoice, type StoredOrder } from './store.ts';
 import { findBuyer, insertReceipt, nextReceiptSerial } from './store-receipts.ts';
 
 /** A buyer whose account is gone. */
@@ -26,7 +27,7 @@ export async function settleOrder(
 ): Promise<StoredOrder> {
   const now = new Date();
   await moveInvoice(tx, invoice, 'OPEN', 'SETTLED');
-  const paid = await saveOrder(tx, order, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
+  const paid = await changeOrder(tx, order, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
   const report = await changePaymentStatusOfInvoice(tx, reportId, (status) =>
     reportStatusAfter(status, 'CAPTURED'),
   );

@@ -1,4 +1,9 @@
-import { openOrderStatuses, type OrderStatus } from '@udaya/core/billing/order-status';
+import {
+  moneyMovingStatuses,
+  openOrderStatuses,
+  type OrderStatus,
+  settledStatuses,
+} from '@udaya/core/billing/order-status';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   asReached,
@@ -210,6 +215,7 @@ export async function lockOrder(tx: Queryable, { id }: StoredOrder): Promise<Sto
   return asReached(order);
 }
 
+/** Changes an order's row alone: verbs use `changeOrder`, which tells its report as well. */
 export async function saveOrder(
   tx: Queryable,
   { id }: StoredOrder,
@@ -228,20 +234,44 @@ export async function saveOrder(
  * Notes that the provider was not heard when the buyer came back: whether an order that we saw made, or declined, has been
  * approved is not known. After a decline, too, coming back is the buyer's own doing: the sweep looks at it from here on.
  */
-export async function noteUnheard(db: Queryable, { id, status, attempt }: StoredOrder): Promise<void> {
+export async function setUnheard(tx: Queryable, { id, status, attempt }: StoredOrder): Promise<void> {
   if (status !== 'CREATED' && status !== 'DECLINED') return;
-  await db
+  await tx
     .update(orders)
     .set({ status: 'CREATED', unheardSince: new Date() })
     .where(and(eq(orders.id, id), eq(orders.status, status), eq(orders.attempt, attempt)));
 }
 
-/** Notes that the provider was heard about an order again. */
-export async function noteHeard(db: Queryable, { id }: StoredOrder): Promise<void> {
-  await db
+/** Notes that the provider was heard about an order again; false where nobody had missed it. */
+export async function setHeard(tx: Queryable, { id }: StoredOrder): Promise<boolean> {
+  const rows = await tx
     .update(orders)
     .set({ unheardSince: null })
-    .where(and(eq(orders.id, id), isNotNull(orders.unheardSince)));
+    .where(and(eq(orders.id, id), isNotNull(orders.unheardSince)))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** The report of an order with what its orders mean for it; undefined where it is deleted. */
+export async function findPaymentState(tx: Queryable, { invoiceId }: StoredOrder) {
+  const { reportId } = invoices;
+  const underway = or(
+    inArray(orders.status, [...moneyMovingStatuses]),
+    and(eq(orders.status, 'CREATED'), isNotNull(orders.unheardSince)),
+  );
+  const settled = inArray(orders.status, [...settledStatuses]);
+  const first = sql`${orders.status} = 'CAPTURED' desc, ${orders.createdAt} desc`;
+  const [state] = await tx
+    .select({
+      reportId,
+      paymentUnderway: sql<boolean>`bool_or(${underway})`,
+      paymentId: sql<string | null>`(array_agg(${orders.id} order by ${first}) filter (where ${settled}))[1]`,
+    })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
+    .where(and(eq(orders.invoiceId, invoiceId), isNotNull(reportId)))
+    .groupBy(reportId);
+  return state;
 }
 
 /** The viewer's invoices stay as they are until the transaction ends. */

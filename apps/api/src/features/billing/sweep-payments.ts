@@ -1,10 +1,11 @@
 import { advanceOrder } from '@udaya/core/billing/order-status';
 import { describeError } from '../../platform/log/describe-error.ts';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import { changeOrder } from './change-order.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
-import { lockOrder, saveOrder, type StoredOrder } from './store.ts';
+import { lockOrder, type StoredOrder } from './store.ts';
 import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
 import { claimOrders, type OrderLives } from './store-sweep.ts';
 
@@ -88,7 +89,7 @@ async function expire(parts: ShopParts, order: StoredOrder): Promise<void> {
     const now = await lockOrder(tx, order);
     // Something may have happened since it was looked at.
     if (now.status === order.status && now.attempt === order.attempt)
-      await saveOrder(tx, now, { status: advanceOrder(now.status, 'expired') });
+      await changeOrder(tx, now, { status: advanceOrder(now.status, 'expired') });
   });
 }
 

@@ -75,6 +75,8 @@ function sampleReport(reportType: ReportType): ListedReport {
     birthMs: Math.round(utcMs),
     warnings: [],
     positions: null,
+    paymentUnderway: false,
+    paymentId: null,
     idempotencyKey: null,
     submissionHash: '',
     createdAt: new Date(),

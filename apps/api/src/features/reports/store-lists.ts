@@ -1,4 +1,3 @@
-import { moneyMovingStatuses, settledStatuses } from '@udaya/core/billing/order-status';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportUserType } from '@udaya/core/reports/report-user-types';
 import {
@@ -22,11 +21,8 @@ import { asReached, type Queryable, type Reached, type TenantDb } from '../../pl
 import { users } from '../identity/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
-/** A report with what its payment does meanwhile. */
-export type ListedReport = typeof reports.$inferSelect & {
-  paymentUnderway?: boolean;
-  paymentId?: string | null;
-};
+/** A report as it is stored. */
+export type ListedReport = typeof reports.$inferSelect;
 
 /** The condition that keeps a read within what the viewer may reach. */
 export function within({ scope }: TenantDb): SQL | undefined {
@@ -43,23 +39,6 @@ export function within({ scope }: TenantDb): SQL | undefined {
       return sql`false`;
   }
 }
-
-const quoted = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '));
-/** The columns of a report with what its payment does: looked up row by row, so for the rows of one page only. */
-export const listed = {
-  ...getTableColumns(reports),
-  // In plain SQL: of a query on one table Drizzle leaves the tables' names out, also inside.
-  paymentUnderway: sql<boolean>`exists (
-    select 1 from invoices join orders on orders.invoice_id = invoices.id
-    where invoices.report_id = reports.id
-      and (orders.status in (${quoted(moneyMovingStatuses)}) or (orders.status = 'CREATED' and orders.unheard_since is not null))
-  )`,
-  paymentId: sql<string | null>`(
-    select orders.id from invoices join orders on orders.invoice_id = invoices.id
-    where invoices.report_id = reports.id and orders.status in (${quoted(settledStatuses)})
-    order by orders.status = 'CAPTURED' desc, orders.created_at desc limit 1
-  )`,
-};
 
 /** What narrows a list; what is undefined does not count. */
 export interface ReportFilter {
@@ -126,7 +105,7 @@ export async function listReportRows(
     .offset(page.page * page.size)
     .as('wanted');
   const rows = await db
-    .select(listed)
+    .select(getTableColumns(reports))
     .from(wanted)
     .innerJoin(reports, eq(reports.id, wanted.id))
     .orderBy(...inOrder);

@@ -10,7 +10,7 @@ import {
   type SystemDb,
   type TenantDb,
 } from '../../platform/database/handles.ts';
-import { listed, type ListedReport, within } from './store-lists.ts';
+import { type ListedReport, within } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 /** A report that was read within a scope: the way to what belongs to it. */
@@ -96,7 +96,7 @@ export async function hasNamesake(db: TenantDb, { id, name, createdAt }: Report)
 /** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
 export async function readReportRow(db: TenantDb, id: string): Promise<Report> {
   const rows = await db
-    .select(listed)
+    .select()
     .from(reports)
     .where(and(eq(reports.id, id), within(db)));
   if (!rows[0]) throw new Failure('record.missing');
@@ -130,6 +130,23 @@ export async function setPaymentStatus(
   paymentStatus: PaymentStatus,
 ): Promise<void> {
   await tx.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
+}
+
+/** Notes what billing says of a report's payments. Of a report that is gone there is nothing to note. */
+export async function setPaymentState(
+  tx: Queryable,
+  reportId: string,
+  { paymentUnderway, paymentId }: Pick<ListedReport, 'paymentUnderway' | 'paymentId'>,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ paymentUnderway, paymentId })
+    .where(
+      and(
+        eq(reports.id, reportId),
+        sql`(${reports.paymentUnderway}, ${reports.paymentId}) is distinct from (${paymentUnderway}, ${paymentId})`,
+      ),
+    );
 }
 
 export async function deleteReportRow(tx: Queryable, { id }: Report): Promise<void> {

@@ -5,6 +5,7 @@ import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   bigint,
   date,
   doublePrecision,
@@ -63,6 +64,9 @@ export const reports = pgTable(
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     /** What the latest version's chart holds, as placement codes; null until it is written. */
     positions: smallint('positions').array(),
+    /** Whether money may be on its way for it, and the payment that came through: billing writes both with its orders. */
+    paymentUnderway: boolean('payment_underway').notNull().default(false),
+    paymentId: text('payment_id'),
     /** Client's key of the submission, and a hash of what was submitted under it. */
     idempotencyKey: text('idempotency_key'),
     submissionHash: text('submission_hash').notNull(),

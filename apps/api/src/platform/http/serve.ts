@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import type { Recognised, Viewer } from '@udaya/core/access/scope';
-import { Failure } from '@udaya/core/failure';
+import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
 import { type LimitName, limits } from '@udaya/contract/limits';
+import { commonRefusals, Refusal } from '@udaya/contract/refusals';
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
@@ -49,6 +50,8 @@ export interface CallMeans {
   openTenant(viewer: Viewer): TenantDb;
   appendAudit(db: Queryable, entry: AuditEntry): Promise<void>;
   appendReading(entry: AuditEntry): Promise<void>;
+  /** Hears of a refusal that a route does not declare, which is a bug of ours. */
+  hearUndeclared(route: string, code: FailureCode): void;
   /** Lets a piece of work through as its limit allows, by whom it counts for. */
   limits: Record<LimitName, <T>(key: string, work: () => Promise<T>) => Promise<T>>;
 }
@@ -71,9 +74,12 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
         ...(route.params ? { params: route.params } : {}),
         querystring: strict(route.query),
         ...(route.body ? { body: route.body } : {}),
-        response: route.reply
-          ? { 200: route.reply }
-          : { 200: { content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } } } },
+        response: {
+          200: route.reply ?? {
+            content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } },
+          },
+          ...refusalsByStatus(route),
+        },
         summary: route.summary,
         tags: [route.tag],
         ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
@@ -93,7 +99,12 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
       handler: async (request, reply) => {
         const ctx = { ...ports, ...openCall(request, means) };
         const input = Object.assign({}, request.params, request.query, request.body);
-        const answer = await withinLimit(route, ctx, means, () => verb(ctx as never, input as never));
+        const answer = await withinLimit(route, ctx, means, () => verb(ctx as never, input as never)).catch(
+          (error: unknown) => {
+            hearUndeclared(route, error, means);
+            throw error;
+          },
+        );
         if (!route.replyFile) return answer;
         const { fileName, bytes } = answer as FileReply;
         if (fileName) nameFile(reply, fileName);
@@ -133,6 +144,26 @@ function withinLimit<T>(
   if (typeof limit !== 'string') return work();
   const key = limits[limit] === 'user' && 'viewer' in ctx ? ctx.viewer.userId : ctx.network;
   return means.limits[limit](key, work);
+}
+
+/** What a route may refuse, for whoever reads its documentation: by status, with the codes. */
+function refusalsByStatus({ access, refuses = [] }: Route) {
+  const always = access === 'public' ? ['session.missing', 'access.denied'] : [];
+  const codes = [...commonRefusals.filter((code) => !always.includes(code)), ...refuses];
+  const byStatus = Map.groupBy(codes, (code) => failureStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, [first = 'server.error', ...more]]) => [
+      status,
+      z.extend(Refusal, { code: z.enum([first, ...more]) }),
+    ]),
+  );
+}
+
+/** Tells of a refusal that its route does not declare: a caller could not know it. */
+function hearUndeclared({ refuses = [], method, path }: Route, error: unknown, means: CallMeans): void {
+  if (!(error instanceof Failure)) return;
+  const declared: readonly string[] = [...commonRefusals, ...refuses];
+  if (!declared.includes(error.code)) means.hearUndeclared(`${method} ${path}`, error.code);
 }
 
 /** A verb gets params, query and body as one input: none may hide another. */

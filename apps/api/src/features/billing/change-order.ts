@@ -1,0 +1,35 @@
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
+import { notePaymentState } from '../reports/note-payment-state.ts';
+import { findPaymentState, saveOrder, setHeard, setUnheard, type StoredOrder } from './store.ts';
+
+/** Changes an order that is locked, and notes on its report what that means for it, in one transaction. */
+export async function changeOrder(
+  tx: Queryable,
+  order: StoredOrder,
+  change: Parameters<typeof saveOrder>[2],
+): Promise<StoredOrder> {
+  const changed = await saveOrder(tx, order, change);
+  await tellReport(tx, changed);
+  return changed;
+}
+
+/** Notes that the provider was not heard when the buyer came back. */
+export async function noteUnheard(db: SystemDb, order: StoredOrder): Promise<void> {
+  await db.transaction(async (tx) => {
+    await setUnheard(tx, order);
+    await tellReport(tx, order);
+  });
+}
+
+/** Notes that the provider was heard about an order again. */
+export async function noteHeard(db: SystemDb, order: StoredOrder): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await setHeard(tx, order)) await tellReport(tx, order);
+  });
+}
+
+/** Notes on the report of an order what its orders mean for it. */
+export async function tellReport(tx: Queryable, order: StoredOrder): Promise<void> {
+  const state = await findPaymentState(tx, order);
+  if (state?.reportId) await notePaymentState(tx, state.reportId, state);
+}
