@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createReport, listReports, readReport } from '@udaya/contract/reports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { findServer } from '@udaya/embedded-postgres/server-process';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
