@@ -33,6 +33,11 @@ const places: Place[] = [
     may: [/^packages\/contract\/src\//, core, messages, zod],
   },
   {
+    name: 'embedded-postgres',
+    files: /^packages\/embedded-postgres\/src\//,
+    may: [/^packages\/embedded-postgres\/src\//, node, zod, /^pg$/],
+  },
+  {
     name: 'a feature’s tables and store',
     files: /^apps\/api\/src\/features\/[^/]+\/(tables|store(-[a-z]+)?)\.ts$/,
     may: [
@@ -182,6 +187,8 @@ describe('the import law', () => {
     ['packages/core/src/failure.ts', '@udaya/messages'],
     ['packages/core/src/failure.ts', 'node:fs'],
     ['packages/contract/src/reports.ts', 'zod'],
+    ['packages/embedded-postgres/src/cluster.ts', 'apps/api/src/platform/start-error.ts'],
+    ['apps/api/src/platform/database/database.ts', '@udaya/embedded-postgres/start-embedded-postgres'],
     ['apps/api/src/features/reports/create-report.ts', 'fastify'],
     ['apps/api/src/features/reports/create-report.ts', 'drizzle-orm'],
     ['apps/api/src/features/reports/create-report.ts', 'apps/api/src/features/identity/store.ts'],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // The pure packages, the law and the page's own rules need nothing; the API's stories need PostgreSQL.
+    // The pure packages, the law and the page's own rules need nothing; the API's stories and the package that starts PostgreSQL need it.
     projects: [
       {
         test: {
@@ -13,14 +13,14 @@ export default defineConfig({
             'packages/*/generate/**/*.test.ts',
             'apps/web/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-postgres/**'],
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'packages/embedded-postgres/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-postgres';
 import { explainSlowest, timePlainQueries } from './explain-lists.ts';
 import { fill, isFilled, parents } from './fill-lists.ts';
 

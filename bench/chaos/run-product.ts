@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePlace } from '../../apps/api/src/platform/embedded-postgres/place.ts';
-import { findServer, stopServer } from '../../apps/api/src/platform/embedded-postgres/server-process.ts';
+import { choosePlace } from '@udaya/embedded-postgres/place';
+import { findServer, stopServer } from '@udaya/embedded-postgres/server-process';
 
 const readyWithinMs = 120_000;
 

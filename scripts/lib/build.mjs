@@ -29,7 +29,6 @@ const builds = {
     inputs: [
       'apps/web',
       'packages/astro/src',
-      'packages/chart-drawing/src',
       'packages/contract/src',
       'packages/core/src',
       'packages/messages/messages',

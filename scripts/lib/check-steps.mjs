@@ -25,7 +25,7 @@ export function checkSteps(node) {
       .filter((project) => existsSync(path.join(root, project)))
       .map((project) => [`types ${project}`, tool('typescript', 'tsc', '--noEmit', '-p', project)]),
     ['lint', tool('oxlint', 'oxlint', '--type-aware', '--deny-warnings')],
-    ['format', tool('@biomejs/biome', 'biome', 'format', '.')],
+    ['format', tool('@biomejs/biome', 'biome', 'check', '.')],
     ['unused', tool('knip', 'knip')],
     ['law', tool('vitest', 'vitest', 'run', 'law.test.ts', 'sql-law.test.ts')],
   ];

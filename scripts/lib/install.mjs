@@ -47,7 +47,7 @@ function isInstalled() {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   const present = packagesOf(hidden);
   return Object.entries(wanted).every(([where, entry]) => {
-    if (where === '' || entry.link || !where.includes('node_modules')) return true;
+    if (where === '' || !where.includes('node_modules')) return true;
     const installed = present[where];
     if (!installed) return entry.optional === true;
     return installed.version === entry.version && installed.integrity === entry.integrity;

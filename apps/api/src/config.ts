@@ -79,7 +79,6 @@ const Settings = z.object({
     'SGD',
   ),
   PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 6_000),
-  LLM_PROVIDER: z._default(z.enum(['none'], 'none (the composer writes)'), 'none'),
   DATA_ENCRYPTION_KEY: z.optional(key),
   PASSWORD_PEPPER: z.optional(key),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),

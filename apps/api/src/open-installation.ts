@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
+import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findKeys, keyFileOf, keysKnowDatabase, makeKeys } from './platform/crypto/key-file.ts';
 import { deriveSecrets, type Secrets } from './platform/crypto/secrets.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartError } from './platform/start-error.ts';
 import { markDatabase, refuseForeignDatabase } from './refuse-foreign-database.ts';
 
@@ -26,7 +26,7 @@ export async function openInstallation({
   let keys = findKeys(config);
   if (!keys && config.production) throw keysMissing(config.dataDir);
   const embedded = config.databaseUrl === undefined;
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded({ config, say, opened }));
   await reachDatabase(embedded, () =>
     migrate(databaseUrl, {
       log: say,
@@ -48,16 +48,9 @@ function keysMissing(dataDir: string): StartError {
   );
 }
 
-async function openEmbedded(
-  { dataDir }: Config,
-  say: (text: string) => void,
-  opened: AsyncDisposableStack,
-): Promise<string> {
+async function openEmbedded({ config: { dataDir }, say, opened }: Means): Promise<string> {
   const madeBefore = keysKnowDatabase(dataDir) ? keyFileOf(dataDir) : undefined;
-  const starting = startEmbeddedPostgres({ dataDir, log: say, madeBefore });
-  // Whoever stops the program while PostgreSQL is starting leaves none behind either.
-  opened.defer(async () => (await starting.catch(() => undefined))?.stop());
-  return (await starting).url;
+  return openEmbeddedPostgres({ dataDir, say, opened, madeBefore });
 }
 
 /** Turns a database that cannot be reached into a sentence for the operator. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { findServer } from '@udaya/embedded-postgres/server-process';
 import { freshDatabase } from '../testing/database.ts';
 import { newKey, productionSettings, refusal, runProgram } from '../testing/product.ts';
 

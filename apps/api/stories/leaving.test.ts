@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -6,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reports } from '@udaya/contract/reports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { findServer } from '@udaya/embedded-postgres/server-process';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { runProgram } from '../testing/product.ts';
 import { world } from '../testing/world.ts';
 
 let folder: string;
@@ -22,25 +22,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const postgres = () => findServer(path.join(folder, 'postgres', 'data'));
 
-/** The product as a process of its own; `said` is what it printed so far. */
-function startProduct(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, SEED_DEMO: 'false', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  return { child, ended, said: () => said };
-}
+const startProduct = (env: Record<string, string> = {}) =>
+  runProgram('main.ts', { PORT: '0', DATA_DIR: folder, SEED_DEMO: 'false', ...env });
 
 describe('a product that is told to stop', () => {
   it('while its PostgreSQL is starting leaves none behind', async () => {
-    const { child, ended } = startProduct();
+    const product = startProduct();
     await expect.poll(postgres, { timeout: 60_000, interval: 20 }).toBeDefined();
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await product.stop('SIGTERM')).toBe(0);
     expect(postgres()).toBeUndefined();
   }, 90_000);
 
@@ -69,20 +58,19 @@ describe('a product that starts', () => {
       const { id } = (await person.call(reports.create, { body: await birthBody(person) })).body;
       await giveUpReport(w.db, id);
       await w.pool.query(`delete from pgboss.job where name = 'write-report'`);
-      const { child, ended, said } = startProduct({
+      const product = startProduct({
         DATABASE_URL: w.config.databaseUrl ?? '',
         DATA_ENCRYPTION_KEY: w.config.dataEncryptionKey ?? '',
         PASSWORD_PEPPER: w.config.passwordPepper ?? '',
       });
       const stage = async () => (await person.call(reports.read, { params: { id } })).body.stage;
       await expect.poll(stage, { timeout: 60_000, interval: 250 }).toBe('ready');
-      await expect.poll(said, { timeout: 60_000 }).toContain('is ready: ');
+      const [, origin] = await product.says(/is ready: (\S+)/);
       const agent = new Agent({ keepAlive: true });
-      const live = `${/is ready: (\S+)/.exec(said())?.[1]}/api/health/live`;
+      const live = `${origin}/api/health/live`;
       const [answer] = await once(request(live, { agent }).end(), 'response');
       answer.resume();
-      child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
+      expect(await product.stop('SIGTERM')).toBe(0);
       agent.destroy();
     } finally {
       await w.close();

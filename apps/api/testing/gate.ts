@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * `garbage`: the answer is no JSON. A function changes the answer's body, or holds it back for a while. With a `status` the service is not reached at all, and
  * that is the answer, with PayPal's name of an issue. With `until` the call is held up so long, and perhaps `lost` after that.
  */
-export type Fault =
+type Fault =
   | 'down'
   | 'lost'
   | 'garbage'

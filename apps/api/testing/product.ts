@@ -15,8 +15,8 @@ export interface Program {
   ended: Promise<number>;
   /** Waits until it has written what fits the pattern, and answers the match. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends it as Ctrl-C does. */
-  stop(): Promise<number>;
+  /** Ends it, as Ctrl-C does unless another signal is named, and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
 /** Starts a program of the product with these settings and no others, e.g. 'main.ts'. */
@@ -40,8 +40,8 @@ export function runProgram(file: string, env: Record<string, string>, args: read
         `${pattern}, but\n`,
         () => text,
       ),
-    stop: async () => {
-      child.kill('SIGINT');
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
       return ended;
     },
   };

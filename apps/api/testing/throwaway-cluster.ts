@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tryLock } from '../src/platform/embedded-postgres/file-lock.ts';
-import { findServer, stopServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { tryLock } from '@udaya/embedded-postgres/file-lock';
+import { findServer, stopServer } from '@udaya/embedded-postgres/server-process';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+} from '@udaya/embedded-postgres/start-embedded-postgres';
 
 const prefix = 'udaya-throwaway-';
 const neededBytes = 512 * 1024 * 1024;

@@ -1,10 +1,7 @@
 import { degreeMas } from './circle.ts';
 
-/** Ayanamsas that the engine knows. Lahiri is also called Chitrapaksha. */
-export const ayanamsas = ['lahiri'] as const;
-
-/** The name of an ayanamsa, stored with every chart. */
-export type Ayanamsa = (typeof ayanamsas)[number];
+/** The name of the engine's ayanamsa, stored with every chart. Lahiri is also called Chitrapaksha. */
+export const ayanamsa = 'lahiri';
 
 const lahiriAtJ2000Mas = 23.8570923255 * degreeMas;
 

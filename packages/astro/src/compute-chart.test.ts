@@ -17,7 +17,7 @@ const chennai = { latDeg: 13.08784, lonDegEast: 80.27847 };
 const noon1990 = Date.UTC(1990, 5, 1, 12);
 
 function requestFor(chart: ReferenceChart, node: 'mean' | 'true'): ChartRequest {
-  return { utcMs: Date.parse(chart.utc), latDeg: chart.lat, lonDegEast: chart.lon, node, ayanamsa: 'lahiri' };
+  return { utcMs: Date.parse(chart.utc), latDeg: chart.lat, lonDegEast: chart.lon, node };
 }
 
 function allowedArcsec(chart: ReferenceChart, planet: Planet, node: 'mean' | 'true'): number {

@@ -1,5 +1,5 @@
 import { ascendantMas, horizonAt } from './ascendant.ts';
-import { type Ayanamsa, lahiriMas } from './ayanamsa.ts';
+import { ayanamsa, lahiriMas } from './ayanamsa.ts';
 import { houseOf, nakshatraOf, padaIndex, quarterOf, signOf } from './cells.ts';
 import { circleMas, degreeMas, padaMas, wrapMas } from './circle.ts';
 import { bodyLongitude, type Ephemeris } from './ephemeris.ts';
@@ -36,7 +36,7 @@ interface ChartFacts {
   ayanamsaDeg: number;
   engineVersion: string;
   tableVersion: number;
-  ayanamsa: Ayanamsa;
+  ayanamsa: typeof ayanamsa;
   node: NodeKind;
   /** The Moon's sign, 1 to 12. */
   chandraRasi: number;
@@ -66,8 +66,6 @@ export interface SkyRequest {
   lonDegEast?: undefined;
   /** Default 'mean'. */
   node?: NodeKind;
-  /** Default 'lahiri'. */
-  ayanamsa?: Ayanamsa;
 }
 
 /** An instant at a place. */
@@ -127,7 +125,7 @@ function skyPoints<House extends number | null>(
 function assemble<Kind extends (Chart | SkyChart)['kind'], Points extends { Moon: Point<number | null> }>(
   kind: Kind,
   { tableVersion }: Ephemeris,
-  { utcMs, node = 'mean', ayanamsa = 'lahiri' }: SkyRequest | ChartRequest,
+  { utcMs, node = 'mean' }: SkyRequest | ChartRequest,
   moment: Moment,
   points: Points,
 ): ChartFacts & { kind: Kind; points: Points } {

@@ -1,6 +1,6 @@
 import { readSign } from '@udaya/astro/signs';
 import { createElement, type ReactElement } from 'react';
-import { type ChartTheme, lightChartTheme } from './chart-theme.ts';
+import { chartTheme as theme } from './chart-theme.ts';
 import { describeChart } from './describe-chart.ts';
 import {
   type DrawableChart,
@@ -14,11 +14,8 @@ import {
 /** What the chart is drawn from. */
 export interface SouthIndianChartProps {
   chart: DrawableChart;
-  /** The drawing's accessible name. */
-  title?: string;
-  /** Width and height in pixels; left out, the drawing fills its container. */
-  size?: number;
-  theme?: ChartTheme;
+  /** Width and height in pixels. */
+  size: number;
 }
 
 const cell = 100;
@@ -54,13 +51,7 @@ function pointsIn(chart: DrawableChart, sign: number): NamedPoint[] {
     );
 }
 
-function drawPoint(
-  point: NamedPoint,
-  x: number,
-  baseline: number,
-  fontSize: number,
-  theme: ChartTheme,
-): ReactElement {
+function drawPoint(point: NamedPoint, x: number, baseline: number, fontSize: number): ReactElement {
   const degrees = `${degreesInSign(point)}${point.retrograde ? ' (R)' : ''}`;
   return createElement(
     'text',
@@ -74,7 +65,7 @@ function drawPoint(
   );
 }
 
-function drawSign(chart: DrawableChart, sign: number, theme: ChartTheme): ReactElement {
+function drawSign(chart: DrawableChart, sign: number): ReactElement {
   const { x, y } = cellOf(sign);
   const points = pointsIn(chart, sign);
   const rising = chart.points.Ascendant?.sign === sign;
@@ -105,12 +96,12 @@ function drawSign(chart: DrawableChart, sign: number, theme: ChartTheme): ReactE
       readSign(sign).sanskrit,
     ),
     points.map((point, index) =>
-      drawPoint(point, x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize, theme),
+      drawPoint(point, x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize),
     ),
   );
 }
 
-function drawCentre(chart: DrawableChart, theme: ChartTheme): ReactElement {
+function drawCentre(chart: DrawableChart): ReactElement {
   const middle = side / 2;
   const { Ascendant: ascendant, Moon: moon } = chart.points;
   const lines = [
@@ -150,12 +141,7 @@ function round(value: number): number {
  * bears a corner stroke, each point its short name, degrees and floored minutes, and (R) where it is retrograde. Needs no
  * hooks and no browser; its text is Latin only, as the PNG renderer shapes nothing else.
  */
-export function SouthIndianChart({
-  chart,
-  title = 'South-Indian birth chart',
-  size,
-  theme = lightChartTheme,
-}: SouthIndianChartProps): ReactElement {
+export function SouthIndianChart({ chart, size }: SouthIndianChartProps): ReactElement {
   return createElement(
     'svg',
     {
@@ -163,13 +149,14 @@ export function SouthIndianChart({
       viewBox: `0 0 ${side} ${side}`,
       role: 'img',
       fontFamily: theme.fontFamily,
-      ...(size === undefined ? { width: '100%' } : { width: size, height: size }),
+      width: size,
+      height: size,
     },
-    createElement('title', null, title),
+    createElement('title', null, 'South-Indian birth chart'),
     createElement('desc', null, describeChart(chart)),
     createElement('rect', { width: side, height: side, fill: theme.background }),
-    signs.map((sign) => drawSign(chart, sign, theme)),
-    drawCentre(chart, theme),
+    signs.map((sign) => drawSign(chart, sign)),
+    drawCentre(chart),
     createElement('rect', {
       x: edge,
       y: edge,

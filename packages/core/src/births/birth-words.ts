@@ -6,7 +6,6 @@ export const birthTypes = ['Natural', 'Caesarean', 'Vacuum Extraction', 'Forceps
 export type BirthType = (typeof birthTypes)[number];
 
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-export type BloodGroup = (typeof bloodGroups)[number];
 
 /** How well the birth time is known: to the minute, within so many minutes, or not at all. */
 export const timeAccuracies = ['exact', 'about15', 'about30', 'about60', 'unknown'] as const;

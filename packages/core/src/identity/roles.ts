@@ -16,11 +16,6 @@ export const authorityOf = {
 export type Authority = (typeof authorityOf)[Role];
 export const authorities = Object.values(authorityOf) as readonly Authority[];
 
-/** The role behind an authority, or undefined for an unknown one. */
-export function roleOfAuthority(authority: string): Role | undefined {
-  return roles.find((role) => authorityOf[role] === authority);
-}
-
 /** The kinds of user that a login claims to be; the server checks the claim against the account. */
 export const userTypes = ['USER', 'PRODUCT_ADMIN', 'GROUP'] as const;
 export type UserType = (typeof userTypes)[number];

@@ -22,8 +22,6 @@ declare module 'fastify' {
     declaredRoutes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
-    /** Its body may take as long as a request may. */
-    takesUpload?: boolean;
     /** Declared by every route; the server refuses to start where it is missing. */
     access?: 'public' | readonly string[];
     /** The body's text is kept beside the parsed body. */
@@ -38,7 +36,7 @@ declare module 'fastify' {
 /** How long a body may be that is read before anybody is known, in bytes. */
 export const strangersBodyLimit = 16 * 1024;
 
-/** A request's body must be here after so many milliseconds; uploads declare that they may take longer. */
+/** A request's body must be here after so many milliseconds. */
 const bodyPatience = 15_000;
 
 /** Opens the HTTP server, not listening: compilers, limits, timeouts, request ids, logs and the one error shape. */
@@ -108,7 +106,7 @@ function limitBodyTime(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   // Not before the caller is known: what the database takes for that is not the body's time.
   app.addHook('preParsing', async (request, reply) => {
-    if (request.routeOptions.config?.takesUpload || !hasBody(request)) return;
+    if (!hasBody(request)) return;
     const timer = setTimeout(() => {
       reply.header('connection', 'close');
       void sendFailure(reply, request, new Failure('request.timeout'));

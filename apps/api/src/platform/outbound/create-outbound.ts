@@ -21,7 +21,7 @@ export class OutboundError extends Error {
 }
 
 /** One call to a path of the service. */
-export interface OutboundCall {
+interface OutboundCall {
   method: 'GET' | 'POST';
   /** Path and query below the service's base address, beginning with a slash. */
   path: string;

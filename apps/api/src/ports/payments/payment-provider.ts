@@ -43,7 +43,7 @@ export interface ProviderRefusal {
 }
 
 /** How a capture came out. */
-export type CaptureAnswer = { kind: 'order'; order: ProviderOrder } | ProviderRefusal;
+type CaptureAnswer = { kind: 'order'; order: ProviderOrder } | ProviderRefusal;
 
 /** Money on its way back, as the provider sees it. */
 export interface ProviderRefund {

@@ -10,7 +10,7 @@ import { ProviderUnavailable } from '../payment-provider.ts';
 import { PaypalError, PaypalToken } from './paypal-answers.ts';
 
 /** One call below PayPal's base address, with a signed-in merchant's token. */
-export interface PaypalCall {
+interface PaypalCall {
   method: 'GET' | 'POST';
   path: string;
   /** `PayPal-Request-Id`: repeated with the same key, the call has no second effect. */

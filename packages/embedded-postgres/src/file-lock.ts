@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** A lock that this process holds; the kernel gives it back when the process dies, however it dies. */
 export interface FileLock {
@@ -15,7 +15,7 @@ const busy = 5;
  * exclusive one for `shared`. The file is made if it is missing and stays empty. Node has no file locks of its own; an
  * open SQLite transaction is one, on every platform, and needs no clearing up after a crash.
  *
- * @throws StartError where the file can't be opened or its file system knows no locks.
+ * @throws EmbeddedPostgresError where the file can't be opened or its file system knows no locks.
  */
 export function tryLock(file: string, mode: 'shared' | 'exclusive'): FileLock | undefined {
   let database: DatabaseSync | undefined;
@@ -28,7 +28,9 @@ export function tryLock(file: string, mode: 'shared' | 'exclusive'): FileLock | 
   } catch (error) {
     database?.close();
     if ((error as { errcode?: number }).errcode === busy) return undefined;
-    throw new StartError(`The file ${file} cannot be locked: ${reasonOf(error)}.`, { cause: error });
+    throw new EmbeddedPostgresError(`The file ${file} cannot be locked: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
   const held = database;
   return { release: () => held.isOpen && held.close() };

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, runAs } from './account.ts';
 import { makeFolder } from './make-folder.ts';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** PostgreSQL's programs in a place where the account can run them. */
 export interface Binaries {
@@ -35,7 +35,7 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
  * can't (a clone inside a private folder, libraries' links that can't be made) they are copied to
  * `<copyBase>-<version>` once, and used from there.
  *
- * @throws StartError where the platform has no programs or they don't run on this machine.
+ * @throws EmbeddedPostgresError where the platform has no programs or they don't run on this machine.
  */
 export function findBinaries(
   account: Account | undefined,
@@ -55,13 +55,16 @@ export function findBinaries(
   try {
     if (!existsSync(copy)) copyBinaries(native, copy);
   } catch (error) {
-    throw new StartError(`The PostgreSQL programs could not be copied to ${copy}: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new EmbeddedPostgresError(
+      `The PostgreSQL programs could not be copied to ${copy}: ${reasonOf(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
   const copied = tryBinaries(copy, account);
   if (typeof copied !== 'string') return copied;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The PostgreSQL programs that npm installed do not run on this machine: ${copied}. ` +
       'Set DATABASE_URL to use a PostgreSQL server of your own.',
   );
@@ -77,7 +80,7 @@ function findInstalled(): InstalledPrograms {
     };
     return { native: path.join(folder, 'native'), version };
   } catch (error) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `There are no PostgreSQL programs for this machine (${name} is not installed). ` +
         'Run npm ci again without leaving out optional packages, or set DATABASE_URL to use a PostgreSQL server of your own.',
       { cause: error },

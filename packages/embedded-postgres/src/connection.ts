@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The address of a database of the cluster on the port, for the product's own role or the superuser. */
 export function databaseUrl(cluster: Cluster, port: number, role: 'udaya' | 'postgres'): string {
@@ -13,7 +13,7 @@ export function databaseUrl(cluster: Cluster, port: number, role: 'udaya' | 'pos
  * Tries whether the cluster's own server answers on the port, and makes the product's role and database if they are
  * missing. Answers false while the server is starting or stopping.
  *
- * @throws StartError where the server refuses the stored password.
+ * @throws EmbeddedPostgresError where the server refuses the stored password.
  */
 export async function tryServer(cluster: Cluster, port: number): Promise<boolean> {
   const client = new pg.Client({
@@ -51,13 +51,13 @@ export async function tryServer(cluster: Cluster, port: number): Promise<boolean
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === '28P01') {
-      throw new StartError(
+      throw new EmbeddedPostgresError(
         `PostgreSQL in ${cluster.home} refuses the password stored beside it. Put passwords.json back from a backup.`,
         { cause: error },
       );
     }
     if (code === '53100' || code === '53200') {
-      throw new StartError(`PostgreSQL in ${cluster.home} cannot work: ${reasonOf(error)}.`, {
+      throw new EmbeddedPostgresError(`PostgreSQL in ${cluster.home} cannot work: ${reasonOf(error)}.`, {
         cause: error,
       });
     }

@@ -6,7 +6,7 @@ import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { refuseTornCopy } from './refuse-copy.ts';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** An initialised data folder and what opens its server. */
 export interface Cluster extends Place {
@@ -23,7 +23,7 @@ export interface Cluster extends Place {
  * anew. To be called under the place's start lock.
  *
  * @param madeBefore the files that say that the data folder was made already: it is not made anew then.
- * @throws StartError where initialising fails, or the folder is gone, broken, a copy or of another major version.
+ * @throws EmbeddedPostgresError where initialising fails, or the folder is gone, broken, a copy or of another major version.
  */
 export function openCluster(
   place: Place,
@@ -41,8 +41,8 @@ export function openCluster(
   return { ...place, data, binaries, durable, passwords: readPasswords(passwordFile, data) };
 }
 
-function vanished(data: string, madeBefore: string): StartError {
-  return new StartError(
+function vanished(data: string, madeBefore: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
     `According to ${madeBefore} a database was made here, but ${data} is gone. Put the folder back from a backup. ` +
       `To begin with an empty database instead, move ${madeBefore} away as well.`,
   );
@@ -52,12 +52,12 @@ function refuseOtherMajor(data: string, wanted: number): void {
   const file = path.join(data, 'PG_VERSION');
   const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (!major) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `${data} is not a whole database: PG_VERSION is missing or empty. Put the folder back from a backup.`,
     );
   }
   if (major === String(wanted)) return;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The database in ${data} was made by PostgreSQL ${major}, and this version of Udaya brings PostgreSQL ${wanted}. ` +
       `Start the version of Udaya that made it and dump it (pg_dump), move the folder away, and restore the dump into the new one.`,
   );
@@ -70,7 +70,7 @@ const Passwords = z.object({
 
 function readPasswords(file: string, data: string): Cluster['passwords'] {
   if (!existsSync(file)) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The passwords of the database in ${data} are missing: put ${file} back from a backup.`,
     );
   }
@@ -82,7 +82,7 @@ function readPasswords(file: string, data: string): Cluster['passwords'] {
   }
   const parsed = Passwords.safeParse(read);
   if (parsed.success) return parsed.data;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The file ${file} does not hold the passwords of the database in ${data}: put it back from a backup.`,
   );
 }
@@ -123,7 +123,7 @@ function initialise(
   if (result.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
     const said = (result.stderr || result.error?.message || '').trim().split('\n').slice(-3).join(' ');
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `A database could not be made in ${data}: ${said || `initdb ended with ${result.status}`}.`,
     );
   }

@@ -1,5 +1,5 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The operating-system account that PostgreSQL runs under; undefined means the one that runs the product. */
 export interface Account {
@@ -44,7 +44,7 @@ export function canEnter(account: Account | undefined, folder: string): boolean 
 /**
  * The system user that PostgreSQL runs under when the product runs as root; made if it is missing.
  *
- * @throws StartError where no user can be made; it says what to do instead.
+ * @throws EmbeddedPostgresError where no user can be made; it says what to do instead.
  */
 export function systemAccount(): Account {
   const found = findAccount();
@@ -63,7 +63,7 @@ export function systemAccount(): Account {
     const complaint = result.error ? `${command} is not installed` : result.stderr.trim();
     if (complaint) complaints.push(complaint);
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `Udaya was started as root, PostgreSQL refuses to run as root, and the system user ${systemUser} could not be created ` +
       `(${[...new Set(complaints)].join('; ')}). Create that user, start Udaya as an ordinary user, or set DATABASE_URL.`,
   );

@@ -7,7 +7,7 @@ import { childEnvironment } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { tryServer } from './connection.ts';
 import { disarmPidFile, findServer, type ServerProcess } from './server-process.ts';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** How long a server may take to answer; after a crash it first replays its log. */
 const patienceMs = 300_000;
@@ -19,7 +19,7 @@ const retryMs = 15_000;
  * called under the start lock. A server that is started outlives this process.
  *
  * @param wantedPort the port to start it on; without one the system chooses.
- * @throws StartError where the server ends by itself or never answers.
+ * @throws EmbeddedPostgresError where the server ends by itself or never answers.
  */
 export async function runServer(
   cluster: Cluster,
@@ -51,7 +51,7 @@ export async function runServer(
     }
     await sleep(15);
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `PostgreSQL (process ${findServer(cluster.data)?.pid ?? 'unknown'}) on ${cluster.home} does not accept connections. ` +
       `Its log is ${logFile(cluster)}.`,
   );
@@ -121,12 +121,12 @@ function settings(cluster: Cluster): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function neverStarted(cluster: Cluster, said: string): StartError {
+function neverStarted(cluster: Cluster, said: string): EmbeddedPostgresError {
   const reason = said
     .split('\n')
     .find((line) => /FATAL|PANIC/.test(line))
     ?.replace(/^.*?(?:FATAL|PANIC):\s*/, '');
-  return new StartError(
+  return new EmbeddedPostgresError(
     `PostgreSQL did not start on ${cluster.home}: ${reason ?? (said.trim() || 'it gave no reason')}. ` +
       `Its log is ${logFile(cluster)}.`,
   );

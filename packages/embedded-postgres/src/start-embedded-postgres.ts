@@ -9,7 +9,7 @@ import { choosePlace, makeDataFolder, type Place } from './place.ts';
 import { runServer } from './run-server.ts';
 import { findServer, isServerOf, type ServerProcess, stopServer } from './server-process.ts';
 import { runsAsRoot } from './account.ts';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** A PostgreSQL server of the product's own. */
 export interface EmbeddedPostgres {
@@ -47,7 +47,7 @@ const watchEveryMs = process.platform === 'linux' ? 200 : 1_000;
  * it again if it dies. Several processes may share one server: whoever leaves last stops it, and after a kill -9 the next
  * start attaches to what was left running. It listens on 127.0.0.1 alone, with a random password, never as root.
  *
- * @throws StartError with a sentence for the operator.
+ * @throws EmbeddedPostgresError with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(path.resolve(options.dataDir));
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const opened = await underLock(startLock, dataDir, () => open(dataDir, options));
     if (opened) return keepRunning(opened, startLock, dataDir, options.log);
     if (performance.now() - begin > unseenPatienceMs) {
-      throw new StartError(
+      throw new EmbeddedPostgresError(
         `Another process uses the database of ${dataDir}, but its PostgreSQL cannot be seen from here (it may run in ` +
           'another container). Stop it first, or give this one a DATA_DIR of its own.',
       );
@@ -94,7 +94,7 @@ async function open(
       );
     }
     const presence = tryUsersLock(place, 'shared');
-    if (!presence) throw new StartError(`The folder ${place.home} is locked by another process.`);
+    if (!presence) throw new EmbeddedPostgresError(`The folder ${place.home} is locked by another process.`);
     return { cluster, server, presence };
   } catch (error) {
     // A start that is refused leaves no server behind, its own or one that a killed process left.
@@ -115,7 +115,7 @@ function tryUsersLock(place: Place, mode: 'shared' | 'exclusive'): FileLock | un
 async function underLock<T>(file: string, dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = await waitForLock(file, 'exclusive', lockPatienceMs);
   if (!lock)
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Another start on ${dataDir} has not finished in five minutes. Stop it and try again.`,
     );
   try {

@@ -17,7 +17,7 @@ import { type Account, canEnter, runAs, runsAsRoot, systemAccount } from './acco
 import { makeFolder } from './make-folder.ts';
 import { ownerFile, refuseForeignHome } from './refuse-copy.ts';
 import { findServer } from './server-process.ts';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Where PostgreSQL's folder is, and the account that owns it and runs the server. */
 export interface Place {
@@ -33,7 +33,7 @@ const systemFolder = '/var/lib/udaya';
 /**
  * Makes the data folder unless it is there, and answers its real path.
  *
- * @throws StartError where it can't be made or written to.
+ * @throws EmbeddedPostgresError where it can't be made or written to.
  */
 export function makeDataFolder(dataDir: string): string {
   try {
@@ -42,7 +42,7 @@ export function makeDataFolder(dataDir: string): string {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (error) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. ` +
         'Set DATA_DIR to a folder that you may write to, or give this one to the user who starts Udaya.',
       { cause: error },
@@ -55,7 +55,7 @@ export function makeDataFolder(dataDir: string): string {
  * can't reach that, `/var/lib/udaya/<hash of dataDir>`, which a note in the data folder then names. A database that
  * exists is always used where it is, by the account that owns it. To be called under the start lock.
  *
- * @throws StartError where neither can be used; it says which folder and why.
+ * @throws EmbeddedPostgresError where neither can be used; it says which folder and why.
  */
 export function choosePlace(dataDir: string): Place {
   return runsAsRoot() ? placeUnderRoot(dataDir) : placeOfUser(dataDir);
@@ -64,7 +64,7 @@ export function choosePlace(dataDir: string): Place {
 function placeOfUser(dataDir: string): Place {
   const home = path.join(dataDir, 'postgres');
   const complaint = prepareHome(home, undefined);
-  if (complaint) throw new StartError(`PostgreSQL cannot use the folder ${home}: ${complaint}.`);
+  if (complaint) throw new EmbeddedPostgresError(`PostgreSQL cannot use the folder ${home}: ${complaint}.`);
   return {
     home,
     account: undefined,
@@ -78,12 +78,12 @@ function placeUnderRoot(dataDir: string): Place {
   const note = path.join(dataDir, 'postgres-is-in.txt');
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
   if (noted === '') {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `${note} is empty; it names the folder of the database. Put the file back from a backup.`,
     );
   }
   if (noted && !existsSync(noted)) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `${note} says that the database is in ${noted}, but that folder is gone. ` +
         'Put the folder back, or remove the note to begin with an empty database.',
     );
@@ -93,7 +93,8 @@ function placeUnderRoot(dataDir: string): Place {
   if (existing) {
     const account = ownerOf(path.join(existing, 'data')) ?? systemAccount();
     const complaint = prepareHome(existing, account);
-    if (complaint) throw new StartError(`PostgreSQL cannot use its folder ${existing}: ${complaint}.`);
+    if (complaint)
+      throw new EmbeddedPostgresError(`PostgreSQL cannot use its folder ${existing}: ${complaint}.`);
     if (noted) writeFileSync(ownerFile(noted), `${dataDir}\n`, { flush: true });
     return { home: existing, account, copyBase };
   }
@@ -107,7 +108,7 @@ function placeUnderRoot(dataDir: string): Place {
   // Without the note it belongs to a data folder that was removed, and with it the keys that it needs.
   if (existsSync(home)) setAside(home);
   const complaint = prepareHome(home, account);
-  if (complaint) throw new StartError(`PostgreSQL cannot use the folder ${home}: ${complaint}.`);
+  if (complaint) throw new EmbeddedPostgresError(`PostgreSQL cannot use the folder ${home}: ${complaint}.`);
   writeFileSync(ownerFile(home), `${dataDir}\n`, { flush: true });
   writeFileSync(note, `${home}\n`, { flush: true });
   return { home, account, copyBase };
@@ -117,7 +118,7 @@ function makeSystemFolder(): void {
   try {
     makeFolder(systemFolder, 0o755);
   } catch (error) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The system user that runs PostgreSQL cannot reach the data folder, and ${systemFolder} cannot be made instead: ` +
         `${reasonOf(error)}. Set DATA_DIR to a folder that every user can enter, or start Udaya as an ordinary user.`,
       { cause: error },

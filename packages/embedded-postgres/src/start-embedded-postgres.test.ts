@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { findServer, stopServer } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -202,7 +202,7 @@ describe('works', () => {
 describe('refuses', () => {
   it('a data folder that cannot be made', async () => {
     writeFileSync(path.join(folder, 'var'), 'a file');
-    await expect(start()).rejects.toThrow(StartError);
+    await expect(start()).rejects.toThrow(EmbeddedPostgresError);
     await expect(start()).rejects.toThrow(/^The data folder .*\/var cannot be written: .*Set DATA_DIR/);
   });
 
