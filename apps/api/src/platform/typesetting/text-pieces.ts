@@ -33,7 +33,7 @@ const runsOfScripts = new RegExp(
 const mailAddress = /([\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)/u;
 const shortEnd = /(?<=\s)[^\s@]{1,20} [^\s@]{1,10}$/u;
 // A column takes more than two dozen of the widest Latin letters; of some other letters a dozen fill the title's.
-const latin = /^[\u0000-\u024F]*$/;
+const notLatin = /[^\s!-\u024F]/;
 const longLatinWord = /\S{24}/;
 const longWord = /\S{12}/u;
 
@@ -73,5 +73,5 @@ export function writtenOf(text: string, lang: string): WrittenText {
     end = match.index + match[0].length;
   }
   if (end < text.length) runs.push({ text: text.slice(end), lang });
-  return { runs, long: (latin.test(text) ? longLatinWord : longWord).test(text) };
+  return { runs, long: (notLatin.test(text) ? longWord : longLatinWord).test(text) };
 }
