@@ -1,35 +1,38 @@
+import { availableParallelism } from 'node:os';
 import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
 import { makeFairQueue } from './fair-queue.ts';
-import type { Rendering, RenderReply, RenderTask } from './renderer-messages.ts';
+import { keepRenderings } from './kept-renderings.ts';
+import type { Rendering, RenderTask } from './renderer-messages.ts';
+import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-slot.ts';
+import { renderingKey } from './rendering-key.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
-import { type Renderer, startRenderer } from './start-renderer.ts';
-
-/** Where the typesetter tells what happens to it; a pino logger fits. No text of a document is ever told. */
-export interface TypesetterLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
+import type { TypesetterLog } from './typesetter-log.ts';
 
 /** How a typesetter works; the defaults suit a server. */
 export interface TypesetterOptions {
   log: TypesetterLog;
+  /** So many processes at most, each of up to 200 MB. Default: as many as the machine has cores, but no more than four. */
+  renderers?: number;
   /** After so many documents and charts a fresh process takes over, since the compiler's memory grows. Default 200. */
   documentsPerRenderer?: number;
-  /** So many may wait, beside the one in hand. Default 100. */
+  /** So many may wait, beside those in hand. Default 100. */
   queueLimit?: number;
   /** So many of one owner may wait. Default 20. */
   ownerLimit?: number;
   /** A renderer that has not answered by then is ended, in milliseconds. Default 20,000. */
   timeoutMs?: number;
+  /** So many bytes of what was made lately are kept in memory, each for an hour at most. Default 64 million. */
+  keptBytes?: number;
 }
 
 /**
- * Sets documents and draws charts in a process of its own, so that the server's event loop stays free and a crash of the
- * compiler harms nobody. Owners take turns: what one of them asked for at once is not waited for by the others. Each call fails with `Failure`: `server.busy` when too much waits, of the owner or of all, `pdf.failed` when it can't be made
- * (its cause has the reason), `server.unavailable` after `close`.
+ * Sets documents and draws charts in processes of their own, so that the server's event loop stays free and a crash of the
+ * compiler harms nobody. Owners take turns: what one of them asked for at once is not waited for by the others. What was
+ * made lately of the very same texts is not made again, and nobody may change the bytes that come. Each call fails with
+ * `Failure`: `server.busy` when too much waits, of the owner or of all, `pdf.failed` when it can't be made (its cause has
+ * the reason), `server.unavailable` after `close`.
  */
 export interface Typesetter {
   /** A report as a tagged PDF: PDF/UA-1, unless the bundled fonts lack one of its letters. */
@@ -38,12 +41,11 @@ export interface Typesetter {
   typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Buffer>;
   /** A chart as an opaque PNG. */
   drawChart(chart: DrawableChart, owner?: string): Promise<Buffer>;
-  /** Finishes what is in hand, refuses what waits, and ends the process. */
+  /** Finishes what is in hand, refuses what waits, and ends the processes. */
   close(): Promise<void>;
 }
 
 interface Job {
-  id: number;
   owner: string;
   task: RenderTask;
   attempt: number;
@@ -53,121 +55,106 @@ interface Job {
 
 // What ends two renderers is not given to a third.
 const attempts = 2;
+const mostRenderers = 4;
+const keptMs = 3_600_000;
 
 function pdfFailed(reason: string): Failure {
   return new Failure('pdf.failed', { retryAfterSeconds: 5, cause: new Error(reason) });
 }
 
-/** Makes a typesetter. Its process starts with the first task and never keeps the server's process alive. */
+/** Makes a typesetter. Its processes start when there is work for them, and none keeps the server's process alive. */
 export function createTypesetter({
   log,
+  renderers = Math.min(availableParallelism(), mostRenderers),
   documentsPerRenderer = 200,
   queueLimit = 100,
   ownerLimit = 20,
   timeoutMs = 20_000,
+  keptBytes = 64e6,
 }: TypesetterOptions): Typesetter {
   const queue = makeFairQueue<Job>();
-  let current: Job | undefined;
-  let renderer: Renderer | undefined;
-  let rendered = 0;
-  let lastId = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const kept = keepRenderings({ maxBytes: keptBytes, maxAgeMs: keptMs });
+  const slots = Array.from({ length: renderers }, () =>
+    makeRendererSlot({ log, documentsPerRenderer, timeoutMs }),
+  );
   let closing: PromiseWithResolvers<void> | undefined;
 
-  function start(): Renderer {
-    const started = startRenderer({ onReply: takeReply, onEnd: takeEnd });
-    rendered = 0;
-    log.info({ pid: started.pid }, 'renderer started');
-    return started;
-  }
-
-  function next(): void {
-    if (current) return;
-    current = queue.shift();
-    if (!current) {
-      renderer?.hold(false);
-      if (closing) finish();
-      return;
+  function next(mayWarmUp = true): void {
+    for (let slot = freeSlot(); slot; slot = freeSlot()) {
+      const job = queue.shift();
+      if (!job) break;
+      void give(slot, job);
     }
-    renderer ??= start();
-    renderer.hold(true);
-    timer = setTimeout(() => {
-      renderer?.kill();
-      takeEnd(`no answer within ${timeoutMs} ms`);
-    }, timeoutMs);
-    renderer.send({ id: current.id, task: current.task });
+    if (queue.size > 0 && mayWarmUp) void warmUp();
+    if (closing && slots.every((slot) => slot.state !== 'busy')) finish();
   }
 
-  function takeCurrent(): Job | undefined {
-    clearTimeout(timer);
-    const job = current;
-    current = undefined;
-    return job;
+  /** One that waits for work; where none runs at all, an empty one, whose process starts with its task. */
+  function freeSlot(): RendererSlot | undefined {
+    const running = slots.some((slot) => slot.state !== 'empty');
+    return slots.find((slot) => slot.state === (running ? 'idle' : 'empty'));
   }
 
-  function takeReply(reply: RenderReply): void {
-    if (reply.id !== current?.id) return;
-    const job = takeCurrent();
-    rendered += 1;
-    if (reply.ok) {
-      job?.resolve(reply.rendering);
-    } else {
-      log.error({ reason: reply.reason }, 'document not rendered');
-      job?.reject(pdfFailed(reply.reason));
-    }
-    if (rendered >= documentsPerRenderer) {
-      log.info(
-        { pid: renderer?.pid, rendered, residentBytes: reply.ok ? reply.residentBytes : undefined },
-        'renderer retired',
-      );
-      renderer?.release();
-      renderer = undefined;
-    }
-    next();
+  let warming = false;
+  /** Work waits while all are busy: another one joins as soon as it is ready, so that no document waits for its start. */
+  async function warmUp(): Promise<void> {
+    const slot = slots.find(({ state }) => state === 'empty');
+    if (!slot || warming) return;
+    warming = true;
+    const ready = await slot.run({ kind: 'warm-up' }).then(
+      () => true,
+      () => false,
+    );
+    warming = false;
+    // What ends as it starts is not started again until more is asked for.
+    next(ready);
   }
 
-  function takeEnd(reason: string): void {
-    log.warn({ pid: renderer?.pid, rendered, reason }, 'renderer lost');
-    renderer = undefined;
-    const job = takeCurrent();
-    if (job && job.attempt < attempts) {
-      queue.putBack(job.owner, { ...job, attempt: job.attempt + 1 });
-    } else if (job) {
-      log.error({ reason, attempts }, 'document not rendered');
-      job.reject(pdfFailed(`The renderer was lost ${attempts} times: ${reason}`));
+  async function give(slot: RendererSlot, job: Job): Promise<void> {
+    try {
+      job.resolve(await slot.run(job.task));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const lost = error instanceof RendererLost;
+      if (lost && job.attempt < attempts) {
+        queue.putBack(job.owner, { ...job, attempt: job.attempt + 1 });
+      } else {
+        log.error(lost ? { reason, attempts } : { reason }, 'document not rendered');
+        job.reject(pdfFailed(lost ? `The renderer was lost ${attempts} times: ${reason}` : reason));
+      }
     }
     next();
   }
 
   function enqueue(task: RenderTask, owner: string): Promise<Rendering> {
-    if (closing) return Promise.reject(new Failure('server.unavailable'));
     if (queue.size >= queueLimit || queue.sizeOf(owner) >= ownerLimit)
       return Promise.reject(new Failure('server.busy', { retryAfterSeconds: 5 }));
     return new Promise((resolve, reject) => {
-      lastId += 1;
-      queue.push(owner, { id: lastId, owner, task, attempt: 1, resolve, reject });
+      queue.push(owner, { owner, task, attempt: 1, resolve, reject });
       next();
     });
   }
 
-  async function setInType(task: RenderTask, owner: string): Promise<Buffer> {
-    const { bytes, complete } = await enqueue(task, owner);
-    if (!complete) log.warn({}, 'a letter has no glyph: the document is tagged, but no PDF/UA-1');
+  async function render(task: RenderTask, owner: string): Promise<Buffer> {
+    if (closing) throw new Failure('server.unavailable');
+    const { bytes } = await kept.find(renderingKey(task), async () => {
+      const rendering = await enqueue(task, owner);
+      if (!rendering.complete) log.warn({}, 'a letter has no glyph: the document is tagged, but no PDF/UA-1');
+      return rendering;
+    });
     return bytes;
   }
 
   function finish(): void {
-    renderer?.release();
-    renderer = undefined;
+    for (const slot of slots) slot.release();
+    kept.clear();
     closing?.resolve();
   }
 
   return {
-    typeset: (document, owner = '') => setInType({ kind: 'report', document }, owner),
-    typesetReceipt: (document, owner = '') => setInType({ kind: 'receipt', document }, owner),
-    async drawChart(chart, owner = '') {
-      return (await enqueue({ kind: 'chart', chart }, owner)).bytes;
-    },
+    typeset: (document, owner = '') => render({ kind: 'report', document }, owner),
+    typesetReceipt: (document, owner = '') => render({ kind: 'receipt', document }, owner),
+    drawChart: (chart, owner = '') => render({ kind: 'chart', chart }, owner),
     close() {
       if (!closing) {
         closing = Promise.withResolvers();

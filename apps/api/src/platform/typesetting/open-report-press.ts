@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeError, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { documentFontFiles } from './bundled-fonts.ts';
-import { printableStrings } from './printable-text.ts';
+import { receiptData, reportData } from './document-data.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -53,11 +53,8 @@ export function openReportPress(): ReportPress {
   }
 
   return {
-    setReport(document) {
-      const { chartImagePng, ...texts } = printableStrings(document);
-      return set('report.typ', { ...texts, hasChart: chartImagePng !== undefined }, chartImagePng);
-    },
-    setReceipt: (document) => set('receipt.typ', printableStrings(document)),
+    setReport: (document) => set('report.typ', reportData(document), document.chartImagePng),
+    setReceipt: (document) => set('receipt.typ', receiptData(document)),
   };
 }
 

@@ -2,11 +2,12 @@ import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** What a renderer can be asked for. */
+/** What a renderer can be asked for; a `warm-up` makes it ready for documents, and nothing else. */
 export type RenderTask =
   | { kind: 'report'; document: ReportDocument }
   | { kind: 'receipt'; document: ReceiptDocument }
-  | { kind: 'chart'; chart: DrawableChart };
+  | { kind: 'chart'; chart: DrawableChart }
+  | { kind: 'warm-up' };
 
 /** A task on its way to the renderer; the answer bears the same number. */
 export interface RenderRequest {

@@ -10,6 +10,7 @@ let press: ReportPress | undefined;
 function render(task: RenderTask): Rendering {
   if (task.kind === 'chart') return { bytes: renderChartPng(task.chart), complete: true };
   press ??= openReportPress();
+  if (task.kind === 'warm-up') return { bytes: Buffer.alloc(0), complete: true };
   const { pdf, standard } =
     task.kind === 'receipt' ? press.setReceipt(task.document) : press.setReport(task.document);
   return { bytes: pdf, complete: standard === 'ua-1' };

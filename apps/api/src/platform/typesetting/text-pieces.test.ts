@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
+
+it('begins a paragraph at a blank line, and a line at a line end', () => {
+  expect(paragraphsOf('One\ntwo\n \nthree')).toEqual([[['One'], ['two']], [['three']]]);
+  expect(paragraphsOf('')).toEqual([[['']]]);
+});
+
+it.each([
+  ['Here is the old one.', [['Here is the ', { kind: 'kept', text: 'old one.' }]]],
+  ['First\nand then at last', [['First'], ['and then ', { kind: 'kept', text: 'at last' }]]],
+  ['A name of somebody unforgettable.', [['A name of somebody unforgettable.']]],
+  [`Of ${'w'.repeat(30)} it`, [[`Of ${'w'.repeat(30)} it`]]],
+  ['Warm end.', [['Warm end.']]],
+])('keeps a short last word with the one before it: %j', (text, lines) => {
+  expect(paragraphsOf(text)).toEqual([lines]);
+});
+
+it('finds mail addresses, and parts none of them', () => {
+  expect(linkedParagraphsOf('Ask a.b@udaya.example, or me@x.in now')).toEqual([
+    [
+      [
+        'Ask ',
+        { kind: 'mail', text: 'a.b@udaya.example' },
+        ', or ',
+        { kind: 'mail', text: 'me@x.in' },
+        ' now',
+      ],
+    ],
+  ]);
+  expect(paragraphsOf('Ask a.b@udaya.example')).toEqual([[['Ask a.b@udaya.example']]]);
+});
+
+it.each([
+  ['Meena', [['Meena', 'en']]],
+  [
+    'Meena மீனாட்சி சுந்தரம் शर्मा 😀',
+    [
+      ['Meena ', 'en'],
+      ['மீனாட்சி சுந்தரம்', 'ta'],
+      [' ', 'en'],
+      ['शर्मा', 'hi'],
+      [' 😀', 'en'],
+    ],
+  ],
+  ['మీనా', [['మీనా', 'te']]],
+  ['ಮೀನಾ', [['ಮೀನಾ', 'kn']]],
+  ['മീന', [['മീന', 'ml']]],
+  ['মীনা', [['মীনা', 'bn']]],
+  ['મીના', [['મીના', 'gu']]],
+  ['ਮੀਨਾ', [['ਮੀਨਾ', 'pa']]],
+  ['ମୀନା', [['ମୀନା', 'or']]],
+  ['', []],
+])('marks the languages of %j', (text, runs) => {
+  expect(writtenOf(text, 'en').runs.map((run) => [run.text, run.lang])).toEqual(runs);
+});
+
+it.each([
+  ['Tirunelveli, (UTC+05:30, Asia/Kolkata)', false],
+  ['W'.repeat(23), false],
+  [`Of ${'W'.repeat(24)}`, true],
+  ['ஔ'.repeat(11), false],
+  ['ஔ'.repeat(12), true],
+])('tells whether a word of %j may be wider than a column: %j', (text, long) => {
+  expect(writtenOf(text, 'en').long).toBe(long);
+});
