@@ -32,6 +32,7 @@ const builds = {
       'packages/chart-drawing/src',
       'packages/contract/src',
       'packages/core/src',
+      'packages/format/src',
       'packages/messages/messages',
       'package-lock.json',
     ],

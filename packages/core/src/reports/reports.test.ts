@@ -226,8 +226,6 @@ describe('the rest', () => {
     expect(reportFileName('கயல்விழி K. O’Neil')).toBe('AIReport_கயல்விழி_K__O_Neil.pdf');
     expect(reportFileName('Diya ❤\uFE0F 1\uFE0F\u20E3')).toBe('AIReport_Diya____1__.pdf');
     expect(reportFileName('../etc', 'AI_Report_')).toBe('AI_Report____etc.pdf');
-    expect(reportFileName('Ravi', 'AIReport_', new Date('2026-11-21T20:00:00Z'))).toBe(
-      'AIReport_Ravi_2026-11-22.pdf',
-    );
+    expect(reportFileName('Ravi', 'AIReport_', '2026-11-22')).toBe('AIReport_Ravi_2026-11-22.pdf');
   });
 });

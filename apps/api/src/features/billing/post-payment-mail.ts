@@ -1,10 +1,11 @@
+import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import type { Money } from '@udaya/core/money';
 import type { Queryable } from '../../platform/database/database.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { StoredInvoice, StoredOrder } from './store.ts';
 import type { findBuyer } from './store-receipts.ts';
-import { formatMoney } from './format-money.ts';
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
@@ -29,8 +30,8 @@ export async function postReceipt(
       paymentId: order.id,
       number,
       product: m.invoice_product(),
-      charged: formatMoney(order),
-      listed: formatMoney(invoice),
+      charged: formatMoney(order, currentLocale()),
+      listed: formatMoney(invoice, currentLocale()),
       at: (order.paidAt ?? new Date()).toISOString(),
     },
   });
@@ -49,7 +50,7 @@ export async function postRefund(
     content: {
       name: given.reportName,
       paymentId: given.order.id,
-      amount: formatMoney(given.amount),
+      amount: formatMoney(given.amount, currentLocale()),
       at: new Date().toISOString(),
     },
   });

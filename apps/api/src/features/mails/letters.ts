@@ -1,6 +1,8 @@
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
 import { productTimeZone } from '@udaya/core/product-time-zone';
+import { formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
 
 interface Named {
@@ -198,12 +200,5 @@ export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K
 
 /** An ISO instant as '4 March 2026 at 10:36 IST', in the product's time zone. */
 function formatMoment(iso: string): string {
-  const format = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: productTimeZone }).format(new Date(iso))}\u00A0IST`;
+  return formatInstant(new Date(iso), productTimeZone, currentLocale());
 }

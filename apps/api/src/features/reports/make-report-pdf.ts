@@ -1,9 +1,11 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
+import { isoDayIn } from '@udaya/format/format-instant';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { recordReading } from '../identity/record-reading.ts';
 import { describeReport } from './describe-report.ts';
@@ -37,8 +39,10 @@ export async function makeReportPdf(
     requestId,
   });
   const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
-  const madeAt = (await hasNamesake(parts.db, reportScope(viewer), report)) ? report.createdAt : undefined;
-  return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
+  const madeOn = (await hasNamesake(parts.db, reportScope(viewer), report))
+    ? isoDayIn(report.createdAt, productTimeZone)
+    : undefined;
+  return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }
 
 /**
