@@ -38,7 +38,7 @@ export function describeReceipt(
     ...(tax ? sellerRows(tax, seller) : []),
   ];
   return {
-    lang: 'en',
+    lang: currentLocale(),
     title: tax ? m.receipt_tax_title() : m.receipt_title(),
     productName: seller.productName,
     companyName: seller.companyName,

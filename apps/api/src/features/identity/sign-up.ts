@@ -1,10 +1,12 @@
 import type { Signup } from '@udaya/contract/accounts';
 import { invalidField } from '@udaya/core/failure';
+import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { type Database, type Queryable, uniqueViolation } from '../../platform/database/database.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Post } from '../mails/open-post.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
@@ -90,6 +92,7 @@ function newUser(parts: SignUpParts, form: output<typeof Signup>): Omit<NewUser,
     city,
     state,
     country: checkCountry(form.country),
+    settings: { ...defaultSettings, language: currentLocale() },
     ...keepAadhaar(form.aadharNumber),
     ...keepPassport(parts.identityKey, id, form.passportNumber),
   };

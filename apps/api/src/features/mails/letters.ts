@@ -1,8 +1,9 @@
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
-import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
 
 interface Named {
@@ -41,7 +42,7 @@ export interface MailContents {
 }
 export type MailKind = keyof MailContents;
 
-const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Letter } = {
+const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Omit<Letter, 'lang'> } = {
   activation: ({ username, token }, { productName: product, publicUrl }) => ({
     subject: m.mail_activation_subject({ product }),
     heading: m.mail_activation_heading({ product }),
@@ -193,9 +194,14 @@ function forgotUrl(publicUrl: string, userType: UserType): string {
   return `${publicUrl}/forgot-password${userType === 'USER' ? '' : `?door=${userType}`}`;
 }
 
-/** Writes the letter of a kind of mail. */
-export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K], sender: Sender): Letter {
-  return letters[kind](content, sender);
+/** Writes the letter of a kind of mail in its reader's language. */
+export function writeLetter<K extends MailKind>(
+  kind: K,
+  content: MailContents[K],
+  sender: Sender,
+  lang: Locale = baseLocale,
+): Letter {
+  return runInLocale(lang, () => ({ lang, ...letters[kind](content, sender) }));
 }
 
 /** An ISO instant as '4 March 2026 at 10:36 IST', in the product's time zone. */

@@ -16,7 +16,7 @@ export function describeReport(
   const items = z.array(ReportItem).parse(JSON.parse(detail.reportJson));
   const birthDate = formatDay(detail.dateOfBirth, currentLocale());
   return {
-    lang: 'en',
+    lang: detail.lang,
     kind: m.report_title(),
     title: m.report_reading({ name: detail.name }),
     productName: names.productName,

@@ -1,11 +1,13 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { baseLocale } from '@udaya/core/locale';
 import { Failure } from '@udaya/core/failure';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import { isoDayIn } from '@udaya/format/format-instant';
+import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { recordReading } from '../identity/record-reading.ts';
 import { describeReport } from './describe-report.ts';
@@ -31,7 +33,8 @@ export async function makeReportPdf(
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id, userType);
   const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
-  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
+  const document = runInLocale(answer.lang, () => describeReport(answer, parts.names));
+  const bytes = await parts.typeset({ ...document, ...chart }, viewer.userId);
   await recordReading(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
@@ -58,7 +61,10 @@ export async function readPrintable(
   const report = await readReportRow(db, reportScope(viewer), id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   const version = await findLatestVersion(db, id);
-  const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
+  // Not in the reader's language but in the text's own: a document has one.
+  const { answer, showsChart } = runInLocale(version?.content.lang ?? baseLocale, () =>
+    presentDetail(report, version, viewer, publicUrl()),
+  );
   if (answer.preview)
     throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
   if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');

@@ -4,6 +4,7 @@ import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Database } from '../../platform/database/database.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
 import { presentDetail } from './read-report.ts';
@@ -12,21 +13,25 @@ import type { Report } from './store.ts';
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
 const keptMs = 10 * 60_000;
-const kept = new WeakMap<Database, Map<ReportType, { sample: Promise<ReportDetail>; until: number }>>();
+interface Kept {
+  sample: Promise<ReportDetail>;
+  until: number;
+}
+const kept = new WeakMap<Database, Map<string, Kept>>();
 
-/** The sample report of a type: an invented birth, read by the same method and from the same texts as every report. */
+/** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
 export function readSample(
   parts: { db: Database; ephemeris: Ephemeris },
   reportType: ReportType,
 ): Promise<ReportDetail> {
-  const ofDatabase =
-    kept.get(parts.db) ?? new Map<ReportType, { sample: Promise<ReportDetail>; until: number }>();
+  const ofDatabase = kept.get(parts.db) ?? new Map<string, Kept>();
+  const key = `${currentLocale()} ${reportType}`;
   kept.set(parts.db, ofDatabase);
-  const earlier = ofDatabase.get(reportType);
+  const earlier = ofDatabase.get(key);
   if (earlier && earlier.until > Date.now()) return earlier.sample;
   const sample = makeSample(parts, reportType);
-  ofDatabase.set(reportType, { sample, until: Date.now() + keptMs });
-  sample.catch(() => ofDatabase.delete(reportType));
+  ofDatabase.set(key, { sample, until: Date.now() + keptMs });
+  sample.catch(() => ofDatabase.delete(key));
   return sample;
 }
 
@@ -36,7 +41,7 @@ async function makeSample(
 ): Promise<ReportDetail> {
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const { passages, phrases } = await readKnowledge(db, reportType);
+  const { passages, phrases } = await readKnowledge(db, reportType, currentLocale());
   const content = composeReport(facts, passages, phrases);
   const version = { version: 1, content, createdAt: report.createdAt };
   const viewer = { userId: report.ownerId, role: 'user', groupId: null, branchId: null } as const;

@@ -1,4 +1,5 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -27,7 +28,11 @@ export async function writeReport(
   await setStage(db, reportId, 'chart');
   const facts = castFacts(parts.ephemeris, report);
   await setStage(db, reportId, 'wording');
-  const { passages, phrases } = await readKnowledge(db, report.reportType);
+  const { passages, phrases } = await readKnowledge(
+    db,
+    report.reportType,
+    await languageOf(db, report.ownerId),
+  );
   const content = composeReport(facts, passages, phrases);
   await setStage(db, reportId, 'checks');
   const faults = checkReport(content, facts);
@@ -44,6 +49,11 @@ export async function writeReport(
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
     await mailReady(tx, parts.post, now);
   });
+}
+
+/** As the owner reads. */
+async function languageOf(db: Queryable, ownerId: string): Promise<Locale> {
+  return (await findRecipient(db, ownerId))?.to.locale ?? baseLocale;
 }
 
 async function versionToWrite(db: Queryable, reportId: string): Promise<number> {

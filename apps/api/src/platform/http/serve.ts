@@ -62,6 +62,7 @@ export function serveOn(app: FastifyInstance, findViewer: FindViewer, hearRefusa
           throw new Failure('access.denied');
         }
         request.viewer = recognised.viewer;
+        request.locale = recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
