@@ -91,6 +91,5 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
 
 function timeZoneWords({ timeZone, timeZoneName: zone }: ReportDetail): string {
   const hours = Number((timeZone / 60).toFixed(2));
-  const words = hours === 1 ? m.report_time_zone_value_one : m.report_time_zone_value;
-  return words({ hours, offset: `UTC${formatOffset(timeZone * 60)}`, zone });
+  return m.report_time_zone_value({ hours, offset: `UTC${formatOffset(timeZone * 60)}`, zone });
 }

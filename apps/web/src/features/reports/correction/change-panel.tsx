@@ -77,6 +77,6 @@ function partWords(parts: Changes['parts']): string {
   const changed = parts.filter((one) => one.changed).map(({ part }) => String(part));
   if (changed.length === 0) return m.change_parts_none();
   const named = formatList(changed, getLocale());
-  const first = changed.length === 1 ? m.change_part_one({ parts: named }) : m.change_parts({ parts: named });
+  const first = m.change_parts({ count: changed.length, parts: named });
   return changed.length === parts.length ? first : `${first} ${m.change_parts_kept()}`;
 }

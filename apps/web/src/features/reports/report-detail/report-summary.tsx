@@ -25,7 +25,7 @@ export function ReportSummary({ lang, parts, opening, closing }: Props) {
           {m.report_summary()}
         </Title>
         <Text size="sm" c="dimmed">
-          {minutes === 1 ? m.report_reading_minute() : m.report_reading_minutes({ minutes })}
+          {m.report_reading_time({ minutes })}
         </Text>
       </div>
       {opening && <Words lang={lang} text={opening} frame />}
