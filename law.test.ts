@@ -10,6 +10,7 @@ interface Place {
 }
 
 const core = /^@udaya\/core\//;
+const format = /^@udaya\/format\//;
 const astro = /^@udaya\/astro\//;
 const contract = /^@udaya\/contract\//;
 const messages = /^@udaya\/messages(\/runtime)?$/;
@@ -22,6 +23,7 @@ const library = /^(?!@udaya\/|\.|node:|packages\/|apps\/)/;
 const places: Place[] = [
   { name: 'astro', files: /^packages\/astro\/src\//, may: [/^packages\/astro\/src\//] },
   { name: 'core', files: /^packages\/core\/src\//, may: [/^packages\/core\/src\//, astro, core] },
+  { name: 'format', files: /^packages\/format\/src\//, may: [/^packages\/format\/src\//, core] },
   {
     name: 'chart-drawing',
     files: /^packages\/chart-drawing\/src\//,
@@ -30,7 +32,7 @@ const places: Place[] = [
   {
     name: 'contract',
     files: /^packages\/contract\/src\//,
-    may: [/^packages\/contract\/src\//, core, messages, zod],
+    may: [/^packages\/contract\/src\//, core, format, messages, zod],
   },
   {
     name: 'embedded-postgres',
@@ -58,6 +60,7 @@ const places: Place[] = [
       core,
       astro,
       contract,
+      format,
       messages,
       zod,
       /^fastify$/,
@@ -73,6 +76,7 @@ const places: Place[] = [
       core,
       astro,
       contract,
+      format,
       messages,
       chartDrawing,
       node,
@@ -90,6 +94,7 @@ const places: Place[] = [
       core,
       astro,
       contract,
+      format,
       messages,
       chartDrawing,
       node,
@@ -98,16 +103,20 @@ const places: Place[] = [
     ],
   },
   { name: 'api composition', files: /^apps\/api\/src\//, may: [/.*/] },
-  { name: 'web ui', files: /^apps\/web\/src\/ui\//, may: [/^apps\/web\/src\/ui\//, messages, library] },
+  {
+    name: 'web ui',
+    files: /^apps\/web\/src\/ui\//,
+    may: [/^apps\/web\/src\/ui\//, format, messages, library],
+  },
   {
     name: 'web api',
     files: /^apps\/web\/src\/api\//,
-    may: [/^apps\/web\/src\/api\//, core, contract, messages, library],
+    may: [/^apps\/web\/src\/api\//, core, contract, format, messages, library],
   },
   {
     name: 'web shell',
     files: /^apps\/web\/src\/shell\//,
-    may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, messages, library],
+    may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, format, messages, library],
   },
   {
     name: 'web features',
@@ -117,6 +126,7 @@ const places: Place[] = [
       /^apps\/web\/src\/(shell|ui|api)\//,
       core,
       contract,
+      format,
       messages,
       library,
     ],
@@ -130,6 +140,7 @@ const places: Place[] = [
       /^apps\/web\/src\/[^/]+$/,
       core,
       contract,
+      format,
       messages,
       library,
     ],
@@ -186,6 +197,8 @@ describe('the import law', () => {
   it.each([
     ['packages/core/src/failure.ts', '@udaya/messages'],
     ['packages/core/src/failure.ts', 'node:fs'],
+    ['packages/core/src/failure.ts', '@udaya/format/format-day'],
+    ['packages/format/src/format-day.ts', '@udaya/messages'],
     ['packages/contract/src/reports.ts', 'zod'],
     ['packages/embedded-postgres/src/cluster.ts', 'apps/api/src/platform/start-error.ts'],
     ['apps/api/src/platform/database/database.ts', '@udaya/embedded-postgres/start-embedded-postgres'],
@@ -222,6 +235,34 @@ describe('the import law', () => {
     const graph = new Map(sources.map((file) => [file, valueImportsOf(file)]));
     expect(findRing(graph)).toEqual([]);
   });
+});
+
+/** How a text makes words of a language by itself, where one package knows the customs of all. */
+const ownCustoms = (text: string) => text.match(/\bIntl\.|\btoLocale\w*|(?<=from ')dayjs/g) ?? [];
+
+describe('the law of languages', () => {
+  it('leaves dates, money, numbers and lists to packages/format', () => {
+    const files = [
+      ...globSync([
+        'packages/*/{src,generate,testing}/**/*.ts',
+        'apps/*/{src,testing,stories,build}/**/*.{ts,tsx}',
+      ]),
+      ...globSync('e2e/*.ts'),
+    ].map((file) => file.replaceAll(path.sep, '/'));
+    const others = files.filter((file) => !/^packages\/format\/|\/generated\//.test(file));
+    expect(others.length).toBeGreaterThan(400);
+    const breaches = others.flatMap((file) =>
+      ownCustoms(readFileSync(file, 'utf8')).map((one) => `${file}: ${one}`),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it.each([
+    "new Intl.NumberFormat('en-IN')",
+    'instant.toLocaleDateString()',
+    'total.toLocaleString("en")',
+    "import dayjs from 'dayjs';",
+  ])('finds %s', (line) => expect(ownCustoms(line)).toHaveLength(1));
 });
 
 /** Relative imports that remain at run time: a type that two files share is no ring. */

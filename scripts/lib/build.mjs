@@ -31,6 +31,7 @@ const builds = {
       'packages/astro/src',
       'packages/contract/src',
       'packages/core/src',
+      'packages/format/src',
       'packages/messages/messages',
       'package-lock.json',
     ],

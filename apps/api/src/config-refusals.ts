@@ -1,4 +1,6 @@
 import { parsePriceBook, priceIn } from '@udaya/core/billing/price-book';
+import { baseLocale } from '@udaya/core/locale';
+import { formatList } from '@udaya/format/format-list';
 import type * as z from 'zod/mini';
 import type { Settings } from './config.ts';
 import { isOwnName } from './platform/http/own-names.ts';
@@ -57,13 +59,11 @@ export function refusePublicDemo(set: Settings): void {
   if (!isPublic(set) || doors.length === 0) return;
   const where = isOwnName(set.HOST) ? `PUBLIC_URL is '${set.PUBLIC_URL}'` : `HOST is '${set.HOST}'`;
   throw new StartError(
-    `${where}, so other machines could reach ${listOf(doors)}. ` +
+    `${where}, so other machines could reach ${formatList(doors, baseLocale)}. ` +
       'Run with NODE_ENV=production, turn these off (SEED_DEMO=false, SMTP_URL, PAYMENT_PROVIDER, CAPTCHA_FIXED_ANSWER), ' +
       'or set ALLOW_DEMO_IN_PUBLIC=true for a network whose people may see and do everything.',
   );
 }
-
-const listOf = (parts: string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 /** A provider that could not take a single payment stops the start, not the first buyer. */
 export function refuseUnpayable(set: Settings): void {

@@ -1,7 +1,6 @@
 import {
   addressLimits,
   countCodePoints,
-  countGraphemes,
   diallingCodePattern,
   mobilePattern,
   nameLimits,
@@ -12,6 +11,7 @@ import {
   usernameLimits,
   usernamePattern,
 } from '@udaya/core/identity/account-rules';
+import { countGraphemes } from '@udaya/format/count-graphemes';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { fewMarks, text } from './fields.ts';

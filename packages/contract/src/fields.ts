@@ -1,4 +1,5 @@
 import { hasPiledMarks, isOneLine, mostMarks } from '@udaya/core/one-line';
+import { isTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 
@@ -56,14 +57,6 @@ export const dateText = z.iso
 export const timeZoneText = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: m.time_zone_invalid }));
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The body of every refusal. */
 export const ErrorBody = z.object({

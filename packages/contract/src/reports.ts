@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import { locales } from '@udaya/core/locale';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-stages';
@@ -102,6 +103,8 @@ export type ReportHistory = z.infer<typeof ReportHistory>;
  * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact.
  */
 export const ReportDetail = z.extend(ReportListItem, {
+  /** The language of its texts. */
+  lang: z.enum(locales),
   birthType: z.enum(birthTypes),
   /** How well the time is known, in the words of page and PDF; empty where it is not known. */
   accuracyWords: z.string(),

@@ -6,6 +6,7 @@ import {
   layoutWidths,
   sidebarTypes,
 } from '@udaya/core/identity/interface-settings';
+import { baseLocale, locales } from '@udaya/core/locale';
 import { groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -36,6 +37,7 @@ export const LayoutSettings = z.object({
   sidebarTheme: z.enum(barThemes),
   preloader: z.boolean(),
   colourScheme: z.enum(colourSchemes),
+  language: z._default(z.enum(locales), baseLocale),
 });
 export type LayoutSettings = z.infer<typeof LayoutSettings>;
 

@@ -10,7 +10,7 @@ import * as m from '@udaya/messages';
 
 /** A setting that is one of a few words. */
 export interface ChoiceSetting {
-  name: Exclude<keyof LayoutSettings, 'preloader'>;
+  name: Exclude<keyof LayoutSettings, 'preloader' | 'language'>;
   label: () => string;
   options: readonly { value: string; label: () => string }[];
   /** Whether only the vertical layout has what it is about. */

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconHeartHandshake } from '@tabler/icons-react';
+import { Rich } from './rich.tsx';
 import classes from './limits-note.module.css';
 
 const helpline = '14416';
 
 /** What a reading is not, and where help is: in plain words, wherever the product speaks about a child. */
 export function LimitsNote() {
-  const [before, after] = m.limits_helpline().split(helpline);
   return (
     <aside className={classes.note} aria-label={m.limits_title()}>
       <IconHeartHandshake className={classes.icon} size={22} stroke={1.6} aria-hidden="true" />
@@ -17,11 +17,14 @@ export function LimitsNote() {
           {m.limits_reading()} {m.limits_evidence()}
         </Text>
         <Text>
-          {m.limits_doctor()} {before}
-          <Anchor href={`tel:${helpline}`} underline="always" fw={600} fz="inherit" c="inherit">
-            {helpline}
-          </Anchor>
-          {after}
+          {m.limits_doctor()}{' '}
+          <Rich
+            message={m.limits_helpline}
+            inputs={{}}
+            places={{
+              call: <Anchor href={`tel:${helpline}`} underline="always" fw={600} fz="inherit" c="inherit" />,
+            }}
+          />
         </Text>
       </div>
     </aside>

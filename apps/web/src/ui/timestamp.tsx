@@ -1,4 +1,6 @@
-import dayjs from 'dayjs';
+import { formatStamp } from '@udaya/format/format-instant';
+import { ownTimeZone } from '@udaya/format/time-zones';
+import { getLocale } from '@udaya/messages/runtime';
 import classes from './timestamp.module.css';
 
 interface Props {
@@ -9,11 +11,11 @@ interface Props {
 
 /** An instant in the reader's own zone, DD-MM-YYYY hh:mm:ss a; the zone is in the tooltip. */
 export function Timestamp({ instant, className }: Props) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
+  const { day, time } = formatStamp(new Date(instant), timeZone, getLocale());
   return (
     <time className={className} dateTime={instant} title={timeZone}>
-      <span className={classes.piece}>{dayjs(instant).format('DD-MM-YYYY')}</span>{' '}
-      <span className={classes.piece}>{dayjs(instant).format('hh:mm:ss a')}</span>
+      <span className={classes.piece}>{day}</span> <span className={classes.piece}>{time}</span>
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../identity/roles.ts';
+import type { Locale } from '../locale.ts';
 
 /** Who asks: read with every request from the session, never from the request itself. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
 /** Who a bearer token belongs to. */
 export interface Recognised {
   viewer: Viewer;
+  /** The language that the account has chosen; without one it is as the browser asks. */
+  locale?: Locale | undefined;
   /** Unused from now on, the session ends after so many seconds, by whichever of its limits comes first. */
   idleSeconds: number;
 }

@@ -30,11 +30,6 @@ export const passwordLimits = { min: 6, max: 30 } as const;
 /** How many characters the first line of an address has. */
 export const addressLimits = { min: 10, max: 350 } as const;
 
-/** Characters as people count them, so that a vowel sign is no character of its own. */
-export function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
-}
-
 /** Code points: the count under which ரவி and राम have the three characters of their spelling. */
 export function countCodePoints(text: string): number {
   return Array.from(text).length;

@@ -1,3 +1,5 @@
+import { baseLocale, type Locale } from '../locale.ts';
+
 /** How a user likes the interface; kept per user. The words are the specification's. */
 export const layoutTypes = ['vertical', 'horizontal'] as const;
 export const layoutWidths = ['fluid', 'boxed', 'scrollable'] as const;
@@ -13,6 +15,8 @@ export interface InterfaceSettings {
   sidebarTheme: (typeof barThemes)[number];
   preloader: boolean;
   colourScheme: (typeof colourSchemes)[number];
+  /** Of pages, mails and new reports. */
+  language: Locale;
 }
 
 export const defaultSettings: InterfaceSettings = {
@@ -23,6 +27,7 @@ export const defaultSettings: InterfaceSettings = {
   sidebarTheme: 'dark',
   preloader: false,
   colourScheme: 'auto',
+  language: baseLocale,
 };
 
 /**

@@ -1,3 +1,5 @@
+import { wholeWords } from './whole-words.ts';
+
 /**
  * Subjects that no text of the product may touch, as patterns over lower-case text. A report speaks of temperament and
  * support; it names no disorder, foretells nothing, frightens nobody and compares no child with another.
@@ -5,62 +7,76 @@
 export const bannedSubjects: readonly { subject: string; pattern: RegExp }[] = [
   {
     subject: 'disorder',
-    pattern:
-      /\b(autis\w*|adhd|attention[- ]deficit|hyperactiv\w*|depress\w*|bipolar|schizo\w*|psycho(?!log(y|ist|ists)\b)\w*|anxiety|disorder\w*|dyslexi\w*|epilep\w*|neuro\w*|phobi\w*|obsessi\w*|compulsi\w*|addict\w*|trauma\w*|mental(ly)?|insan\w*|retard\w*|handicap\w*)\b/,
+    pattern: wholeWords(
+      String.raw`autis\w*|adhd|attention[- ]deficit|hyperactiv\w*|depress\w*|bipolar|schizo\w*|psycho(?!log(?:y|ist|ists)(?!\w))\w*|anxiety|disorder\w*|dyslexi\w*|epilep\w*|neuro\w*|phobi\w*|obsessi\w*|compulsi\w*|addict\w*|trauma\w*|mental(ly)?|insan\w*|retard\w*|handicap\w*`,
+    ),
   },
   {
     subject: 'diagnosis',
-    pattern:
-      /\b(diagnos\w*|symptom\w*|syndrome\w*|patholog\w*|patient(?!ly\b)s|clinical\w*|therap\w*|medic(al|ation|ine|ines)|disease\w*|illness\w*|sick\w*|cure[ds]?|treatment\w*|iq)\b/,
+    pattern: wholeWords(
+      String.raw`diagnos\w*|symptom\w*|syndrome\w*|patholog\w*|patients|clinical\w*|therap\w*|medic(al|ation|ine|ines)|disease\w*|illness\w*|sick\w*|cure[ds]?|treatment\w*|iq`,
+    ),
   },
   {
     subject: 'prognosis',
-    pattern:
-      /\b(will (become|grow up to|develop|suffer|fail|succeed|marry|die|never|always)|prognos\w*|predict\w*|foretell\w*|foretold|forecast\w*|guarantee\w*|certain to|sure to|bound to)\b/,
+    pattern: wholeWords(
+      String.raw`will (become|grow up to|develop|suffer|fail|succeed|marry|die|never|always)|prognos\w*|predict\w*|foretell\w*|foretold|forecast\w*|guarantee\w*|certain to|sure to|bound to`,
+    ),
   },
   {
     subject: 'death',
-    pattern:
-      /\b(death\w*|die[ds]?|dying|dead(?!line)\w*|kill\w*|suicid\w*|self[- ]harm\w*|funeral\w*|grave(yard)?|fatal\w*)\b/,
+    pattern: wholeWords(
+      String.raw`death\w*|die[ds]?|dying|dead(?!line)\w*|kill\w*|suicid\w*|self[- ]harm\w*|funeral\w*|grave(yard)?|fatal\w*`,
+    ),
   },
   {
     subject: 'fate',
-    pattern:
-      /\b(fate[ds]?|fateful|destin\w*|doom\w*|karm\w*|curse[ds]?|omen\w*|inauspicious\w*|unlucky|misfortun\w*|dosha\w*|past li(fe|ves)|written in the stars)\b/,
+    pattern: wholeWords(
+      String.raw`fate[ds]?|fateful|destin\w*|doom\w*|karm\w*|curse[ds]?|omen\w*|inauspicious\w*|unlucky|misfortun\w*|dosha\w*|past li(fe|ves)|written in the stars`,
+    ),
   },
   {
     subject: 'percentage',
-    pattern: /%|\bper ?cent\w*\b|\bpercentage\w*\b|\b(odds|probabilit\w*|risk factor\w*)\b/,
+    pattern: new RegExp(
+      `%|${wholeWords(String.raw`per ?cent\w*|percentage\w*|odds|probabilit\w*|risk factor\w*`).source}`,
+      'u',
+    ),
   },
   {
     subject: 'blame',
-    pattern:
-      /\b(blame\w*|your fault|bad (mother|father|parent\w*)|fault of the (mother|father|parent\w*)|spoil(t|ed|ing)?|neglect\w*)\b/,
+    pattern: wholeWords(
+      String.raw`blame\w*|your fault|bad (mother|father|parent\w*)|fault of the (mother|father|parent\w*)|spoil(t|ed|ing)?|neglect\w*`,
+    ),
   },
   {
     subject: 'remedy',
-    pattern:
-      /\b(remed(y|ies)|gemstone\w*|amulet\w*|talisman\w*|mantra\w*|puja\w*|pooja\w*|homam\w*|yantra\w*|ritual to|wear(ing)? a (stone|ring))\b/,
+    pattern: wholeWords(
+      String.raw`remed(y|ies)|gemstone\w*|amulet\w*|talisman\w*|mantra\w*|puja\w*|pooja\w*|homam\w*|yantra\w*|ritual to|wear(ing)? a (stone|ring)`,
+    ),
   },
   {
     subject: 'caste and religion',
-    pattern:
-      /\b(caste\w*|brahmin\w*|dalit\w*|hindu\w*|muslim\w*|islam\w*|christian\w*|church\w*|mosque\w*|temple\w*|god(s|dess|ly)?|pray(er|ers|ing)?|religio\w*|worship\w*|sacred|holy|divine)\b/,
+    pattern: wholeWords(
+      String.raw`caste\w*|brahmin\w*|dalit\w*|hindu\w*|muslim\w*|islam\w*|christian\w*|church\w*|mosque\w*|temple\w*|god(s|dess|ly)?|pray(er|ers|ing)?|religio\w*|worship\w*|sacred|holy|divine`,
+    ),
   },
   {
     subject: 'body',
-    pattern:
-      /\b(weight|overweight|obes\w*|thin body|fat|ugly|beautiful|pretty|handsome|skin colou?r|complexion|height|puberty|menstru\w*|sexual\w*|sex)\b/,
+    pattern: wholeWords(
+      String.raw`weight|overweight|obes\w*|thin body|fat|ugly|beautiful|pretty|handsome|skin colou?r|complexion|height|puberty|menstru\w*|sexual\w*|sex`,
+    ),
   },
   {
     subject: 'comparison',
-    pattern:
-      /\b((more|less|better|worse|smarter|cleverer|slower|faster|brighter) than (other|most|many) (children|kids|pupils|students|people)|than (his|her|their) (siblings?|classmates?|peers)|above average|below average|gifted|prodigy|genius|backward child)\b/,
+    pattern: wholeWords(
+      String.raw`(more|less|better|worse|smarter|cleverer|slower|faster|brighter) than (other|most|many) (children|kids|pupils|students|people)|than (his|her|their) (siblings?|classmates?|peers)|above average|below average|gifted|prodigy|genius|backward child`,
+    ),
   },
   {
     subject: 'planets and signs',
-    pattern:
-      /\b(sun(?!light|shine|day|days|ny|set|rise)|moon(?!light)|mercury|venus|mars|jupiter|saturn|rahu|ketu|ascendant|lagna|zodiac|horoscop\w*|astrolog\w*|planet\w*|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|mesha|vrishabha|mithuna|karka|simha|kanya|tula|vrischika|dhanu|makara|kumbha|meena|nakshatra\w*)\b/,
+    pattern: wholeWords(
+      String.raw`sun(?!light|shine|day|days|ny|set|rise)|moon(?!light)|mercury|venus|mars|jupiter|saturn|rahu|ketu|ascendant|lagna|zodiac|horoscop\w*|astrolog\w*|planet\w*|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|mesha|vrishabha|mithuna|karka|simha|kanya|tula|vrischika|dhanu|makara|kumbha|meena|nakshatra\w*`,
+    ),
   },
 ];
 

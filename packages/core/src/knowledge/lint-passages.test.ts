@@ -1,8 +1,9 @@
 import { planets } from '@udaya/astro/planets';
 import { expect, it } from 'vitest';
 import { findBannedSubjects } from './banned-subjects.ts';
-import { lintPassages } from './lint-passages.ts';
+import { lintPassages, sentencesOf } from './lint-passages.ts';
 import { type Passage, positions } from './passage.ts';
+import { wholeWords } from './whole-words.ts';
 
 const words = (seed: string, count: number) =>
   `${Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')}.`;
@@ -74,3 +75,19 @@ it.each([
   'a weekday morning',
   'psychology is a school subject',
 ])('lets pass: %s', (text) => expect(findBannedSubjects(text)).toEqual([]));
+
+it('sees whole words in Tamil and Hindi script', () => {
+  const death = wholeWords('மரணம்', String.raw`விதி\w*`, 'मृत्यु');
+  expect(['அது மரணம்.', 'இது விதியின் செயல்', 'यह मृत्यु है।'].map((text) => death.exec(text)?.[0])).toEqual([
+    'மரணம்',
+    'விதியின்',
+    'मृत्यु',
+  ]);
+  // Inside another word, or before a vowel sign that belongs to it, it is none.
+  expect(['அமரணம்', 'மரணம்ா', 'मृत्युंजय'].filter((text) => death.test(text))).toEqual([]);
+});
+
+it('tells a sentence that two Tamil passages share', () => {
+  expect(sentencesOf('அமைதியாக இருங்கள். பிறகு பேசுங்கள்!')).toEqual(['அமைதியாக இருங்கள்', 'பிறகு பேசுங்கள்']);
+  expect(sentencesOf('शांत रहें। फिर बोलें।')).toEqual(['शांत रहें', 'फिर बोलें']);
+});

@@ -17,7 +17,7 @@ export interface PassageFault {
 /** The sentences of a text, folded so that case and punctuation do not hide a repetition. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])["')]*\s+/)
+    .split(/(?<=[.!?।])["'’”)]*\s+/)
     .map((sentence) =>
       sentence
         .toLowerCase()

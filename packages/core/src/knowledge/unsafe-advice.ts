@@ -1,4 +1,5 @@
 import type { ReportType } from '../reports/report-types.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** What a reviewed text keeps away from, as far as words can show it; the rest is for the second reader. */
 interface UnsafeAdvice {
@@ -8,11 +9,6 @@ interface UnsafeAdvice {
   in?: readonly ReportType[];
   /** A text that says this as well may stand. */
   unless?: RegExp;
-}
-
-/** Whole words in any script: `\b` knows the Latin letters only. */
-function words(...alternatives: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 }
 
 const child = ['Child'] as const;
@@ -30,7 +26,7 @@ const feeling =
 export const unsafeAdvice: readonly UnsafeAdvice[] = [
   {
     subject: 'means of harm',
-    pattern: words(
+    pattern: wholeWords(
       'ropes?|cords?|knots?|noose|twine|kni(?:fe|ves)|blades?|scissors|needles?|razors?|matchbox(?:es)?|matchsticks?',
       'pills?|tablets?|poisons?|pesticides?|bleach|wires?|sockets?|hammers?|nails|guns?|whips?|canes?',
     ),
@@ -38,42 +34,42 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
   {
     subject: 'means of harm',
     in: grown,
-    pattern: words('fuses?|fuse box(?:es)?|electric (?:shocks?|currents?)'),
+    pattern: wholeWords('fuses?|fuse box(?:es)?|electric (?:shocks?|currents?)'),
   },
   {
     subject: 'heights',
-    pattern: words(
+    pattern: wholeWords(
       'terraces?|roofs?|rooftops?|balcon(?:y|ies)|parapets?|ledges?|cliffs?|ladders?|window ?sills?|tree ?tops?',
       'climb(?:s|ed|ing)? (?:a|the|up|onto|on)',
     ),
   },
   {
     subject: 'water',
-    pattern: words(
+    pattern: wholeWords(
       'riverbanks?|ponds?|lakes?|canals?|buckets?|swim(?:s|ming)?|water tanks?|bath ?tubs?|seaside|beach(?:es)?',
     ),
   },
   {
     subject: 'fire and heat',
-    pattern: words(
+    pattern: wholeWords(
       'candles?|flames?|stoves?|hot oil|fire ?crackers?|sparklers?|bonfires?|diyas?|incense|boiling|light (?:a|the) lamp',
     ),
   },
-  { subject: 'fire and heat', in: grown, pattern: words('camp ?fires?') },
+  { subject: 'fire and heat', in: grown, pattern: wholeWords('camp ?fires?') },
   {
     subject: 'roads',
-    pattern: words(
+    pattern: wholeWords(
       'terminus|last stop|motorbikes?|scooters?|railway (?:lines?|tracks?)|traffic|night (?:walks?|rides?|drives?)',
     ),
   },
   {
     subject: 'roads',
     in: grown,
-    pattern: words('(?:go|walk|ride|cycle|travel|wander|drive)(?:s|ing)? (?:out |off |home )?alone'),
+    pattern: wholeWords('(?:go|walk|ride|cycle|travel|wander|drive)(?:s|ing)? (?:out |off |home )?alone'),
   },
   {
     subject: 'strangers',
-    pattern: words(
+    pattern: wholeWords(
       '(?:ask|tell|talk to|speak to|speak with|greet|follow|visit|meet|invite|befriend) (?:a|one|some|the|any) (?:complete |total |perfect )?strangers?',
       "(?:person|people|someone|somebody) (?:whom? )?(?:you|they) (?:do not|don[’']t|have never|never) (?:know|met)",
     ),
@@ -86,26 +82,26 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
         '(?<!\\p{L})(?:go out|walk out|sit|stay) alone(?!\\p{L})',
       'u',
     ),
-    unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor|not (?:be )?alone'),
+    unless: wholeWords('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor|not (?:be )?alone'),
   },
   {
     subject: 'alone in distress',
     in: grown,
-    pattern: words(
+    pattern: wholeWords(
       'star(?:e|es|ing) at the (?:fan|ceiling|wall)|(?:tell|show) (?:nobody|no one|not a soul)|keep (?:it|this|that|them) (?:a )?(?:secret|to yourself)',
     ),
   },
   {
     subject: 'small objects',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'seeds?|buttons?|beads?|coins?|pebbles?|marbles?|seashells?|shells?|nuts?|peanuts?|tamarind|batter(?:y|ies)|balloons?|magnets?',
       'lentils?|dried beans|peas|grapes?|popcorn|pins?|bottle ?(?:caps?|tops?)|paper ?clips?|plastic bags?|pencil stubs?|rangoli powder',
     ),
   },
   {
     subject: 'sleep and food',
-    pattern: words(
+    pattern: wholeWords(
       '(?:skip|miss|postpone|delay)(?:s|ped|ping)? (?:a |one |the )?(?:meals?|lunch|dinner|breakfast|supper)|on an empty stomach|eat less|fasting',
       'alarm (?:for|at|earlier|an hour)|(?:hour|minutes) less sleep|stay(?:ing)? up (?:late|until|till)|stay awake|all[- ]night(?:er)?|before dawn|midnight',
       '(?:as|for) a (?:reward|treat)|(?:if|when|until) (?:they|you) (?:have )?(?:earn|earned|finish|finished)[^.]{0,30}(?:sweets?|meal|dinner|ice[- ]cream)',
@@ -114,37 +110,37 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
   {
     subject: 'sleep and food',
     in: grown,
-    pattern: words('lights (?:out|off)|after (?:everyone|everybody) (?:is asleep|sleeps)'),
+    pattern: wholeWords('lights (?:out|off)|after (?:everyone|everybody) (?:is asleep|sleeps)'),
   },
   {
     subject: 'a sign without a word on when to ask',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       '(?:you )?call(?:ed|s|ing)? (?:you )?(?:two|three|four|several|many|twice|three times)(?: times)?|answers? (?:only )?(?:the|at the) (?:third|fourth) (?:time|call)',
       '(?:does|do|did|may|might) not (?:answer|respond|hear|look|turn|point|speak|talk|babble)|without looking (?:up|back)|looks? through you',
       'praise (?:often |may |might |can )?(?:passes|slides|slips|runs)|labels? (?:at|on|in) the (?:neck|collar|shirt)|stares?|staring',
       'for (?:an|one|two|a whole) hours?',
     ),
-    unless: words('doctors?|paediatrician'),
+    unless: wholeWords('doctors?|paediatrician'),
   },
   {
     subject: 'means of harm in a small home',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'threads?|yarn|ribbons?|strings?|scar(?:f|ves)|dupattas?|shoe ?laces?|kites?|(?:washing|clothes) ?lines?|sticky tape',
     ),
   },
   {
     subject: 'small objects of a household',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'torch(?:es)?|keys?|screws?|corn|grams?|chickpeas?|erasers?|stickers?|chalks?|thumb ?tacks?',
     ),
   },
   {
     subject: 'hiding places and secrets',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'cupboards?|wardrobes?|hiding places?|under the (?:stairs|table)|secret(?:s|ly)?|nobody else (?:opens|knows|reads|sees)',
       '(?:not|nobody is|may not) (?:be )?spoken to',
     ),
@@ -152,86 +148,86 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
   {
     subject: 'people and roads outside the family',
     in: child,
-    pattern: words('lanes?|conductors?|watchm[ae]n|security guards?|delivery (?:person|people|riders?)'),
+    pattern: wholeWords('lanes?|conductors?|watchm[ae]n|security guards?|delivery (?:person|people|riders?)'),
   },
   {
     subject: 'sleep of a child',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'lights[- ]out|wake(?:s|n)? (?:up |them |your child )?(?:at|before|earlier)|past (?:the |their )?bedtime',
     ),
   },
   {
     subject: 'nicknames',
     in: child,
-    pattern: words(
+    pattern: wholeWords(
       'nicknames?|chatterbox(?:es)?|slowcoach(?:es)?|drama (?:queen|king)s?|parrots?|tortoises?|snails?|sulky|moody',
     ),
   },
   {
     subject: 'lasting distress without somebody to talk to',
     in: grown,
-    pattern: words(
+    pattern: wholeWords(
       'empt(?:y|iness) (?:inside|within)|behind (?:muslin|glass)|unreal|nothing matters|numb(?:ness)?|hopeless(?:ness)?|worthless(?:ness)?|despair(?:s|ing)?|wish(?:es|ing)? to disappear',
     ),
-    unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
+    unless: wholeWords('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
   },
   {
     subject: 'lasting distress without somebody to talk to',
     in: grown,
-    pattern: words('vanish(?:es|ed|ing)?|disappear(?:s|ed|ing)?'),
-    unless: words('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
+    pattern: wholeWords('vanish(?:es|ed|ing)?|disappear(?:s|ed|ing)?'),
+    unless: wholeWords('talk(?:ing)? (?:to|with)|tell (?:one|a|some)|doctor|counsellor'),
   },
   {
     subject: 'a heavy feeling without somebody to tell',
     in: grown,
-    pattern: words(
+    pattern: wholeWords(
       'sad|sadness|sorrow|(?:low|dark|grey) moods?|low spirits|greyness|guilt|emptiness|homesick(?:ness)?',
     ),
-    unless: words(somebodyToTell),
+    unless: wholeWords(somebodyToTell),
   },
   {
     subject: 'shame',
-    pattern: words(
+    pattern: wholeWords(
       'donkeys?|mules?|asses|pigs?|lazy|laziness|lazybones|useless|good[- ]for[- ]nothing|duffers?|stupid(?:ity)?|dunces?|fools?|foolish|naughty|crybab(?:y|ies)|cowards?|failings?|shame(?:ful|d)?|scold(?:s|ed|ing)?|punish\\p{L}*',
       'gadha|gadhe|ullu|buddhu|nalayak|nikamma|kamchor|pagal|bewakoof|paithiyam|muttal|kazhudai|kazhuthai|somberi|mokkai',
     ),
   },
-  { subject: 'shame', in: grown, pattern: words('nicknames?') },
+  { subject: 'shame', in: grown, pattern: wholeWords('nicknames?') },
   {
     subject: 'comparison with siblings',
-    pattern: words(
+    pattern: wholeWords(
       '(?:like|than|as \\p{L}+ as) (?:his|her|their|your|the|an?) (?:older |elder |younger |little |big )?(?:brothers?|sisters?|siblings?|cousins?|classmates?|neighbour\\p{L}*)',
     ),
   },
   {
     subject: 'gender',
-    pattern: words(
+    pattern: wholeWords(
       "(?:brave|good|strong|clever|big|dear) (?:boys?|girls?)|boys? (?:and|or) girls?|like a (?:man|girl|boy|lady)|manly|ladylike|(?:his|her) (?:wife|husband)|housewi(?:fe|ves)|\\p{L}+ is (?:a )?(?:man|woman)[’']s",
     ),
   },
-  { subject: 'families and means', in: grown, pattern: words('maids?|servants?|watchm[ae]n|drivers?') },
+  { subject: 'families and means', in: grown, pattern: wholeWords('maids?|servants?|watchm[ae]n|drivers?') },
   {
     subject: 'caste and religion',
-    pattern: words(
+    pattern: wholeWords(
       'diwali|deepavali|pongal|christmas|easter|ramzan|ramadan|holi|rangoli|kolam|idols?|shrines?|bless(?:ed|ing|ings)?|auspicious|saints?|pilgrim\\p{L}*|heaven(?:ly)?|angels?|devils?|demons?|sins?|sinful',
     ),
   },
   {
     subject: 'money',
-    pattern: words(
+    pattern: wholeWords(
       'rupees?|salar(?:y|ies)|wealth(?:y)?|rich(?:es)?|invest(?:s|ed|ing|ments?)?|loans?|debts?|lotter(?:y|ies)|stock market|earnings|income',
     ),
   },
   {
     subject: 'exam results',
-    pattern: words(
+    pattern: wholeWords(
       'exam(?:s|ination|inations)? results?|results? day|marks? ?sheets?|toppers?|(?:first|top) rank|ranks?|percentile|(?:full|good|high|low|better|more|bad|poor) marks|fail(?:s|ed|ing)? (?:the|an|in|your|their) exams?',
     ),
   },
   {
     subject: 'illness',
-    pattern: words(
+    pattern: wholeWords(
       'ill|fever(?:s|ish)?|injur(?:y|ies|ed)|hospitals?|wounds?|bleed(?:s|ing)?|blood|accidents?|surger(?:y|ies)|cancer|infections?',
     ),
   },

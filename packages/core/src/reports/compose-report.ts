@@ -1,4 +1,5 @@
 import { type Planet, planets } from '@udaya/astro/planets';
+import { baseLocale, type Locale } from '../locale.ts';
 import type { Passage, Position } from '../knowledge/passage.ts';
 import { balanceOf } from './balance.ts';
 import type { ReportContent, ReportStatement, StoredPoint } from './report-content.ts';
@@ -22,7 +23,11 @@ export interface ReportFacts {
   engine: { engineVersion: string; tableVersion: number; ayanamsa: string; node: string };
 }
 
-export type CuratedPassage = Omit<Passage, 'reportType'> & { versionId: number; versionDate: string };
+export type CuratedPassage = Omit<Passage, 'reportType'> & {
+  lang: Locale;
+  versionId: number;
+  versionDate: string;
+};
 
 /**
  * Writes a report from facts and curated passages alone, the same every time: the passage of each point in the order of
@@ -51,6 +56,7 @@ export function composeReport(
     statements.some((one) => one.planet === passage.planet && one.knowledgeVersion === passage.versionId),
   );
   return {
+    lang: used[0]?.lang ?? baseLocale,
     opening: joinPhrases(openingKeys, phrases),
     closing: joinPhrases(closingKeys, phrases),
     statements,

@@ -1,3 +1,4 @@
+import { baseLocale, type Locale } from '../locale.ts';
 import type { Role } from '../identity/roles.ts';
 import type { PaymentStatus } from '../billing/payment-status.ts';
 import { actionsOn, type ReportAction } from './report-actions.ts';
@@ -13,6 +14,8 @@ export interface PresentedItem {
 
 /** A report as one viewer may see it: what is not in here does not leave the server. */
 export interface PresentedReport {
+  /** The language of its texts. */
+  lang: Locale;
   actions: ReportAction[];
   /** Only the Moon's sign and the first text are shown. */
   preview: boolean;
@@ -40,6 +43,7 @@ export function presentReport(
   const sample = actions.includes('preview') ? statements.slice(0, 1) : [];
   const shown = preview ? sample : statements;
   return {
+    lang: content?.lang ?? baseLocale,
     actions,
     preview,
     showsChart: admin && content !== undefined,

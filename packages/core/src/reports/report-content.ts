@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { Planet } from '@udaya/astro/planets';
 import type { Position } from '../knowledge/passage.ts';
 
@@ -34,6 +35,8 @@ export type Writer = { kind: 'composer'; version: string };
 
 /** What a report says and how it came to be; stored whole and never changed. */
 export interface ReportContent {
+  /** The language of its texts; what was written before there was a choice is English. */
+  lang?: Locale;
   opening: string;
   closing: string;
   statements: ReportStatement[];

@@ -3,6 +3,7 @@ import { planets } from '@udaya/astro/planets';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../knowledge/passage.ts';
 import { balanceOf } from './balance.ts';
+import type { Locale } from '../locale.ts';
 import { checkReport } from './check-report.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type CuratedPassage, composeReport, type ReportFacts } from './compose-report.ts';
@@ -51,6 +52,7 @@ const passages: CuratedPassage[] = planets.map((planet) => ({
   position: signOf[planet],
   title: `Title of ${planet}`,
   description: `Text of ${planet}.`,
+  lang: 'en',
   versionId: 7,
   versionDate: '2026-01-02T00:00:00.000Z',
 }));
@@ -69,6 +71,20 @@ const phrases = {
 
 describe('the composer', () => {
   const content = composeReport(makeFacts(), passages, phrases);
+
+  it('writes in the language of its texts, and what was written before there was a choice is English', () => {
+    const tamil = composeReport(
+      makeFacts(),
+      passages.map((one) => ({ ...one, lang: 'ta' as Locale })),
+      phrases,
+    );
+    const report = { paymentStatus: 'PAID', stage: 'ready' } as const;
+    const { lang: _, ...older } = tamil;
+    expect([tamil, older].map((content) => presentReport('user', report, content).lang)).toEqual([
+      'ta',
+      'en',
+    ]);
+  });
 
   it('takes the passage of each point, in the order of the planets', () => {
     expect(content.statements.map((one) => one.description)).toEqual(
@@ -226,8 +242,6 @@ describe('the rest', () => {
     expect(reportFileName('கயல்விழி K. O’Neil')).toBe('AIReport_கயல்விழி_K__O_Neil.pdf');
     expect(reportFileName('Diya ❤\uFE0F 1\uFE0F\u20E3')).toBe('AIReport_Diya____1__.pdf');
     expect(reportFileName('../etc', 'AI_Report_')).toBe('AI_Report____etc.pdf');
-    expect(reportFileName('Ravi', 'AIReport_', new Date('2026-11-21T20:00:00Z'))).toBe(
-      'AIReport_Ravi_2026-11-22.pdf',
-    );
+    expect(reportFileName('Ravi', 'AIReport_', '2026-11-22')).toBe('AIReport_Ravi_2026-11-22.pdf');
   });
 });

@@ -1,8 +1,9 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
-import { dayInIndia } from '@udaya/core/day-in-india';
+import { dayInIndia } from '@udaya/format/format-instant';
+import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
-import { formatMoney } from './format-money.ts';
 import type { StoredRefund } from './store-refunds.ts';
 import type { OrderRow } from './store.ts';
 import type { StoredReceipt } from './store-receipts.ts';
@@ -28,7 +29,7 @@ export function describeReceipt(
   const { tax } = receipt;
   const details = [
     { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
-    { label: m.receipt_date(), value: dayInIndia(receipt.issuedAt) },
+    { label: m.receipt_date(), value: dayInIndia(receipt.issuedAt, currentLocale()) },
     { label: m.receipt_buyer(), value: receipt.buyerName },
     { label: m.receipt_state(), value: receipt.buyerState },
     { label: m.receipt_country(), value: receipt.buyerCountry },
@@ -37,7 +38,7 @@ export function describeReceipt(
     ...(tax ? sellerRows(tax, seller) : []),
   ];
   return {
-    lang: 'en',
+    lang: currentLocale(),
     title: tax ? m.receipt_tax_title() : m.receipt_title(),
     productName: seller.productName,
     companyName: seller.companyName,
@@ -46,9 +47,9 @@ export function describeReceipt(
     item: { name: m.invoice_product(), detail: report ? m.receipt_for({ name: report.name }) : '' },
     amounts: [
       ...(tax ? taxRows(tax, invoice.currency) : []),
-      { label: m.receipt_listed(), value: formatMoney(invoice) },
+      { label: m.receipt_listed(), value: formatMoney(invoice, currentLocale()) },
     ],
-    total: { label: m.receipt_charged({ provider }), value: formatMoney(order) },
+    total: { label: m.receipt_charged({ provider }), value: formatMoney(order, currentLocale()) },
     state: back?.completedAt ? givenBack(order, back, back.completedAt) : m.receipt_paid(),
     notes: [
       ...(tax ? [m.receipt_tax_reverse()] : []),
@@ -70,7 +71,7 @@ function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { company
 }
 
 function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
-  const rupees = (amountMinor: number) => formatMoney({ currency, amountMinor });
+  const rupees = (amountMinor: number) => formatMoney({ currency, amountMinor }, currentLocale());
   return [
     { label: m.receipt_tax_taxable(), value: rupees(taxableMinor) },
     ...taxes.map(({ name, percent, amountMinor }) => ({
@@ -82,8 +83,8 @@ function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
 
 /** The whole sum once all of it is back, in however many parts. */
 function givenBack(order: OrderRow['order'], refund: StoredRefund, at: Date): string {
-  const date = dayInIndia(at);
+  const date = dayInIndia(at, currentLocale());
   return order.status === 'REFUNDED'
-    ? m.receipt_refunded({ date, amount: formatMoney(order) })
-    : m.receipt_refunded_part({ date, amount: formatMoney(refund) });
+    ? m.receipt_refunded({ date, amount: formatMoney(order, currentLocale()) })
+    : m.receipt_refunded_part({ date, amount: formatMoney(refund, currentLocale()) });
 }

@@ -1,10 +1,11 @@
+import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import type { Money } from '@udaya/core/money';
 import type { Queryable } from '../../platform/database/handles.ts';
+import { mailboxOf } from '../identity/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { StoredInvoice, StoredOrder } from './store.ts';
 import type { findBuyer } from './store-receipts.ts';
-import { formatMoney } from './format-money.ts';
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
@@ -21,16 +22,17 @@ export async function postReceipt(
   paid: { order: StoredOrder; invoice: StoredInvoice; number: string; reportName: string },
 ): Promise<void> {
   const { order, invoice, number, reportName } = paid;
+  const to = mailboxOf(buyer);
   await post(tx, {
     kind: 'payment-receipt',
-    to: { name: buyerName(buyer), address: buyer.email },
+    to,
     content: {
       name: reportName,
       paymentId: order.id,
       number,
-      product: m.invoice_product(),
-      charged: formatMoney(order),
-      listed: formatMoney(invoice),
+      product: m.invoice_product({}, to),
+      charged: formatMoney(order, to.locale),
+      listed: formatMoney(invoice, to.locale),
       at: (order.paidAt ?? new Date()).toISOString(),
     },
   });
@@ -43,13 +45,14 @@ export async function postRefund(
   buyer: Buyer,
   given: { order: StoredOrder; reportName: string; amount: Money },
 ): Promise<void> {
+  const to = mailboxOf(buyer);
   await post(tx, {
     kind: 'payment-refunded',
-    to: { name: buyerName(buyer), address: buyer.email },
+    to,
     content: {
       name: given.reportName,
       paymentId: given.order.id,
-      amount: formatMoney(given.amount),
+      amount: formatMoney(given.amount, to.locale),
       at: new Date().toISOString(),
     },
   });

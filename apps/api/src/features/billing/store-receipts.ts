@@ -30,9 +30,9 @@ export async function findReceipt(
 
 /** Who pays: what a receipt and a mail need of an account. */
 export async function findBuyer(db: Queryable, userId: string) {
-  const { firstName, lastName, email, state, country } = users;
+  const { firstName, lastName, email, state, country, settings } = users;
   const rows = await db
-    .select({ firstName, lastName, email, state, country })
+    .select({ firstName, lastName, email, state, country, settings })
     .from(users)
     .where(eq(users.id, userId));
   return rows[0];

@@ -1,7 +1,7 @@
 import type { SystemDb } from '../../platform/database/handles.ts';
+import { mailboxOf } from '../identity/mailbox-of.ts';
 import { notify } from '../notifications/notify.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { buyerName } from './post-payment-mail.ts';
 import { findOrderAgain, type StoredOrder } from './store.ts';
 import { findBuyer } from './store-receipts.ts';
 
@@ -15,7 +15,7 @@ export async function tellFailure(parts: BillingParts, tx: SystemDb, order: Stor
   await notify(tx, userId, { kind: 'payment.failed', subject: name, reportId });
   await parts.post(tx, {
     kind: 'payment-failed',
-    to: { name: buyerName(buyer), address: buyer.email },
+    to: mailboxOf(buyer),
     content: { name, reportId },
   });
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@udaya/core/identity/roles';
 import type { Queryable } from '../../platform/database/handles.ts';
-import type { Mailbox } from '../../ports/mail/mailer.ts';
+import type { Reader } from '../mails/letter.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { findUser } from './store.ts';
 
@@ -8,7 +8,7 @@ import { findUser } from './store.ts';
 export async function findRecipient(
   db: Queryable,
   userId: string,
-): Promise<{ role: Role; to: Mailbox } | undefined> {
+): Promise<{ role: Role; to: Reader } | undefined> {
   const user = await findUser(db, userId);
   return user?.status === 'ACTIVE' ? { role: user.role, to: mailboxOf(user) } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Recognised } from '@udaya/core/access/scope';
 import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
+import { isLocale } from '@udaya/core/locale';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
@@ -26,6 +27,7 @@ export async function findViewer(db: SystemDb, token: string): Promise<Recognise
   const { userId, role, groupId, branchId } = session;
   return {
     viewer: { userId, role, groupId, branchId },
+    locale: isLocale(session.language) ? session.language : undefined,
     idleSeconds: Math.floor(Math.min(idleLeft, absoluteLimitMs - (now - session.createdAt.getTime())) / 1000),
   };
 }

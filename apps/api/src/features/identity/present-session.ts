@@ -1,6 +1,7 @@
 import type { Session } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { authorityOf, userTypeOf } from '@udaya/core/identity/roles';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Account } from './store.ts';
 
 /** An account as the page needs it. */
@@ -16,6 +17,6 @@ export function presentSession({ user, group, branchName }: Account): Session {
     groupType: group?.type ?? null,
     groupName: group?.name ?? null,
     branchName,
-    settings: { ...defaultSettings, ...user.settings },
+    settings: { ...defaultSettings, language: currentLocale(), ...user.settings },
   };
 }

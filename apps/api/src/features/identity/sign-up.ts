@@ -1,11 +1,13 @@
 import type { Signup } from '@udaya/contract/accounts';
 import { invalidField } from '@udaya/core/failure';
+import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Post } from '../mails/open-post.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
 import { checkCountry, checkDiallingCode } from './list-dialling-countries.ts';
@@ -91,6 +93,7 @@ function newUser(parts: SignUpParts, form: output<typeof Signup>): Omit<NewUser,
     city,
     state,
     country: checkCountry(form.country),
+    settings: { ...defaultSettings, language: currentLocale() },
     ...keepAadhaar(form.aadharNumber),
     ...keepPassport(parts.identityKey, id, form.passportNumber),
   };

@@ -24,6 +24,7 @@ export interface LiveSession {
   status: UserStatus;
   groupId: string | null;
   branchId: string | null;
+  language: string | null;
   lastSeenAt: Date;
   createdAt: Date;
 }
@@ -40,6 +41,7 @@ export async function findLiveSession(
       status: users.status,
       groupId: users.groupId,
       branchId: users.branchId,
+      language: sql<string | null>`${users.settings} ->> 'language'`,
       lastSeenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
     })

@@ -1,20 +1,20 @@
+import type { Locale } from '@udaya/core/locale';
 import type { CuratedPassage, Phrases } from '@udaya/core/reports/compose-report';
-import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
+import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { readShippedPhrases } from './shipped-knowledge.ts';
 import { readCurrentPassages } from './store.ts';
 
-const phrasesByType = new Map<ReportType, Phrases>();
+const phrasesKept = new Map<string, Phrases>();
 
-/** Everything curated that a report of this type can be written from. */
+/** Everything curated that a report of this type can be written from in a language. */
 export async function readKnowledge(
   db: Queryable,
   reportType: ReportType,
+  lang: Locale,
 ): Promise<{ passages: CuratedPassage[]; phrases: Phrases }> {
-  if (phrasesByType.size === 0)
-    for (const one of reportTypes) phrasesByType.set(one, readShippedPhrases(one));
-  return {
-    passages: await readCurrentPassages(db, reportType),
-    phrases: phrasesByType.get(reportType) ?? {},
-  };
+  const key = `${lang} ${reportType}`;
+  const phrases = phrasesKept.get(key) ?? readShippedPhrases(reportType, lang);
+  phrasesKept.set(key, phrases);
+  return { passages: await readCurrentPassages(db, reportType, lang), phrases };
 }

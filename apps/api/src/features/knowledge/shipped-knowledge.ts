@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planets } from '@udaya/astro/planets';
 import { type Passage, positions } from '@udaya/core/knowledge/passage';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { Phrases } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 
 const folder = path.resolve(import.meta.dirname, '../../../knowledge');
+
+/** English texts lie in the folder itself, those of another language in one named after it. */
+const fileOf = (name: string, lang: Locale) =>
+  path.join(folder, lang === baseLocale ? '' : lang, `${name}.csv`);
 
 const PassageRow = z.object({
   planet: z.enum(planets),
@@ -25,8 +30,8 @@ export interface ShippedPassages {
 }
 
 /** The passages that the product ships for a report type. Throws where the file breaks the format. */
-export function readShippedPassages(reportType: ReportType): ShippedPassages {
-  const bytes = readFileSync(path.join(folder, `${reportType.toLowerCase()}.csv`));
+export function readShippedPassages(reportType: ReportType, lang: Locale = baseLocale): ShippedPassages {
+  const bytes = readFileSync(fileOf(reportType.toLowerCase(), lang));
   const rows = z.array(PassageRow).parse(parse(bytes, { columns: true, bom: true }));
   const passages = rows.map(({ planet, position, descriptionTitle, description }) => ({
     reportType,
@@ -39,8 +44,8 @@ export function readShippedPassages(reportType: ReportType): ShippedPassages {
 }
 
 /** The phrases for openings and closings that the product ships for a report type, by key. */
-export function readShippedPhrases(reportType: ReportType): Phrases {
-  const bytes = readFileSync(path.join(folder, `${reportType.toLowerCase()}-phrases.csv`));
+export function readShippedPhrases(reportType: ReportType, lang: Locale = baseLocale): Phrases {
+  const bytes = readFileSync(fileOf(`${reportType.toLowerCase()}-phrases`, lang));
   const rows = z.array(PhraseRow).parse(parse(bytes, { columns: true, bom: true }));
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
 }

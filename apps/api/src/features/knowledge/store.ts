@@ -1,12 +1,17 @@
 import type { Passage, Position } from '@udaya/core/knowledge/passage';
 import type { CuratedPassage } from '@udaya/core/reports/compose-report';
+import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { knowledgeVersions, passages } from './tables.ts';
 
-/** The newest passage of each planet and position of a report type. */
-export async function readCurrentPassages(db: Queryable, reportType: ReportType): Promise<CuratedPassage[]> {
+/** The newest passage of each planet and position of a report type in a language. */
+export async function readCurrentPassages(
+  db: Queryable,
+  reportType: ReportType,
+  lang: Locale,
+): Promise<CuratedPassage[]> {
   const rows = await db
     .select({
       planet: passages.planet,
@@ -22,7 +27,7 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
     })
     .from(passages)
     .innerJoin(knowledgeVersions, eq(knowledgeVersions.id, passages.versionId))
-    .where(eq(knowledgeVersions.reportType, reportType))
+    .where(and(eq(knowledgeVersions.reportType, reportType), eq(knowledgeVersions.lang, lang)))
     .orderBy(desc(passages.versionId));
   return rows
     .filter((row) => row.newest === 1)
@@ -31,6 +36,7 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
       position: position as Position,
       title,
       description,
+      lang,
       versionId,
       versionDate: versionDate.toISOString(),
     }));
@@ -39,7 +45,7 @@ export async function readCurrentPassages(db: Queryable, reportType: ReportType)
 /** Whether a file is already a version from this source. */
 export async function hasVersion(
   db: Queryable,
-  version: { reportType: ReportType; fileHash: string; source: string },
+  version: { reportType: ReportType; lang: Locale; fileHash: string; source: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: knowledgeVersions.id })
@@ -47,6 +53,7 @@ export async function hasVersion(
     .where(
       and(
         eq(knowledgeVersions.reportType, version.reportType),
+        eq(knowledgeVersions.lang, version.lang),
         eq(knowledgeVersions.fileHash, version.fileHash),
         eq(knowledgeVersions.source, version.source),
       ),
@@ -57,7 +64,7 @@ export async function hasVersion(
 /** Makes a version with its passages, unless another process has just made the same one. */
 export async function insertVersion(
   db: SystemDb,
-  version: { reportType: ReportType; fileHash: string; source: string; createdBy?: string },
+  version: { reportType: ReportType; lang: Locale; fileHash: string; source: string; createdBy?: string },
   texts: readonly Passage[],
 ): Promise<void> {
   await db.transaction(async (tx) => {

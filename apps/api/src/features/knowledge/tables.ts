@@ -1,4 +1,5 @@
 import { planets } from '@udaya/astro/planets';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { integer, pgEnum, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -12,6 +13,8 @@ export const knowledgeVersions = pgTable(
   {
     id: serial('id').primaryKey(),
     reportType: reportTypeEnum('report_type').notNull(),
+    /** The language of its texts. */
+    lang: text('lang').$type<Locale>().notNull().default(baseLocale),
     /** SHA-256 of the file, hex. */
     fileHash: text('file_hash').notNull(),
     source: text('source').notNull(),

@@ -1,5 +1,14 @@
+import type { Locale } from '@udaya/core/locale';
+import type { Mailbox } from '../../ports/mail/mailer.ts';
+
+/** Who gets a mail, and in which language. */
+export interface Reader extends Mailbox {
+  locale: Locale;
+}
+
 /** What a mail says, before it is set as HTML and as text: both are made from this, so neither can say less. */
 export interface Letter {
+  lang: Locale;
   subject: string;
   heading: string;
   paragraphs: readonly string[];

@@ -1,6 +1,9 @@
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
+import { formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
+import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
 
 interface Named {
@@ -39,7 +42,7 @@ export interface MailContents {
 }
 export type MailKind = keyof MailContents;
 
-const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Letter } = {
+const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Omit<Letter, 'lang'> } = {
   activation: ({ username, token }, { productName: product, publicUrl }) => ({
     subject: m.mail_activation_subject({ product }),
     heading: m.mail_activation_heading({ product }),
@@ -191,19 +194,17 @@ function forgotUrl(publicUrl: string, userType: UserType): string {
   return `${publicUrl}/forgot-password${userType === 'USER' ? '' : `?door=${userType}`}`;
 }
 
-/** Writes the letter of a kind of mail. */
-export function writeLetter<K extends MailKind>(kind: K, content: MailContents[K], sender: Sender): Letter {
-  return letters[kind](content, sender);
+/** Writes the letter of a kind of mail in its reader's language. */
+export function writeLetter<K extends MailKind>(
+  kind: K,
+  content: MailContents[K],
+  sender: Sender,
+  lang: Locale = baseLocale,
+): Letter {
+  return runInLocale(lang, () => ({ lang, ...letters[kind](content, sender) }));
 }
 
 /** An ISO instant as '4 March 2026 at 10:36 IST', in the product's time zone. */
 function formatMoment(iso: string): string {
-  const format = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: productTimeZone }).format(new Date(iso))}\u00A0IST`;
+  return formatInstant(new Date(iso), productTimeZone, currentLocale());
 }

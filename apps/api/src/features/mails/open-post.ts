@@ -2,8 +2,9 @@ import { seal } from '../../platform/crypto/seal.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailbox, MailFile } from '../../ports/mail/mailer.ts';
+import type { MailFile } from '../../ports/mail/mailer.ts';
 import { sendMailJob } from './jobs.ts';
+import type { Reader } from './letter.ts';
 import type { MailContents, MailKind } from './letters.ts';
 import { insertMail } from './store.ts';
 
@@ -13,12 +14,12 @@ import { insertMail } from './store.ts';
  */
 export type Post = <K extends MailKind>(
   tx: Queryable,
-  mail: { id?: string; kind: K; to: Mailbox; content: MailContents[K]; file?: MailFile },
+  mail: { id?: string; kind: K; to: Reader; content: MailContents[K]; file?: MailFile },
 ) => Promise<void>;
 
 /** What a mail keeps until it is sent. */
 export interface SealedMail {
-  to: Mailbox;
+  to: Reader;
   content: MailContents[MailKind];
   /** With its bytes in base64. */
   file?: Omit<MailFile, 'bytes'> & { base64: string };

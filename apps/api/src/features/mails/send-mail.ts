@@ -36,7 +36,7 @@ export async function sendMail(parts: SendMailParts, mailId: string): Promise<vo
   if (!mail?.sealed) return;
   const { to, content, file } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
   if ('token' in content) await parts.renewLink(content.token);
-  const letter = writeLetter(mail.kind as MailKind, content as never, sender());
+  const letter = writeLetter(mail.kind as MailKind, content as never, sender(), to.locale);
   const { html, text } = setLetter(letter, to.name, sender());
   try {
     await mailer.send({

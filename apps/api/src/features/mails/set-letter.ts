@@ -1,10 +1,14 @@
 import * as m from '@udaya/messages';
 import { escapeHtml, linkAddresses } from '../../platform/html/html-text.ts';
+import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
 
 /** A letter as HTML and as plain text, both saying the same. */
 export function setLetter(letter: Letter, toName: string, sender: Sender): { html: string; text: string } {
-  return { html: setHtml(letter, toName, sender), text: setText(letter, toName, sender) };
+  return runInLocale(letter.lang, () => ({
+    html: setHtml(letter, toName, sender),
+    text: setText(letter, toName, sender),
+  }));
 }
 
 function setText(letter: Letter, toName: string, sender: Sender): string {
@@ -43,11 +47,11 @@ const soft = `${font};font-size:13px;line-height:1.5;color:#646982`.replaceAll('
 const linked = (text: string) => linkAddresses(text, 'class="link" style="color:#3b4199"');
 
 function setHtml(letter: Letter, toName: string, sender: Sender): string {
-  const { subject, heading, paragraphs, rows = [], action, after = [] } = letter;
+  const { lang, subject, heading, paragraphs, rows = [], action, after = [] } = letter;
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;${ink}">${linked(text)}</p>`;
   const note = (text: string) => `<p class="soft" style="margin:0 0 12px;${soft}">${linked(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,3 +1,6 @@
+import { baseLocale } from '@udaya/core/locale';
+import { countryName } from '@udaya/format/country-name';
+
 /** What is known of a place for saying where it lies. */
 export interface PlaceWords {
   name: string;
@@ -9,17 +12,10 @@ export interface PlaceWords {
   country: string;
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** The English name of a country by its two letters. */
-export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
-}
-
 /** Where a place lies, without a word twice: 'Tirunelveli, Tirunelveli district, Tamil Nadu, India'. */
 export function describePlace(place: PlaceWords): string {
   const { name, within, state } = place;
-  const country = countryName(place.country);
+  const country = countryName(place.country, baseLocale);
   // A city that is its own state or country needs no district to be found.
   const district = [within, state, country].some((part) => same(part, place.district))
     ? null

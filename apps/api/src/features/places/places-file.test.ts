@@ -1,3 +1,4 @@
+import { isTimeZone } from '@udaya/format/time-zones';
 import { expect, it, vi } from 'vitest';
 import { describePlace } from './describe-place.ts';
 import { readPlacesFile } from './places-file.ts';
@@ -40,8 +41,7 @@ it('gives every place an id of its own, coordinates and a time zone that can be 
         !(Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180),
     ),
   ).toEqual([]);
-  for (const zone of new Set(rows.map((row) => row[8] ?? '')))
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+  for (const zone of new Set(rows.map((row) => row[8] ?? ''))) expect(isTimeZone(zone), zone).toBe(true);
   expect(new Set(rows.filter((row) => row[5] === 'IN').map((row) => row[8]))).toEqual(
     new Set(['Asia/Kolkata']),
   );

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { countryName } from './describe-place.ts';
+import { baseLocale } from '@udaya/core/locale';
+import { countryName } from '@udaya/format/country-name';
 import { foldName, spellingKey } from './fold-name.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../data/places.tsv.gz');
@@ -50,7 +51,7 @@ function* pieces(lines: string[], rowsOf: (line: string) => string): Generator<s
 function placeRow(line: string): string {
   const [id, name, within, district, state, country = '', latitude, longitude, zone, population] =
     line.split('\t');
-  const area = ` ${foldName(`${within} ${district} district ${state} ${countryName(country)}`)} `;
+  const area = ` ${foldName(`${within} ${district} district ${state} ${countryName(country, baseLocale)}`)} `;
   const weight = weightOf(id, population);
   return copyRow([id, name, within, district, state, country, latitude, longitude, zone, area, weight]);
 }

@@ -1,9 +1,11 @@
 import { type ReportDetail, ReportItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import { formatOffset } from '@udaya/core/births/format-offset';
+import { formatDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { steadinessWords } from './present-provenance.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 
 /** A presented report as a document to be set in type. */
@@ -12,9 +14,9 @@ export function describeReport(
   names: { productName: string; supportEmail: string },
 ): ReportDocument {
   const items = z.array(ReportItem).parse(JSON.parse(detail.reportJson));
-  const birthDate = formatDay(detail.dateOfBirth);
+  const birthDate = formatDay(detail.dateOfBirth, currentLocale());
   return {
-    lang: 'en',
+    lang: detail.lang,
     kind: m.report_title(),
     title: m.report_reading({ name: detail.name }),
     productName: names.productName,
@@ -79,7 +81,7 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
       label: m.provenance_knowledge(),
       value: m.provenance_knowledge_value({
         version: provenance.knowledgeVersion,
-        date: formatDay(provenance.knowledgeDate.slice(0, 10)),
+        date: formatDay(provenance.knowledgeDate.slice(0, 10), currentLocale()),
       }),
     },
     { label: m.provenance_written(), value: provenance.writtenDay },
@@ -89,16 +91,5 @@ function howMade(detail: ReportDetail): ReportDocument['howMade'] {
 
 function timeZoneWords({ timeZone, timeZoneName: zone }: ReportDetail): string {
   const hours = Number((timeZone / 60).toFixed(2));
-  const words = hours === 1 ? m.report_time_zone_value_one : m.report_time_zone_value;
-  return words({ hours, offset: `UTC${formatOffset(timeZone * 60)}`, zone });
-}
-
-/** A date yyyy-MM-dd as 14 July 1943. */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  return m.report_time_zone_value({ hours, offset: `UTC${formatOffset(timeZone * 60)}`, zone });
 }

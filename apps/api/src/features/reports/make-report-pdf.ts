@@ -1,10 +1,14 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import type { Viewer } from '@udaya/core/access/scope';
+import { baseLocale } from '@udaya/core/locale';
 import { Failure } from '@udaya/core/failure';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
+import { isoDayIn } from '@udaya/format/format-instant';
 import type { UserCall } from '../../platform/call-context.ts';
+import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { describeReport } from './describe-report.ts';
 import { presentDetail, type ReadReportPorts } from './read-report.ts';
@@ -27,11 +31,12 @@ export async function makeReportPdf(
   const { viewer, db } = ctx;
   const { report, version, answer, showsChart } = await readPrintable(ctx, { id, userType });
   const chart = showsChart ? await drawFor(ctx, version.content.chart, viewer) : {};
-  const bytes = await ctx.typeset({ ...describeReport(answer, ctx.names), ...chart }, viewer.userId);
+  const document = runInLocale(answer.lang, () => describeReport(answer, ctx.names));
+  const bytes = await ctx.typeset({ ...document, ...chart }, viewer.userId);
   await ctx.auditReading('report.downloaded', id);
   const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
-  const madeAt = (await hasNamesake(db, report)) ? report.createdAt : undefined;
-  return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
+  const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
+  return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }
 
 /**
@@ -45,7 +50,10 @@ export async function readPrintable(
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   const version = await findLatestVersion(db, report);
-  const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
+  // Not in the reader's language but in the text's own: a document has one.
+  const { answer, showsChart } = runInLocale(version?.content.lang ?? baseLocale, () =>
+    presentDetail(report, version, viewer, publicUrl()),
+  );
   if (answer.preview)
     throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
   if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');

@@ -1,5 +1,6 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { NewConsent } from './store.ts';
 
 /** Version of the consent's wording; rises whenever the message `birth_consent` changes. */
@@ -11,6 +12,6 @@ export function newConsent({ userId }: Viewer): NewConsent {
     givenBy: userId,
     wording: m.birth_consent(),
     wordingVersion: consentVersion,
-    language: 'en',
+    language: currentLocale(),
   };
 }

@@ -1,8 +1,9 @@
 import type { Provenance } from '@udaya/contract/reports';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
-import { dayInIndia } from '@udaya/core/day-in-india';
 import type { Steadiness } from '@udaya/core/reports/report-content';
+import { dayInIndia } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { StoredVersion } from './store.ts';
 
 /** How a report came to be, for those who read it. */
@@ -18,7 +19,7 @@ export function presentProvenance({ content, version, createdAt }: StoredVersion
     knowledgeDate: manifest.knowledgeDate,
     writer: m.provenance_writer_composer(),
     writtenDate: createdAt.toISOString(),
-    writtenDay: dayInIndia(createdAt),
+    writtenDay: dayInIndia(createdAt, currentLocale()),
     version,
     statements: statements.length,
     stableStatements: statements.filter((one) => one.steadiness === 'stable').length,

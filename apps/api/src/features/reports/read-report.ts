@@ -89,6 +89,7 @@ export function presentDetail(
   const isClosed = report.paymentStatus === 'REFUNDED' && viewer.role !== 'productAdmin';
   const answer: ReportDetail = {
     ...presentListItem(report, viewer.role, publicUrl),
+    lang: presented.lang,
     actions: presented.actions,
     birthType: report.birthType,
     accuracyWords: report.timeAccuracy === 'unknown' ? '' : accuracyWords(report.timeAccuracy),

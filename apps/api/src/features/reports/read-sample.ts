@@ -4,6 +4,7 @@ import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { SystemDb } from '../../platform/database/handles.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
 import { presentDetail } from './read-report.ts';
@@ -22,26 +23,30 @@ const typeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const s
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
 const keptMs = 10 * 60_000;
-const kept = new WeakMap<SystemDb, Map<ReportType, { sample: Promise<ReportDetail>; until: number }>>();
+interface Kept {
+  sample: Promise<ReportDetail>;
+  until: number;
+}
+const kept = new WeakMap<SystemDb, Map<string, Kept>>();
 
-/** The sample report of a type: an invented birth, read by the same method and from the same texts as every report. */
+/** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
 export function readSample(ports: SamplePorts, { type }: { type: SampleType }): Promise<ReportDetail> {
   const reportType = typeOf[type];
-  const ofDatabase =
-    kept.get(ports.system) ?? new Map<ReportType, { sample: Promise<ReportDetail>; until: number }>();
+  const ofDatabase = kept.get(ports.system) ?? new Map<string, Kept>();
+  const key = `${currentLocale()} ${reportType}`;
   kept.set(ports.system, ofDatabase);
-  const earlier = ofDatabase.get(reportType);
+  const earlier = ofDatabase.get(key);
   if (earlier && earlier.until > Date.now()) return earlier.sample;
   const sample = makeSample(ports, reportType);
-  ofDatabase.set(reportType, { sample, until: Date.now() + keptMs });
-  sample.catch(() => ofDatabase.delete(reportType));
+  ofDatabase.set(key, { sample, until: Date.now() + keptMs });
+  sample.catch(() => ofDatabase.delete(key));
   return sample;
 }
 
 async function makeSample({ system, ephemeris }: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const { passages, phrases } = await readKnowledge(system, reportType);
+  const { passages, phrases } = await readKnowledge(system, reportType, currentLocale());
   const content = composeReport(facts, passages, phrases);
   const version = { version: 1, content, createdAt: report.createdAt };
   const viewer = { userId: report.ownerId, role: 'user', groupId: null, branchId: null } as const;

@@ -3,7 +3,9 @@ import type { BirthMoment, ResolvedBirth } from '@udaya/contract/births';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
 import { formatOffset } from '@udaya/core/births/format-offset';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
+import { formatWeekday } from '@udaya/format/format-day';
 import type { UserCall } from '../../platform/call-context.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
 import { presentEnteredTime } from './present-list-item.ts';
@@ -17,9 +19,6 @@ export async function resolveBirth(
 ): Promise<ResolvedBirth> {
   const { place, clockTime, instant, warnings } = await resolveMoment(db, birth);
   const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${birth.dateOfBirth}T00:00:00Z`),
-  );
   const twin = birth.name
     ? await findTwin(db, {
         name: birth.name,
@@ -28,7 +27,7 @@ export async function resolveBirth(
       })
     : undefined;
   return {
-    weekday,
+    weekday: formatWeekday(birth.dateOfBirth, currentLocale()),
     ageYears: Math.max(0, yearsBetween(birth.dateOfBirth, today)),
     reportType: reportTypeFor(birth.dateOfBirth, today) === 'Child' ? 'Child' : 'Adult',
     localTime: presentEnteredTime({ timeOfBirth: clockTime, timeAccuracy: birth.timeAccuracy }),

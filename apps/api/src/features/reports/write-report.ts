@@ -1,4 +1,5 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { baseLocale, type Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
@@ -29,7 +30,11 @@ export async function writeReport(
   await setStage(db, report, 'chart');
   const facts = castFacts(ports.ephemeris, report);
   await setStage(db, report, 'wording');
-  const { passages, phrases } = await readKnowledge(db, report.reportType);
+  const { passages, phrases } = await readKnowledge(
+    db,
+    report.reportType,
+    await languageOf(db, report.ownerId),
+  );
   const content = composeReport(facts, passages, phrases);
   await setStage(db, report, 'checks');
   const faults = checkReport(content, facts);
@@ -46,6 +51,11 @@ export async function writeReport(
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
     await mailReady(tx, ports.post, now);
   });
+}
+
+/** As the owner reads. */
+async function languageOf(db: Queryable, ownerId: string): Promise<Locale> {
+  return (await findRecipient(db, ownerId))?.to.locale ?? baseLocale;
 }
 
 async function versionToWrite(db: Queryable, report: Report): Promise<number> {

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { runInLocale } from '../locale/current-locale.ts';
 import { describeError } from '../log/describe-error.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -29,7 +30,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, failur
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
-      message: failureMessage(failure.code, failure.retryAfterSeconds),
+      message: runInLocale(request.locale, () => failureMessage(failure.code, failure.retryAfterSeconds)),
       code: failure.code,
       requestId: request.id,
       ...(failure.errors ? { errors: failure.errors } : {}),

@@ -15,6 +15,7 @@ import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { cutStalledReaders } from './cut-stalled-readers.ts';
 import { parseJsonBodies } from './parse-json.ts';
+import { speakLanguages } from './speak-languages.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,6 +78,7 @@ export function createServer(options: {
   parseJsonBodies(app);
   catchErrors(app);
   believeAddresses(app);
+  speakLanguages(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Whatever a route does not say may be kept is not; how its address was spelled is no matter.

@@ -95,6 +95,7 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
           throw new Failure('access.denied');
         }
         request.viewer = recognised.viewer;
+        request.locale = recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
         const ctx = { ...ports, ...openCall(request, means) };

@@ -1,8 +1,9 @@
+import type { Locale } from '@udaya/core/locale';
 import type { LabelledValue } from './report-document.ts';
 
 /** What a receipt says, ready to be set in type: finished plain text, chosen and worded by the caller. */
 export interface ReceiptDocument {
-  lang: 'en';
+  lang: Locale;
   title: string;
   /** Who sells: set above the title and kept as the document's author. */
   productName: string;

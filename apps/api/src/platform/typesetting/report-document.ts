@@ -1,3 +1,5 @@
+import type { Locale } from '@udaya/core/locale';
+
 /** A label and its value, as in `Place of birth` and `Tirunelveli`. */
 export interface LabelledValue {
   label: string;
@@ -16,7 +18,7 @@ export interface Chapter {
  */
 export interface ReportDocument {
   /** The language of the whole document: screen readers pronounce by it. */
-  lang: 'en';
+  lang: Locale;
   /** What kind of document it is: set small above the title, and before it in the reader's window. */
   kind: string;
   /** The document's title: set large on the first page and shown in the reader's window. */

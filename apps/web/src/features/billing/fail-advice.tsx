@@ -2,6 +2,7 @@ import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import classes from './result-page.module.css';
@@ -24,7 +25,11 @@ export function SupportLine() {
   if (!supportEmail) return null;
   return (
     <p>
-      {m.payment_fail_support()} <SupportLink subject={m.payment_fail_subject()} />
+      <Rich
+        message={m.payment_fail_support}
+        inputs={{}}
+        places={{ support: <SupportLink subject={m.payment_fail_subject()} /> }}
+      />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
 import { SupportLink } from '../../shell/support-link.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
@@ -120,7 +121,11 @@ function CannotPayNow({ invoice: { name, stage } }: { invoice: Invoice }) {
     );
   return (
     <p className={classes.note}>
-      {m.invoice_no_payments()} <SupportLink subject={m.invoice_support_subject({ name })} />
+      <Rich
+        message={m.invoice_no_payments}
+        inputs={{}}
+        places={{ support: <SupportLink subject={m.invoice_support_subject({ name })} /> }}
+      />
     </p>
   );
 }

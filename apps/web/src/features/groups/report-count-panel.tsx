@@ -1,5 +1,7 @@
 import { Text, Title } from '@mantine/core';
+import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { errorWords } from '../../api/error-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,7 +22,7 @@ export function ReportCountPanel() {
       {count.isError && <ErrorState {...errorWords(count.error)} onRetry={() => void count.refetch()} />}
       {count.data && (
         <>
-          <p className={classes.number}>{count.data.totalCount.toLocaleString('en-IN')}</p>
+          <p className={classes.number}>{formatNumber(count.data.totalCount, getLocale())}</p>
           <Text c="dimmed" size="sm">
             {m.dashboard_report_counts_hint()}
           </Text>

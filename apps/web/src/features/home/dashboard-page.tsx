@@ -2,10 +2,12 @@ import { Anchor, Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconFilePlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
 
 /** The start page of a parent. */
@@ -36,20 +38,23 @@ export function DashboardPage() {
 function ChangesNote() {
   return (
     <Text size="sm" c="dimmed">
-      {m.dashboard_changes_before()} <SupportLink subject={m.dashboard_changes_subject()} />.{' '}
-      {m.dashboard_changes_yourself()}{' '}
-      <Anchor underline="always" fz="inherit" renderRoot={(props) => <Link {...props} to="/profile" />}>
-        {m.dashboard_changes_profile()}
-      </Anchor>
-      {', '}
-      <Anchor
-        underline="always"
-        fz="inherit"
-        renderRoot={(props) => <Link {...props} to="/birthchart-report" />}
-      >
-        {m.dashboard_changes_reports()}
-      </Anchor>
-      .
+      <Rich
+        message={m.dashboard_changes}
+        inputs={{}}
+        places={{
+          support: <SupportLink subject={m.dashboard_changes_subject()} />,
+          profile: <WayTo to="/profile" />,
+          reports: <WayTo to="/birthchart-report" />,
+        }}
+      />
     </Text>
+  );
+}
+
+function WayTo({ to, children }: { to: '/profile' | '/birthchart-report'; children?: ReactNode }) {
+  return (
+    <Anchor underline="always" fz="inherit" renderRoot={(props) => <Link {...props} to={to} />}>
+      {children}
+    </Anchor>
   );
 }

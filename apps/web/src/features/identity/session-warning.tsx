@@ -1,6 +1,8 @@
 import { Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { sessions } from '@udaya/contract/sessions';
+import { formatDuration } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorLine } from '../../api/error-words.ts';
@@ -46,15 +48,8 @@ function TimeLeft({ ending: { kind, left } }: { ending: SessionEnd }) {
   const announced = Math.ceil(seconds / announceEvery) * announceEvery;
   return (
     <>
-      <Text aria-hidden="true">{say({ time: inWords(seconds) })}</Text>
-      <VisuallyHidden role="status">{say({ time: inWords(announced) })}</VisuallyHidden>
+      <Text aria-hidden="true">{say({ time: formatDuration(seconds, getLocale()) })}</Text>
+      <VisuallyHidden role="status">{say({ time: formatDuration(announced, getLocale()) })}</VisuallyHidden>
     </>
   );
-}
-
-/** Whole minutes, and below one seconds. */
-function inWords(seconds: number): string {
-  const unit = seconds > 60 ? 'minute' : 'second';
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat('en', style).format(unit === 'minute' ? Math.round(seconds / 60) : seconds);
 }

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useProductInfo } from '../../api/product-info.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './legal-page.module.css';
 
@@ -39,7 +40,7 @@ export function LegalPage({ title, lead, clauses, other }: Props) {
             {m.account_legal_ask()}
           </Title>
           <Text>
-            {m.account_legal_ask_text()} <SupportLink />
+            <Rich message={m.account_legal_ask_text} inputs={{}} places={{ support: <SupportLink /> }} />
           </Text>
         </section>
       )}

@@ -62,7 +62,7 @@ function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
           ))}
         </ul>
         <Text size="sm" c="dimmed" mt="xs">
-          {reports === 1 ? m.privacy_delete_report() : m.privacy_delete_reports({ count: reports })}
+          {m.privacy_delete_reports({ count: reports })}
         </Text>
       </section>
       <section>

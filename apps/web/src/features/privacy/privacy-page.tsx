@@ -6,6 +6,7 @@ import { useSession } from '../../api/use-session.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
@@ -16,16 +17,19 @@ export function PrivacyPage() {
     <PanelPage
       title={m.privacy_title()}
       lead={
-        <>
-          {m.privacy_lead()}{' '}
-          <Anchor
-            underline="always"
-            fz="inherit"
-            renderRoot={(props) => <Link {...props} to="/privacy-notice" />}
-          >
-            {m.register_privacy_link()}
-          </Anchor>
-        </>
+        <Rich
+          message={m.privacy_lead}
+          inputs={{}}
+          places={{
+            notice: (
+              <Anchor
+                underline="always"
+                fz="inherit"
+                renderRoot={(props) => <Link {...props} to="/privacy-notice" />}
+              />
+            ),
+          }}
+        />
       }
     >
       {role === 'user' ? (

@@ -6,6 +6,7 @@ import {
   type ReportPage,
 } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
+import { ownTimeZone } from '@udaya/format/time-zones';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -39,8 +40,7 @@ export interface ListQuestion {
 
 /** A page of the reports that the role lists; asked again while one of them is being written. */
 export function reportListQuery(role: Role, { page, sort, from, to, name, size = sizeOfPage }: ListQuestion) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const days = from || to ? { timeZone } : {};
+  const days = from || to ? { timeZone: ownTimeZone() } : {};
   const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from, ...days };
   return queryOptions<ReportPage>({
     queryKey: [...reportsKey, 'list', role, { ...query, to, name }],

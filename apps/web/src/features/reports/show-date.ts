@@ -1,45 +1,29 @@
-import dayjs from 'dayjs';
 import type { ReportListItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
+import { formatDay, formatDayWithWeekday } from '@udaya/format/format-day';
+import { formatDayIn, isoDayIn } from '@udaya/format/format-instant';
+import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
-
-const long = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const longWithDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+import { getLocale } from '@udaya/messages/runtime';
 
 /** A date yyyy-MM-dd as 14 July 1943; any other text as it is. */
 export function showDate(day: string): string {
-  const date = noon(day);
-  return Number.isNaN(date.getTime()) ? day : long.format(date);
+  return formatDay(day, getLocale());
 }
 
 /** The day of an instant where the reader is, as 14 July 2026. */
 export function showDay(instant: string): string {
-  return dayjs(instant).format('D MMMM YYYY');
+  return formatDayIn(new Date(instant), ownTimeZone(), getLocale());
 }
 
 /** A date yyyy-MM-dd with its weekday, as Wednesday, 14 July 1943. */
 export function showDateWithWeekday(day: string): string {
-  const date = noon(day);
-  return Number.isNaN(date.getTime()) ? day : longWithDay.format(date);
+  return formatDayWithWeekday(day, getLocale());
 }
 
 /** Today where the reader is, yyyy-MM-dd. */
 export function todayText(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return isoDayIn(new Date(), ownTimeZone());
 }
 
 /** The time of a report's birth, or that it is not known. */

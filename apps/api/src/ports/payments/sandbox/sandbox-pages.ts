@@ -1,5 +1,6 @@
-import { toMajorText } from '@udaya/core/money';
+import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import type { SandboxOrder, SandboxOutcome } from './sandbox-order.ts';
 
 type Page = (nonce: string) => string;
@@ -34,11 +35,7 @@ export function unknownPage(): Page {
 }
 
 function summary(order: SandboxOrder): string {
-  const sum = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: order.amount.currency,
-    currencyDisplay: 'code',
-  }).format(Number(toMajorText(order.amount)));
+  const sum = formatMoney(order.amount, currentLocale());
   return `<p class="tag">${escapeHtml(m.sandbox_title())}</p><h1>${escapeHtml(sum)}</h1><p class="to">${escapeHtml(
     m.sandbox_pay_to({ merchant: order.brandName || '-' }),
   )}<br>${escapeHtml(order.description)}</p><p class="notice">${escapeHtml(m.sandbox_notice())}</p>`;

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Rich } from '../../../ui/rich.tsx';
 import classes from './register-form.module.css';
 
 /** What registering means, said beside a box that is ticked for everybody: a statement, not a consent. */
@@ -19,24 +20,27 @@ export function TermsStatement() {
         className={classes.box}
       />
       <Text size="sm" id={id}>
-        {m.register_terms_before()}{' '}
-        <Anchor
-          underline="always"
-          fz="inherit"
-          renderRoot={(props) => <Link {...props} to="/terms" target="_blank" />}
-        >
-          {m.register_terms_link()}
-        </Anchor>{' '}
-        {m.register_terms_between()}{' '}
-        <Anchor
-          underline="always"
-          fz="inherit"
-          renderRoot={(props) => <Link {...props} to="/privacy-notice" target="_blank" />}
-        >
-          {m.register_privacy_link()}
-        </Anchor>
-        {m.register_terms_after()}
+        <Rich
+          message={m.register_terms}
+          inputs={{}}
+          places={{
+            terms: <InNewTab to="/terms" />,
+            privacy: <InNewTab to="/privacy-notice" />,
+          }}
+        />
       </Text>
     </div>
+  );
+}
+
+function InNewTab({ to, children }: { to: '/terms' | '/privacy-notice'; children?: ReactNode }) {
+  return (
+    <Anchor
+      underline="always"
+      fz="inherit"
+      renderRoot={(props) => <Link {...props} to={to} target="_blank" />}
+    >
+      {children}
+    </Anchor>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { OpenSession } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { IconDeviceLaptop } from '@tabler/icons-react';
+import { Rich } from '../../../ui/rich.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
@@ -22,10 +23,18 @@ export function SessionRow({ session, ending, onEnd }: Props) {
       <div className={classes.words}>
         <Text fw={600}>{session.device}</Text>
         <Text size="sm" c="dimmed">
-          {m.security_session_seen()} <Timestamp instant={session.lastSeenDate} />
+          <Rich
+            message={m.security_session_seen}
+            inputs={{}}
+            places={{ when: <Timestamp instant={session.lastSeenDate} /> }}
+          />
         </Text>
         <Text size="sm" c="dimmed">
-          {m.security_session_began()} <Timestamp instant={session.createdDate} />
+          <Rich
+            message={m.security_session_began}
+            inputs={{}}
+            places={{ when: <Timestamp instant={session.createdDate} /> }}
+          />
         </Text>
       </div>
       {session.current ? (

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Rich } from '../../../ui/rich.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -84,14 +85,13 @@ export function EmailVerificationPage() {
 
 function Sent({ email }: { email: string | undefined }) {
   if (!email) return m.account_verify_lead_no_address();
-  const [before, after] = m.account_verify_lead({ email: '\n' }).split('\n');
   return (
-    <>
-      {before}
-      <Text span inherit fw={600} c="var(--mantine-color-text)">
-        {email}
-      </Text>
-      {after}
-    </>
+    <Rich
+      message={m.account_verify_lead}
+      inputs={{ email }}
+      places={{
+        address: <Text span inherit fw={600} c="var(--mantine-color-text)" />,
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorLine } from '../../../api/error-words.ts';
+import { Rich } from '../../../ui/rich.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import type { useResend } from './use-resend.ts';
 import { WaitButton } from './wait-button.tsx';
@@ -49,14 +50,17 @@ export function SendAgain({ state: { pending, resend }, wait, focusOn, onSend, o
 
 /** The way to another address for somebody who came by an old link, which may have gone to anybody. */
 function ChangeByLogin() {
-  const [before, after] = m.account_change_by_login({ login: '\n' }).split('\n');
   return (
     <Text size="sm">
-      {before}
-      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
-        {m.account_change_by_login_link()}
-      </Anchor>
-      {after}
+      <Rich
+        message={m.account_change_by_login}
+        inputs={{}}
+        places={{
+          login: (
+            <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/login" />} />
+          ),
+        }}
+      />
     </Text>
   );
 }

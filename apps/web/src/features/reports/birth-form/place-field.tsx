@@ -93,9 +93,7 @@ export function PlaceField({ country, text, chosen, error, onType, onChoose, onB
       </Combobox>
       <div role="status" className={classes.status}>
         {places.length > 0 && !searching && (
-          <VisuallyHidden>
-            {places.length === 1 ? m.birth_place_found_one() : m.birth_place_found({ count: places.length })}
-          </VisuallyHidden>
+          <VisuallyHidden>{m.birth_place_found({ count: places.length })}</VisuallyHidden>
         )}
         {nothing && <p>{m.birth_place_none({ text: text.trim() })}</p>}
         {searchable && search.isError && !searching && (

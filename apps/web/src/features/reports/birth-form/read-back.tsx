@@ -6,6 +6,7 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
@@ -33,15 +34,21 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
       {duplicateOf && (
         <Panel tone="warm" className={classes.note}>
           <p>
-            {m.birth_duplicate()} <Timestamp instant={duplicateOf.createdDate} />.{' '}
-            <Anchor
-              underline="always"
-              renderRoot={(props) => (
-                <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />
-              )}
-            >
-              {m.birth_duplicate_open()}
-            </Anchor>
+            <Rich
+              message={m.birth_duplicate}
+              inputs={{}}
+              places={{
+                when: <Timestamp instant={duplicateOf.createdDate} />,
+                open: (
+                  <Anchor
+                    underline="always"
+                    renderRoot={(props) => (
+                      <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />
+                    )}
+                  />
+                ),
+              }}
+            />
           </p>
         </Panel>
       )}
@@ -122,6 +129,5 @@ function Doubts({ fields, resolved, recorded, onOffset }: Props) {
 }
 
 function ageWords(years: number): string {
-  if (years === 0) return m.birth_age_newborn();
-  return years === 1 ? m.birth_age_one() : m.birth_age_years({ years });
+  return years === 0 ? m.birth_age_newborn() : m.birth_age_years({ years });
 }

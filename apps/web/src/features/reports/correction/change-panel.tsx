@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
+import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { Panel } from '../../../ui/panel.tsx';
 import { showDate, showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 type Changes = NonNullable<ReportHistory['changes']>;
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const words = (value: string) =>
   (/^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : showTime(value)) || '–';
 
@@ -75,7 +76,7 @@ function textWords({ parts, opening, closing }: Changes): string {
 function partWords(parts: Changes['parts']): string {
   const changed = parts.filter((one) => one.changed).map(({ part }) => String(part));
   if (changed.length === 0) return m.change_parts_none();
-  const named = list.format(changed);
-  const first = changed.length === 1 ? m.change_part_one({ parts: named }) : m.change_parts({ parts: named });
+  const named = formatList(changed, getLocale());
+  const first = m.change_parts({ count: changed.length, parts: named });
   return changed.length === parts.length ? first : `${first} ${m.change_parts_kept()}`;
 }

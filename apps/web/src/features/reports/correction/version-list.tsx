@@ -1,7 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
-import { dayInIndia } from '@udaya/core/day-in-india';
+import { dayInIndia } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './correction.module.css';
@@ -40,7 +41,7 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
                 </Anchor>
               )}{' '}
               <span className={classes.soft}>
-                {m.version_of({ date: dayInIndia(new Date(createdDate)) })}
+                {m.version_of({ date: dayInIndia(new Date(createdDate), getLocale()) })}
               </span>
               {closed && <p className={classes.soft}>{m.version_closed()}</p>}
             </li>

@@ -112,7 +112,9 @@ function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => 
   const locked = report.preview && parts.length === 0;
   return (
     <>
-      {!locked && <ReportSummary parts={parts} opening={report.opening} closing={report.closing} />}
+      {!locked && (
+        <ReportSummary lang={report.lang} parts={parts} opening={report.opening} closing={report.closing} />
+      )}
       {report.preview && <PreviewNote report={report} />}
     </>
   );

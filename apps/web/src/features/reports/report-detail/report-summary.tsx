@@ -1,4 +1,5 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
+import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { IconAnchor, IconClock } from '@tabler/icons-react';
 import { Panel } from '../../../ui/panel.tsx';
@@ -7,13 +8,15 @@ import { readingMinutes, type ReportPart } from './read-items.ts';
 import classes from './report-summary.module.css';
 
 interface Props {
+  /** The language of the texts, which need not be the page's. */
+  lang: Locale;
   parts: readonly ReportPart[];
   opening: string;
   closing: string;
 }
 
 /** What the report says: an opening, its parts one after the other, a closing. */
-export function ReportSummary({ parts, opening, closing }: Props) {
+export function ReportSummary({ lang, parts, opening, closing }: Props) {
   const minutes = readingMinutes([opening, ...parts.map(({ description }) => description), closing]);
   return (
     <Panel className={classes.summary} aria-labelledby="report-summary">
@@ -22,24 +25,31 @@ export function ReportSummary({ parts, opening, closing }: Props) {
           {m.report_summary()}
         </Title>
         <Text size="sm" c="dimmed">
-          {minutes === 1 ? m.report_reading_minute() : m.report_reading_minutes({ minutes })}
+          {m.report_reading_time({ minutes })}
         </Text>
       </div>
-      {opening && <Words text={opening} frame />}
+      {opening && <Words lang={lang} text={opening} frame />}
       <ol className={classes.parts}>
         {parts.map((part, index) => (
-          <Part key={`${index}-${part.description.slice(0, 20)}`} part={part} number={index + 1} />
+          <Part
+            key={`${index}-${part.description.slice(0, 20)}`}
+            lang={lang}
+            part={part}
+            number={index + 1}
+          />
         ))}
       </ol>
-      {closing && <Words text={closing} frame />}
+      {closing && <Words lang={lang} text={closing} frame />}
     </Panel>
   );
 }
 
 function Part({
+  lang,
   part: { planet, descriptionTitle, description, note, steady },
   number,
 }: {
+  lang: Locale;
   part: ReportPart;
   number: number;
 }) {
@@ -50,13 +60,13 @@ function Part({
       </span>
       <div>
         <div className={classes.heading}>
-          <Title order={3} size="h4">
+          <Title order={3} size="h4" lang={descriptionTitle && lang}>
             {descriptionTitle ?? m.report_part({ number })}
           </Title>
           {planet && <span className={classes.planet}>{planet}</span>}
           {note && steady && <Steady note={note} />}
         </div>
-        <Words text={description} />
+        <Words lang={lang} text={description} />
         {note && !steady && (
           <p className={classes.note}>
             <IconClock size={17} stroke={1.7} aria-hidden="true" />
@@ -81,10 +91,10 @@ function Steady({ note }: { note: string }) {
   );
 }
 
-function Words({ text, frame = false }: { text: string; frame?: boolean }) {
+function Words({ lang, text, frame = false }: { lang: Locale; text: string; frame?: boolean }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
-    <div className={frame ? `${classes.text} ${classes.frame}` : classes.text}>
+    <div lang={lang} className={frame ? `${classes.text} ${classes.frame}` : classes.text}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -7,6 +7,5 @@ export function timeZoneWords(minutes: number, name: string): string {
   const sign = minutes < 0 ? '-' : '+';
   const offset = `UTC${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
   const hours = Number((minutes / 60).toFixed(2));
-  const words = hours === 1 ? m.report_time_zone_value_one : m.report_time_zone_value;
-  return words({ hours, offset, zone: name });
+  return m.report_time_zone_value({ hours, offset, zone: name });
 }

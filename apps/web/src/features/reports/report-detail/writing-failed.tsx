@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { IconPencilExclamation } from '@tabler/icons-react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { SupportLink } from '../../../shell/support-link.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../../api/use-session.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -24,7 +25,11 @@ export function WritingFailed({ id }: { id: string }) {
           ) : (
             supportEmail && (
               <Text>
-                {m.report_failed_write()} <SupportLink subject={m.report_failed_subject({ id })} />
+                <Rich
+                  message={m.report_failed_write}
+                  inputs={{}}
+                  places={{ support: <SupportLink subject={m.report_failed_subject({ id })} /> }}
+                />
               </Text>
             )
           )

@@ -16,11 +16,10 @@ interface Props {
 
 /** The pages of a list as links, at most ten of them, with the ways to the one before and the one after. */
 export function ListPages({ page, pages, total, address }: Props) {
-  const count = total === 1 ? m.list_count_one() : m.list_count({ total });
   return (
     <nav aria-label={m.list_pages()} className={classes.pages}>
       <Text size="sm" c="dimmed" role="status">
-        {pages > 1 && page <= pages ? m.list_page_of({ page, pages, count }) : count}
+        {pages > 1 && page <= pages ? m.list_page_of({ page, pages, total }) : m.list_count({ total })}
       </Text>
       {pages > 1 && (
         <ul className={classes.list}>

@@ -4,6 +4,7 @@ import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Rich } from '../../../ui/rich.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showBirthTime, showDate } from '../show-date.ts';
 import type { ListAddress } from './list-address.ts';
@@ -48,7 +49,11 @@ export function ReportCards({ reports, role, address, heading = 2 }: Props) {
           <div>
             <ReportActions report={report} address={address} reasonId={`${id}-${report.id}`} />
             <p className={classes.created}>
-              {m.list_created()} <Timestamp instant={report.createdDate} />
+              <Rich
+                message={m.list_created_on}
+                inputs={{}}
+                places={{ when: <Timestamp instant={report.createdDate} /> }}
+              />
             </p>
           </div>
         </li>

@@ -61,7 +61,7 @@ function Sample({ report }: { report: ReportDetail }) {
         <PersonalDetails report={report} />
       </div>
       <div className={page.main}>
-        <ReportSummary parts={parts} opening={report.opening} closing={report.closing} />
+        <ReportSummary lang={report.lang} parts={parts} opening={report.opening} closing={report.closing} />
         <ProvenanceSection report={report} />
         <OneOfYourOwn />
         <HelpPanel />

@@ -1,0 +1,1 @@
+ALTER TABLE "knowledge_versions" ADD COLUMN "lang" text DEFAULT 'en' NOT NULL;

@@ -1,0 +1,43 @@
+import { baseLocale, type Locale } from '@udaya/core/locale';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { currentLocale } from '../locale/current-locale.ts';
+import { wishedLocale } from '../locale/wished-locale.ts';
+import { speakLanguages } from './speak-languages.ts';
+
+const available = ['en', 'ta', 'hi'] as readonly string[] as readonly Locale[];
+
+async function ask(header: string | undefined, chosen?: string): Promise<string> {
+  const app = Fastify();
+  speakLanguages(app, available);
+  app.post('/', {
+    onRequest: async (request) => {
+      if (chosen) request.locale = chosen as Locale;
+    },
+    handler: async () => ({ locale: currentLocale() }),
+  });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: header === undefined ? {} : { 'accept-language': header },
+    payload: { body: 'x'.repeat(50_000) },
+  });
+  return answer.json<{ locale: string }>().locale;
+}
+
+it('answers in the language of the browser, of the account where it has chosen one, else in English', async () => {
+  expect(await ask('ta-IN,ta;q=0.9,en;q=0.8')).toBe('ta');
+  expect(await ask('ta-IN', 'hi')).toBe('hi');
+  expect(await ask('fr')).toBe(baseLocale);
+  expect(await ask(undefined)).toBe(baseLocale);
+});
+
+it.each([
+  ['en;q=0.5, hi;q=0.8', 'hi'],
+  ['ta;q=0, en', 'en'],
+  ['fr, ta ; q=0.1', 'ta'],
+  ['*', undefined],
+  [';;;,=,q=', undefined],
+  ['ta;q=x', undefined],
+  [`ta${',a'.repeat(300)}`, undefined],
+])('reads %s', (header, locale) => expect(wishedLocale(header, available)).toBe(locale));

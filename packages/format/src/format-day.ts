@@ -1,0 +1,25 @@
+import type { Locale } from '@udaya/core/locale';
+import { customs } from './customs.ts';
+import { dateFormat } from './formats.ts';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** A date yyyy-MM-dd as '14 July 1943'; any other text as it is. */
+export function formatDay(date: string, locale: Locale): string {
+  return written(date, locale, day);
+}
+
+/** A date yyyy-MM-dd with its weekday, 'Wednesday, 14 July 1943'; any other text as it is. */
+export function formatDayWithWeekday(date: string, locale: Locale): string {
+  return written(date, locale, { weekday: 'long', ...day });
+}
+
+/** The weekday of a date yyyy-MM-dd, 'Wednesday'; any other text as it is. */
+export function formatWeekday(date: string, locale: Locale): string {
+  return written(date, locale, { weekday: 'long', timeZone: 'UTC' });
+}
+
+function written(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return Number.isNaN(noon.getTime()) ? date : dateFormat(customs[locale].days, options).format(noon);
+}

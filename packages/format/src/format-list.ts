@@ -1,0 +1,7 @@
+import type { Locale } from '@udaya/core/locale';
+import { customs } from './customs.ts';
+
+/** Things in a row as a sentence names them: '1, 2, and 5'. */
+export function formatList(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(customs[locale].words, { type: 'conjunction' }).format(things);
+}

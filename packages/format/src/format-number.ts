@@ -1,0 +1,15 @@
+import type { Locale } from '@udaya/core/locale';
+import { customs } from './customs.ts';
+import { numberFormat } from './formats.ts';
+
+/** A number with its digits grouped as in India: '1,00,000'. */
+export function formatNumber(number: number, locale: Locale): string {
+  return numberFormat(customs[locale].numbers).format(number);
+}
+
+/** A while in whole minutes, and up to a minute in seconds: '2 minutes', '45 seconds'. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const unit = seconds > 60 ? 'minute' : 'second';
+  const format = numberFormat(customs[locale].words, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(unit === 'minute' ? Math.round(seconds / 60) : seconds);
+}
