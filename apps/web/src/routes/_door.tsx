@@ -4,6 +4,8 @@ import { homeOf } from '../shell/destinations.ts';
 import { DoorLayout } from '../shell/door-layout.tsx';
 
 export const Route = createFileRoute('/_door')({
+  // Part of the first load.
+  codeSplitGroupings: [],
   beforeLoad: () => {
     const role = sessionStore.current()?.session.role;
     if (role) throw redirect({ to: homeOf(role), replace: true });
