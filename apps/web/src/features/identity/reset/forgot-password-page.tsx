@@ -34,10 +34,8 @@ export function ForgotPasswordPage({ door = 'USER' }: { door?: UserType | undefi
         <AddressForm
           purpose="reset"
           submitLabel={m.account_forgot_submit()}
-          busy={asking.isPending}
-          error={asking.error}
           pauseOf={(email) => (email === asked?.email ? asked.until : undefined)}
-          onSend={(email) => asking.mutate(email)}
+          onSend={(email) => asking.mutateAsync(email)}
         />
         {asking.data && <DemoMailHint />}
         <Group gap="lg">

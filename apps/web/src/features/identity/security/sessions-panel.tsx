@@ -80,7 +80,7 @@ function Sessions({ open }: { open: readonly OpenSession[] }) {
         ))}
       </ul>
       <FormEnd
-        news={
+        messages={
           <>
             <MessageLine tone="error" {...errorLine(error)} />
             <MessageLine

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BirthFields } from './birth-fields.ts';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 type TextField = { [K in keyof BirthFields]: BirthFields[K] extends string ? K : never }[keyof BirthFields];
 
