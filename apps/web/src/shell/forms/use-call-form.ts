@@ -29,6 +29,7 @@ export function useFormCall<R extends Route, Fields extends object>(
   fields: FormFields<Fields>,
   options: FormCallOptions<R, Fields>,
 ): SentForm<Fields, Reply<R>> {
+  'use no memo';
   const justTheBody = (typed: Fields) => ({ body: typed }) as unknown as CallInput<R>;
   return useFormSending(fields, {
     ...options,

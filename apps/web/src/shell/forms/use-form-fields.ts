@@ -48,6 +48,8 @@ export function useFormFields<Fields extends object>(
   schema: z.ZodMiniType,
   options: FormFieldsOptions<Fields>,
 ): FormFields<Fields> {
+  // The library's form is another object at each render: nothing that is made of it could be kept, and the login carries this.
+  'use no memo';
   const { name, rules, draft, onChange, checkOnBlur = false } = options;
   const order = options.order ?? (Object.keys(options.initialValues) as FieldPath<Fields>[]);
   const bySchema = schemaResolver(schema, { sync: true });

@@ -13,7 +13,7 @@ export type InputOf<Fields, Input> = (
 export interface SendingOptions<Fields, Data> {
   onDone?: (data: Data, fields: Fields) => unknown;
   /** Hears of every try that failed, before the errors come onto their fields. */
-  onFailed?: (error: Error) => void;
+  onFailed?: (error: Error) => unknown;
   /** Brings a field into sight that has an error, e.g. by the step of a wizard that it stands in. */
   reveal?: (path: FieldPath<Fields>) => unknown;
   /** The errors are listed above the form, and the list takes the focus instead of the first field. */
@@ -48,6 +48,8 @@ export function useFormSending<Fields extends object, Input, Data>(
     send: (input: Input) => Promise<Data>;
   },
 ): SentForm<Fields, Data> {
+  // As in `useFormFields`: there is nothing to keep.
+  'use no memo';
   const { form, order } = fields;
   const { inputOf, send, onDone, onFailed, reveal, summary = false, dialog = false } = options;
   const [attempt, setAttempt] = useState(0);

@@ -27,7 +27,7 @@ import { useSubmitCorrection } from './use-submit-correction.ts';
 /** The birth details of a report, to be corrected once: typed, read back, sent. */
 export function CorrectReportPage({ id, step }: { id: string; step: BirthStep }) {
   const { role } = useSession();
-  // As it was when the page was opened: news about the report must not change what is being typed.
+  // As it was when the page was opened: a change of the report must not change what is being typed.
   const query = useQuery({ ...reportQuery(role, id), refetchInterval: false, refetchOnWindowFocus: false });
   const report = query.data;
   return (
