@@ -11,17 +11,17 @@ import { LoginRefusal } from './login-refusal.tsx';
 import { useLogin } from './use-login.ts';
 
 interface Props {
-  door: UserType;
+  portal: UserType;
   /** Where the user wanted to go. */
   origin: string | undefined;
   /** A demo account to fill in. */
   account: string | undefined;
 }
 
-/** Username, password and captcha; at the enterprise door its code as well. */
-export function LoginForm({ door, origin, account }: Props) {
-  const demo = demoAccounts.find(({ username, door: own }) => username === account && own === door);
-  const { login, captcha } = useLogin(door, origin, demo);
+/** Username, password and captcha; at the enterprise portal its code as well. */
+export function LoginForm({ portal, origin, account }: Props) {
+  const demo = demoAccounts.find(({ username, portal: own }) => username === account && own === portal);
+  const { login, captcha } = useLogin(portal, origin, demo);
   const { form } = login;
   const demoName = demo?.username;
   const onFilled = useEffectEvent(() => form.getInputNode('userCaptcha')?.focus());
@@ -34,7 +34,7 @@ export function LoginForm({ door, origin, account }: Props) {
       <Stack gap="md">
         <LoginRefusal error={login.error} failure={login.failure} />
         {demoName && !login.error && <MessageLine text={m.demo_filled({ username: demoName })} />}
-        {door === 'GROUP' && (
+        {portal === 'GROUP' && (
           <TextInput
             label={m.login_enterprise_code()}
             autoComplete="on"

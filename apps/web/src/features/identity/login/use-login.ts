@@ -12,9 +12,9 @@ import { demoPassword, type DemoAccount } from './demo-accounts.ts';
 import { EnterpriseLoginFields, LoginFields } from './login-fields.ts';
 
 /** The form of a login page: it signs in and goes on to where the user wanted. */
-export function useLogin(door: UserType, origin: string | undefined, demo: DemoAccount | undefined) {
+export function useLogin(portal: UserType, origin: string | undefined, demo: DemoAccount | undefined) {
   const goOn = useWayIn(origin);
-  const enterprise = door === 'GROUP';
+  const enterprise = portal === 'GROUP';
   const fields = useFormFields(enterprise ? EnterpriseLoginFields : LoginFields, {
     initialValues: {
       groupCode: demo?.groupCode ?? '',
@@ -29,7 +29,7 @@ export function useLogin(door: UserType, origin: string | undefined, demo: DemoA
     inputOf: async (typed) => {
       const captchaToken = await captcha.ready();
       const groupCode = enterprise ? typed.groupCode : 'none';
-      return captchaToken && { body: { ...typed, userType: door, groupCode, captchaToken } };
+      return captchaToken && { body: { ...typed, userType: portal, groupCode, captchaToken } };
     },
     onDone: goOn,
     onFailed: (error) => {
