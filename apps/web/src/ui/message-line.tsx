@@ -14,11 +14,11 @@ const looks = {
 interface Props {
   text: string | undefined;
   tone?: Tone;
-  /** Further words that are read out with the text. */
+  /** Further text that is read out with the text. */
   detail?: string | undefined;
 }
 
-/** One line of news. Its live region is there before the words, or screen readers would stay silent. */
+/** One message. Its live region is there before the text, or screen readers would stay silent. */
 export function MessageLine({ text, tone = 'info', detail }: Props) {
   const [said, setSaid] = useState<string>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { doorOf } from '../../shell/destinations.ts';
+import { portalOf } from '../../shell/destinations.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { signOut } from './sign-out.ts';
 
-/** Signs out and goes to the door of the role that was signed in. */
+/** Signs out and goes to the portal of the role that was signed in. */
 export function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function LogoutPage() {
     void signOut().then((role) => {
       if (left) return;
       const search = role ? { notice: 'signed-out' as const } : {};
-      void navigate({ to: role ? doorOf(role) : '/login', search, replace: true });
+      void navigate({ to: role ? portalOf(role) : '/login', search, replace: true });
     });
     return () => {
       left = true;

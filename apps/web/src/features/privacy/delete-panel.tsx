@@ -57,8 +57,8 @@ function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
           {m.privacy_delete_erased()}
         </Title>
         <ul>
-          {erased.map((words) => (
-            <li key={words}>{words}</li>
+          {erased.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <Text size="sm" c="dimmed" mt="xs">
@@ -70,8 +70,8 @@ function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
           {m.privacy_delete_kept()}
         </Title>
         <ul>
-          {kept.map((words) => (
-            <li key={words}>{words}</li>
+          {kept.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </section>

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_open/forgot-password')({
 });
 
 function Page() {
-  return <ForgotPasswordPage door={Route.useSearch().door} />;
+  return <ForgotPasswordPage portal={Route.useSearch().door} />;
 }

@@ -1,4 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { captchas } from '@udaya/contract/captcha';
+import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -15,15 +17,11 @@ const forOneForm = {
 /** How a visitor passes: by reading or hearing the picture, or by letting the browser calculate. */
 export type CaptchaWay = 'picture' | 'work';
 
-interface Wishes {
-  /** Nothing was typed yet, so that another picture disturbs nobody. */
-  untouched: boolean;
-  /** Puts an answer into the form's field: that of the calculation, or '' for a new start. */
-  fill: (answer: string) => void;
-}
-
-/** The captcha of a form: its picture or calculation, its token and a way to another one. */
-export function useCaptcha({ untouched, fill }: Wishes) {
+/** The captcha of a form with a field for its answer: picture or calculation, its token and a way to another one. */
+export function useCaptcha(form: UseFormReturnType<{ userCaptcha: string }>) {
+  // Nothing was typed yet, so that another picture disturbs nobody.
+  const untouched = form.values.userCaptcha === '';
+  const fill = (text: string) => form.setFieldValue('userCaptcha', text);
   const [way, setWay] = useState<CaptchaWay>('picture');
   const [tries, setTries] = useState(0);
   const picture = useQuery({
@@ -69,12 +67,15 @@ export function useCaptcha({ untouched, fill }: Wishes) {
     tries,
     loading: current.isFetching,
     error: current.isError && !current.isFetching ? current.error : undefined,
-    /** The token as soon as it is there: somebody may be quicker than the picture. Undefined when none has come. */
+    /** The token as soon as it is there: somebody may be quicker than the picture. Where none has come, its field says so. */
     ready: async () => {
       const { data, isError } = current.isFetching
         ? await current.refetch({ cancelRefetch: false })
         : current;
-      return isError ? undefined : data?.captchaToken;
+      if (!isError && data) return data.captchaToken;
+      form.setFieldError('userCaptcha', m.login_captcha_missing());
+      form.getInputNode('userCaptcha')?.focus();
+      return undefined;
     },
     /** Asks for another one and answers its token, if one came. */
     renew: async () => {

@@ -4,13 +4,13 @@ import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
 import classes from './demo-logins.module.css';
-import type { DoorSearch } from './door-search.ts';
-import { doors } from './doors.ts';
+import type { PortalSearch } from './portal-search.ts';
+import { portals } from './portals.ts';
 
-/** The accounts of a demonstration; a click fills the form of the right door. */
-export function DemoLogins({ door, search }: { door: UserType; search: DoorSearch }) {
-  const own = demoAccounts.filter((account) => account.door === door);
-  const others = demoAccounts.filter((account) => account.door !== door);
+/** The accounts of a demonstration; a click fills the form of the right portal. */
+export function DemoLogins({ portal, search }: { portal: UserType; search: PortalSearch }) {
+  const own = demoAccounts.filter((account) => account.portal === portal);
+  const others = demoAccounts.filter((account) => account.portal !== portal);
   return (
     <details className={classes.demo}>
       <summary className={classes.summary}>{m.demo_title()}</summary>
@@ -29,12 +29,12 @@ export function DemoLogins({ door, search }: { door: UserType; search: DoorSearc
 }
 
 function Account({ account, origin }: { account: DemoAccount; origin: string | undefined }) {
-  const { username, door, groupCode } = account;
+  const { username, portal, groupCode } = account;
   return (
-    <Link {...doors[door].link} search={{ account: username, origin }} className={classes.account}>
+    <Link {...portals[portal].link} search={{ account: username, origin }} className={classes.account}>
       <span className={classes.name}>{username}</span>
-      <span className={classes.door}>
-        {doors[door].label()}
+      <span className={classes.portal}>
+        {portals[portal].label()}
         {groupCode && `, ${m.demo_code({ code: groupCode })}`}
       </span>
     </Link>

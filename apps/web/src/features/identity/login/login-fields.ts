@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** What a person types to log in; the rest of the request is the page's. */
 export const LoginFields = z.pick(LoginRequest, { username: true, password: true, userCaptcha: true });
 
-/** The same at the enterprise door, with its code. */
+/** The same at the enterprise portal, with its code. */
 export const EnterpriseLoginFields = z.extend(LoginFields, {
   groupCode: text(60, m.login_enterprise_code_required),
 });

@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { DoorSearch } from './door-search.ts';
-import { doors } from './doors.ts';
+import type { PortalSearch } from './portal-search.ts';
+import { portals } from './portals.ts';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 
@@ -17,7 +17,7 @@ const DemoLogins = lazy(async () => {
   return { default: Logins };
 });
 
-const notices: Record<NonNullable<DoorSearch['notice']>, () => string> = {
+const notices: Record<NonNullable<PortalSearch['notice']>, () => string> = {
   required: m.login_required,
   expired: m.login_expired,
   'signed-out': m.login_signed_out,
@@ -25,10 +25,10 @@ const notices: Record<NonNullable<DoorSearch['notice']>, () => string> = {
 };
 
 /** One of the three login pages. */
-export function LoginPage({ door, search }: { door: UserType; search: DoorSearch }) {
+export function LoginPage({ portal, search }: { portal: UserType; search: PortalSearch }) {
   const { demo } = useProductInfo();
-  const { heading, lead } = doors[door];
-  const others = Object.values(doors).filter((other) => other !== doors[door]);
+  const { heading, lead } = portals[portal];
+  const others = Object.values(portals).filter((other) => other !== portals[portal]);
   return (
     <>
       <PageHeader title={heading()} lead={lead()} />
@@ -41,48 +41,48 @@ export function LoginPage({ door, search }: { door: UserType; search: DoorSearch
         )}
         <LoginForm
           key={search.account}
-          door={door}
+          portal={portal}
           origin={search.origin}
           account={demo ? search.account : undefined}
         />
-        <div className={classes.doors}>
+        <div className={classes.portals}>
           <Anchor
             size="sm"
-            className={classes.doorLink}
+            className={classes.portalLink}
             renderRoot={(props) => (
-              <Link {...props} to="/forgot-password" search={door === 'USER' ? {} : { door }} />
+              <Link {...props} to="/forgot-password" search={portal === 'USER' ? {} : { door: portal }} />
             )}
           >
             {m.account_forgot_link()}
           </Anchor>
-          {door === 'USER' && (
+          {portal === 'USER' && (
             <Anchor
               size="sm"
-              className={classes.doorLink}
+              className={classes.portalLink}
               renderRoot={(props) => <Link {...props} to="/register" />}
             >
               {m.account_register_link()}
             </Anchor>
           )}
-          {door === 'USER' && (
+          {portal === 'USER' && (
             <Anchor
               size="sm"
-              className={classes.doorLink}
+              className={classes.portalLink}
               renderRoot={(props) => <Link {...props} to="/sample/$type" params={{ type: 'child' }} />}
             >
               {m.sample_see()}
             </Anchor>
           )}
         </div>
-        <nav aria-label={m.login_other_doors()} className={classes.doors}>
+        <nav aria-label={m.login_other_portals()} className={classes.portals}>
           <Text c="dimmed" size="sm">
-            {m.login_other_doors()}
+            {m.login_other_portals()}
           </Text>
           {others.map(({ link, label }) => (
             <Anchor
               key={link.to}
               size="sm"
-              className={classes.doorLink}
+              className={classes.portalLink}
               renderRoot={(props) => <Link {...props} {...link} search={{ origin: search.origin }} />}
             >
               {label()}
@@ -91,7 +91,7 @@ export function LoginPage({ door, search }: { door: UserType; search: DoorSearch
         </nav>
         {demo && (
           <Suspense>
-            <DemoLogins door={door} search={search} />
+            <DemoLogins portal={portal} search={search} />
           </Suspense>
         )}
       </Stack>

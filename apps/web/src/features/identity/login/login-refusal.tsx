@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorLine } from '../../../api/error-words.ts';
+import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 
 const LoginLeadOn = lazy(async () => {
@@ -9,12 +9,12 @@ const LoginLeadOn = lazy(async () => {
 });
 
 /** Why a login was refused, and the way on from there. */
-export function LoginRefusal({ error }: { error: Error | null }) {
+export function LoginRefusal({ error, failure }: Pick<SentForm<unknown, unknown>, 'error' | 'failure'>) {
   const refusal = error instanceof ApiError ? error : undefined;
   const leadsOn = refusal?.code === 'login.not_activated' || refusal?.code === 'login.disabled';
   return (
     <>
-      <MessageLine tone="error" {...errorLine(error)} />
+      <MessageLine tone="error" {...failure} />
       {leadsOn && (
         <Suspense>
           <LoginLeadOn refusal={refusal} />

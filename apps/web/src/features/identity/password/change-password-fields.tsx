@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import type { PasswordForm } from './password-fields.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import type { PasswordFields } from './password-fields.ts';
 
 interface Props {
-  form: PasswordForm;
+  form: UseFormReturnType<PasswordFields>;
   username: string;
   /** What others know of the person. */
   known: readonly string[];

@@ -5,7 +5,7 @@ import type { FieldOf } from '../person/field-of.ts';
 import classes from './new-password-field.module.css';
 import { strengthOf, type PasswordStrength } from './password-strength.ts';
 
-const words: Record<PasswordStrength, () => string> = {
+const labels: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,
   weak: m.account_password_strength_weak,
   fair: m.account_password_strength_fair,
@@ -16,7 +16,7 @@ interface Props {
   label: string;
   hint?: string;
   name: string;
-  /** What others know of the person: names, the username, the mail address. */
+  /** What others know of the person: names, the username, the email. */
   known: readonly string[];
   /** The form's props of the field. */
   field: FieldOf;
@@ -37,7 +37,7 @@ export function NewPasswordField({ label, hint = m.account_password_hint(), name
               <span />
             </span>
             <Text size="sm" c="dimmed">
-              {words[strength]()}
+              {labels[strength]()}
             </Text>
           </>
         )}

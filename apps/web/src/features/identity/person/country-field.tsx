@@ -35,7 +35,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
   /** The option that the arrow keys went to. */
   const [reached, setReached] = useState<string>();
   const [wanted, setWanted] = useState(false);
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   const found = typed === undefined ? all : findCountries(all, typed);
   const open = wanted && found.length > 0;
   const combobox = useCombobox({ opened: open, onOpenedChange: setWanted });
@@ -50,7 +50,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
   const choose = (country: DiallingCountry) => {
     close();
     setTyped(undefined);
-    setNews('');
+    setMessage('');
     if (country.name !== name) onChoose(country);
   };
   const settle = (text: string) => {
@@ -58,7 +58,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
     if (country) return choose(country);
     close();
     setTyped(text);
-    setNews(whyNot(all, text.trim()));
+    setMessage(whyNot(all, text.trim()));
     onChoose(none);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
               setTyped(input.value);
               setReached(undefined);
               setWanted(true);
-              setNews('');
+              setMessage('');
             }}
             // What is typed next is a search, not a part of the name that stands there.
             onFocus={(event) => event.currentTarget.select()}
@@ -133,9 +133,9 @@ export function CountryField({ name, pcode, path, error, onChoose }: Props) {
           <CountryList id={id} countries={open ? found : []} chosen={name} marked={marked} />
         </Combobox.Dropdown>
       </Combobox>
-      <div role="status" className={classes.news}>
-        {news}
-        {news === '' && countries.isSuccess && found.length === 0 && m.register_country_none()}
+      <div role="status" className={classes.message}>
+        {message}
+        {message === '' && countries.isSuccess && found.length === 0 && m.register_country_none()}
       </div>
       {countries.isError && (
         <Text size="sm" role="status" mt="xs">

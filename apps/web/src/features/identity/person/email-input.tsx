@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { FieldOf } from './field-of.ts';
 
-/** A mail address, typed as it is: no capital at its beginning, no word put right. */
+/** An email, typed as it is: no capital at its beginning, no spelling put right. */
 export function EmailInput({ hint, field }: { hint?: string | undefined; field: FieldOf }) {
   return (
     <TextInput

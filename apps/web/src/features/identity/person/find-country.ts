@@ -10,7 +10,7 @@ const folded = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** The digits of a dialling code, with or without its plus; undefined for words. */
+/** The digits of a dialling code, with or without its plus; undefined for text. */
 const digitsOf = (search: string) => /^\+?(\d*)$/.exec(search)?.[1];
 
 const isFor = ({ name, pcode }: DiallingCountry, search: string) =>

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { SupportLine } from '../verification/support-line.tsx';
 
-/** Confirms a changed mail address by the link that was mailed to it, as soon as the page is open. */
+/** Confirms a changed email by the link that was mailed to it, as soon as the page is open. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const confirmation = useQuery({
     queryKey: ['confirm-email', token],

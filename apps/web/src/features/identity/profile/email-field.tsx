@@ -5,9 +5,9 @@ import { EmailInput } from '../person/email-input.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { namesNewAddress } from './personal-fields.ts';
 import classes from './profile-page.module.css';
-import type { PersonalForm } from './use-personal-form.ts';
+import type { PersonalForm } from './use-personal-fields.ts';
 
-/** The mail address; a new one is asked for with the password, and what waits for its confirmation stands below. */
+/** The email; a new one is asked for with the password, and what waits for its confirmation stands below. */
 export function EmailField({ profile, form }: { profile: Profile; form: PersonalForm }) {
   const input = form.getInputProps('email');
   // A refusal of the server is shown, even if the page would not have asked.

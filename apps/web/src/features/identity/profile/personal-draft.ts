@@ -1,9 +1,7 @@
 import type { Profile } from '@udaya/contract/accounts';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft-store.ts';
+import { defineDraft } from '../../../api/define-draft.ts';
 import type { PersonalFields } from './personal-fields.ts';
-
-const name = 'profile';
 
 const typed = z.optional(z.string());
 /** What may be kept: never identity numbers or passwords. */
@@ -21,26 +19,17 @@ const Changes = z.object({
 });
 type Changes = z.infer<typeof Changes>;
 
-const Draft = z.object({
-  /** Whose it is: somebody else may log in next in this tab. */
-  username: z.string(),
-  changes: Changes,
-});
+/** What was changed of a profile and is not saved yet. */
+const personalDraft = defineDraft(Changes, 'profile');
 
-/** Keeps in this tab what was changed and is not saved yet. */
-export function keepPersonalDraft(fields: PersonalFields, stored: Profile): void {
+/** The draft of this person; somebody else may log in next in this tab. */
+export function personalDraftOf({ username }: Pick<Profile, 'username'>) {
+  return personalDraft.of(username);
+}
+
+/** The fields that differ from what is stored, of those that may be kept. */
+export function changesOf(fields: PersonalFields, stored: Profile): Changes | undefined {
   const kept = Changes.parse(fields);
   const changed = Object.entries(kept).filter(([field, value]) => value !== stored[field as keyof Changes]);
-  if (changed.length === 0) return;
-  keepDraft(name, { username: stored.username, changes: Object.fromEntries(changed) });
-}
-
-/** What was changed before, of the same person only. */
-export function readPersonalDraft({ username }: Profile): Changes | undefined {
-  const parsed = Draft.safeParse(readDraft(name));
-  return parsed.success && parsed.data.username === username ? parsed.data.changes : undefined;
-}
-
-export function dropPersonalDraft(): void {
-  dropDraft(name);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }

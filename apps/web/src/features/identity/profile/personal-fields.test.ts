@@ -1,6 +1,7 @@
-import type { Profile } from '@udaya/contract/accounts';
+import { schemaResolver } from '@mantine/form';
+import { PersonalUpdate, type Profile } from '@udaya/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, personalFieldsOf } from './personal-fields.ts';
+import { personalFieldsOf, withOwnRules, type PersonalFields } from './personal-fields.ts';
 
 const stored: Profile = {
   username: 'meena_r',
@@ -22,24 +23,27 @@ const stored: Profile = {
   passportMasked: '',
 };
 const fields = personalFieldsOf(stored);
+const bySchema = schemaResolver(PersonalUpdate, { sync: true });
+const errorsOf = (typed: PersonalFields, profile: Profile) =>
+  withOwnRules(bySchema({ ...typed, updateDetail: 'personal' }), typed, profile);
 
 describe('the personal details', () => {
   test('are good as they are stored, an old mobile of 11 digits included', () => {
-    expect(faultsOf(fields, stored)).toEqual({});
+    expect(errorsOf(fields, stored)).toEqual({});
   });
   test('take 8 to 10 digits where the mobile is changed', () => {
-    expect(faultsOf({ ...fields, mobile: '98765432102' }, stored)).toEqual({
+    expect(errorsOf({ ...fields, mobile: '98765432102' }, stored)).toEqual({
       mobile: 'Please enter a valid mobile.',
     });
-    expect(faultsOf({ ...fields, mobile: '1234567' }, stored)).toEqual({
+    expect(errorsOf({ ...fields, mobile: '1234567' }, stored)).toEqual({
       mobile: 'Please enter a valid mobile.',
     });
-    expect(faultsOf({ ...fields, mobile: '12345678' }, stored)).toEqual({});
+    expect(errorsOf({ ...fields, mobile: '12345678' }, stored)).toEqual({});
   });
   test('keep, remove or replace the Aadhaar number', () => {
-    expect(faultsOf({ ...fields, aadharNumber: '0' }, stored)).toEqual({});
-    expect(faultsOf({ ...fields, aadharNumber: '123412341234' }, stored)).toEqual({});
-    expect(faultsOf({ ...fields, aadharNumber: '1234' }, stored)).toEqual({
+    expect(errorsOf({ ...fields, aadharNumber: '0' }, stored)).toEqual({});
+    expect(errorsOf({ ...fields, aadharNumber: '123412341234' }, stored)).toEqual({});
+    expect(errorsOf({ ...fields, aadharNumber: '1234' }, stored)).toEqual({
       aadharNumber: 'Please enter a valid 12 digit aadhar number',
     });
   });

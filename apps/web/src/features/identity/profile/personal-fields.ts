@@ -1,31 +1,14 @@
-import { schemaResolver, type FormErrors } from '@mantine/form';
-import { PersonalUpdate, type Profile } from '@udaya/contract/accounts';
+import type { FormErrors } from '@mantine/form';
+import type { PersonalUpdate, Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 
 /**
  * What the tab holds: the wire's values. The two numbers are '' (kept), '0' (removed) or what was typed; the password is
- * asked for where the mail address changes.
+ * asked for where the email changes.
  */
 export type PersonalFields = Required<Omit<PersonalUpdate, 'updateDetail'>>;
 
-/** The fields in the order of the page. */
-export const personalOrder = [
-  'firstName',
-  'lastName',
-  'aadharNumber',
-  'passportNumber',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'country',
-  'countryCode',
-  'mobile',
-  'email',
-  'currentPassword',
-] as const satisfies (keyof PersonalFields)[];
-
-/** The fields as a profile fills them. */
+/** The fields as a profile fills them, in the order of the page. */
 export function personalFieldsOf(profile: Profile): PersonalFields {
   const { firstName, lastName, aadharNumber, passportNumber, ...rest } = profile;
   const { address1, address2, city, state, country, countryCode, mobile, email } = rest;
@@ -48,19 +31,18 @@ export function personalFieldsOf(profile: Profile): PersonalFields {
 
 /** How this page takes a mobile; the server keeps longer ones that were stored elsewhere. */
 const ownMobile = /^\d{8,10}$/;
-const rules = schemaResolver(PersonalUpdate, { sync: true });
 
-/** The contract's rules, and the page's own for a mobile that was changed. */
-export function faultsOf(fields: PersonalFields, stored: Profile): FormErrors {
-  const faults = rules({ ...fields, updateDetail: 'personal' });
+/** The contract's errors, and the page's own: for a mobile that was changed, and a new email without the password. */
+export function withOwnRules(errors: FormErrors, fields: PersonalFields, stored: Profile): FormErrors {
+  const all = { ...errors };
   const changed = fields.mobile !== stored.mobile;
-  if (changed && !faults.mobile && !ownMobile.test(fields.mobile)) faults.mobile = m.account_mobile_invalid();
+  if (changed && !all.mobile && !ownMobile.test(fields.mobile)) all.mobile = m.account_mobile_invalid();
   if (namesNewAddress(fields.email, stored) && fields.currentPassword === '')
-    faults.currentPassword = m.profile_email_password();
-  return faults;
+    all.currentPassword = m.profile_email_password();
+  return all;
 }
 
-/** Whether a mail address is neither the one in use nor the one that waits already: the server then wants the password. */
+/** Whether an email is neither the one in use nor the one that waits already: the server then wants the password. */
 export function namesNewAddress(email: string, stored: Profile): boolean {
   const typed = email.trim().toLowerCase();
   return typed !== stored.email.toLowerCase() && typed !== stored.pendingEmail?.toLowerCase();

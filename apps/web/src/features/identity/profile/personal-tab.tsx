@@ -2,11 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
-import { errorsByPath, errorWords } from '../../../api/error-words.ts';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { errorLine, errorWords } from '../../../api/error-words.ts';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { FormSummary } from '../../../shell/forms/form-summary.tsx';
+import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
+import { useFormSending, type SentForm } from '../../../shell/forms/use-form-sending.ts';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
-import { listFaults } from '../../../ui/list-faults.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { AddressFields } from '../person/address-fields.tsx';
@@ -17,14 +19,13 @@ import { NameFields } from '../person/name-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { IdentityNumberField } from './identity-number-field.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
-import { personalFieldsOf, personalOrder, updateOf } from './personal-fields.ts';
+import { personalFieldsOf, updateOf, type PersonalFields } from './personal-fields.ts';
 import classes from './profile-page.module.css';
-import type { PersonalForm } from './use-personal-form.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface Props {
   profile: Profile;
-  form: PersonalForm;
+  fields: FormFields<PersonalFields>;
   /** What stands in the fields was kept when the session ended. */
   restored: boolean;
   /** Loads the profile again, after the outcome was read. */
@@ -32,35 +33,25 @@ interface Props {
 }
 
 /** Who one is and how one can be reached. */
-export function PersonalTab({ profile, form, restored, onReload }: Props) {
-  const [attempt, setAttempt] = useState(0);
+export function PersonalTab({ profile, fields, restored, onReload }: Props) {
+  const { form } = fields;
   const button = useRef<HTMLButtonElement>(null);
-  const save = useSaveProfile();
-  const refuse = () => setAttempt((count) => count + 1);
-  const submit = form.onSubmit((fields) => {
-    setAttempt(0);
-    save.mutate(updateOf(fields, profile), {
-      onSuccess: (saved) => {
-        form.setInitialValues(personalFieldsOf(saved.profile));
-        form.reset();
-      },
-      onError: (error) => {
-        const { fields: refused } = errorWords(error);
-        form.setErrors(errorsByPath(refused));
-      },
-    });
-  }, refuse);
-  const faults = listFaults(form.errors, personalOrder);
-  const goOn = () => {
-    const fault = faults[0] && form.getInputNode(faults[0].path);
-    (fault ?? button.current)?.focus();
-  };
-
+  // A number that was saved is shown by its mask again.
+  const [saves, setSaves] = useState(0);
+  const save = useFormSending(fields, {
+    inputOf: (typed) => updateOf(typed, profile),
+    send: useSaveProfile(),
+    onDone: (saved) => {
+      form.setInitialValues(personalFieldsOf(saved.profile));
+      form.reset();
+      setSaves((count) => count + 1);
+    },
+    summary: true,
+    dialog: true,
+  });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={m.profile_personal()}>
-      {attempt > 0 && (
-        <ErrorSummary errors={faults} nodeOf={(path) => form.getInputNode(path)} attempt={attempt} />
-      )}
+    <CallForm form={save} className={classes.form} label={m.profile_personal()}>
+      <FormSummary form={save} />
       {restored && <MessageLine text={m.profile_restored()} detail={m.profile_restored_detail()} />}
       <FieldGroup title={m.register_you_title()}>
         <WideField>
@@ -74,7 +65,7 @@ export function PersonalTab({ profile, form, restored, onReload }: Props) {
         </WideField>
         <NameFields field={(name) => form.getInputProps(name)} />
         <IdentityNumberField
-          key={`aadhaar ${save.submittedAt}`}
+          key={`aadhaar ${saves}`}
           label={m.register_aadhaar()}
           masked={profile.aadharMasked}
           value={form.values.aadharNumber}
@@ -82,7 +73,7 @@ export function PersonalTab({ profile, form, restored, onReload }: Props) {
           onChange={(value) => form.setFieldValue('aadharNumber', value)}
         />
         <IdentityNumberField
-          key={`passport ${save.submittedAt}`}
+          key={`passport ${saves}`}
           label={m.register_passport()}
           masked={profile.passportMasked}
           value={form.values.passportNumber}
@@ -108,24 +99,27 @@ export function PersonalTab({ profile, form, restored, onReload }: Props) {
           <EmailField profile={profile} form={form} />
         </WideField>
       </FieldGroup>
-      <FormEnd news={<MessageLine text={save.isPending ? m.profile_busy() : undefined} />}>
-        <WorkingButton ref={button} type="submit" size="lg" working={save.isPending}>
+      <FormEnd messages={<MessageLine text={save.pending ? m.profile_busy() : undefined} />}>
+        <WorkingButton ref={button} type="submit" size="lg" working={save.pending}>
           {m.profile_update()}
         </WorkingButton>
       </FormEnd>
       <OutcomeDialog
         outcome={outcomeOf(save)}
         onConfirm={() => {
-          if (save.isSuccess) onReload();
-          save.reset();
+          if (save.data) onReload();
+          save.forget();
         }}
-        onClosed={goOn}
+        onClosed={() => {
+          if (fields.firstOf(form.errors)) fields.focusFirst(form.errors);
+          else button.current?.focus();
+        }}
       />
-    </form>
+    </CallForm>
   );
 }
 
-function outcomeOf({ data, error }: ReturnType<typeof useSaveProfile>) {
+function outcomeOf({ data, error }: SentForm<PersonalFields, { mailedTo: string | undefined }>) {
   if (data) {
     const { mailedTo } = data;
     return {
@@ -134,10 +128,11 @@ function outcomeOf({ data, error }: ReturnType<typeof useSaveProfile>) {
     };
   }
   if (!error) return undefined;
-  const { message, requestId, fields } = errorWords(error);
+  const { fields } = errorWords(error);
+  const { text, detail } = errorLine(error);
   return {
     title: m.profile_failed(),
-    text: fields.length > 0 ? fields.map((fault) => fault.message).join(' ') : message,
-    detail: requestId && m.error_reference({ requestId }),
+    text: fields.length > 0 ? fields.map(({ message }) => message).join(' ') : text,
+    detail,
   };
 }

@@ -9,14 +9,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { usePasswordForm } from '../password/password-fields.ts';
+import { usePasswordFields } from '../password/password-fields.ts';
 import { LoginTab } from './login-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './profile-query.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 import { usePersonalDraft } from './use-personal-draft.ts';
-import { usePersonalForm } from './use-personal-form.ts';
+import { usePersonalFields } from './use-personal-fields.ts';
 
 /** The tabs of the page; the address carries which one it is. */
 export type ProfileTab = 'personal' | 'login';
@@ -50,10 +50,10 @@ interface TabsProps {
 
 function ProfileTabs({ profile, tab, onReload }: TabsProps) {
   const navigate = useNavigate();
-  const personal = usePersonalForm(profile);
-  const password = usePasswordForm('login');
-  const restored = usePersonalDraft(profile, personal);
-  const dirty = { personal: personal.isDirty(), login: password.isDirty() };
+  const personal = usePersonalFields(profile);
+  const password = usePasswordFields('login');
+  const restored = usePersonalDraft(profile, personal.form);
+  const dirty = { personal: personal.form.isDirty(), login: password.form.isDirty() };
   return (
     <Panel className={classes.panel}>
       <Tabs
@@ -74,13 +74,13 @@ function ProfileTabs({ profile, tab, onReload }: TabsProps) {
         <Tabs.Panel value="personal">
           <PersonalTab
             profile={profile}
-            form={personal}
+            fields={personal}
             restored={restored && dirty.personal}
             onReload={onReload}
           />
         </Tabs.Panel>
         <Tabs.Panel value="login">
-          <LoginTab profile={profile} form={password} onReload={onReload} />
+          <LoginTab profile={profile} fields={password} onReload={onReload} />
         </Tabs.Panel>
       </Tabs>
       <UnsavedWarning unsaved={dirty.personal || dirty.login} />

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { doors } from '../login/doors.ts';
+import { portals } from '../login/portals.ts';
 import { AddressForm } from '../verification/address-form.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
 import { momentIn, waitAfter } from '../verification/wait-after.ts';
 
 /** Has a link mailed with which a new password can be set; the answer is the same for every address. */
-export function ForgotPasswordPage({ door = 'USER' }: { door?: UserType | undefined }) {
+export function ForgotPasswordPage({ portal = 'USER' }: { portal?: UserType | undefined }) {
   const [asked, setAsked] = useState<{ email: string; until: number | undefined }>();
   const pause = (email: string, until: number | undefined) => setAsked({ email: email.toLowerCase(), until });
   const asking = useMutation({
@@ -34,14 +34,12 @@ export function ForgotPasswordPage({ door = 'USER' }: { door?: UserType | undefi
         <AddressForm
           purpose="reset"
           submitLabel={m.account_forgot_submit()}
-          busy={asking.isPending}
-          error={asking.error}
           pauseOf={(email) => (email === asked?.email ? asked.until : undefined)}
-          onSend={(email) => asking.mutate(email)}
+          onSend={(email) => asking.mutateAsync(email)}
         />
         {asking.data && <DemoMailHint />}
         <Group gap="lg">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...doors[door].link} />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...portals[portal].link} />}>
             {m.account_back_to_login()}
           </Anchor>
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>

@@ -1,12 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useMutation } from '@tanstack/react-query';
-import { call, type Reply } from '../../../api/call.ts';
-import { errorLine, errorWords, errorsByPath } from '../../../api/error-words.ts';
+import type { Reply } from '../../../api/call.ts';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
-import { afterBlurPause, blurPause } from '../../../ui/blur-pause.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
@@ -14,8 +12,6 @@ import { WorkingButton } from '../../../ui/working-button.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { withRepeat } from '../password/with-repeat.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
-
-const rules = schemaResolver(accounts.resetPassword.body, { sync: true });
 
 interface Props {
   token: string;
@@ -27,42 +23,25 @@ interface Props {
 /** The new password, twice. One that is refused leaves the link good. */
 export function ResetForm({ token, invited, onDone }: Props) {
   useHeadingFocusNow();
-  const form = useForm({
+  const reset = useCallForm(accounts.resetPassword, {
     initialValues: { token, password: '', confirmPassword: '' },
-    validate: (fields) =>
-      withRepeat(
-        rules(fields),
-        { chosen: fields.password, confirmPassword: fields.confirmPassword },
-        m.account_confirm_differs,
-      ),
-    validateInputOnBlur: true,
-    validateDebounce: blurPause,
+    order: ['password', 'confirmPassword'],
+    rules: (typed, bySchema) => withRepeat(bySchema(typed), typed.password, typed, m.account_confirm_differs),
+    checkOnBlur: true,
+    onDone,
   });
-  const reset = useMutation({
-    mutationFn: (body: typeof form.values) => afterBlurPause(call(accounts.resetPassword, { body })),
-    onSuccess: onDone,
-    onError: (error) => {
-      const { fields } = errorWords(error);
-      form.setErrors(errorsByPath(fields));
-      if (fields.length > 0) form.getInputNode('password')?.focus();
-    },
-  });
+  const { form } = reset;
   if (isDeadLink(reset.error)) return <DeadResetLink error={reset.error} />;
 
-  const submit = form.onSubmit(
-    (values) => reset.mutate(values),
-    (errors) => form.getInputNode(errors.password ? 'password' : 'confirmPassword')?.focus(),
-  );
-  const refusal = reset.error ? errorWords(reset.error) : undefined;
   return (
     <>
       <PageHeader
         title={invited ? m.account_invited_title() : m.account_reset_title()}
         lead={invited ? m.account_invited_lead({ username: invited }) : m.account_reset_lead()}
       />
-      <form onSubmit={submit} noValidate>
+      <CallForm form={reset}>
         <Stack gap="md">
-          <MessageLine tone="error" {...errorLine(refusal?.fields.length === 0 ? reset.error : undefined)} />
+          <MessageLine tone="error" {...reset.failure} />
           {invited && (
             <TextInput
               label={m.login_username()}
@@ -84,11 +63,11 @@ export function ResetForm({ token, invited, onDone }: Props) {
             name="confirmPassword"
             {...form.getInputProps('confirmPassword')}
           />
-          <WorkingButton type="submit" size="lg" fullWidth working={reset.isPending}>
+          <WorkingButton type="submit" size="lg" fullWidth working={reset.pending}>
             {invited ? m.account_invited_submit() : m.account_reset_submit()}
           </WorkingButton>
         </Stack>
-      </form>
+      </CallForm>
     </>
   );
 }

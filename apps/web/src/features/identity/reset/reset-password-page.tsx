@@ -11,7 +11,7 @@ import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { doors } from '../login/doors.ts';
+import { portals } from '../login/portals.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -34,7 +34,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return <ErrorState heading="h1" {...errorWords(link.error)} onRetry={() => void link.refetch()} />;
 }
 
-/** The new password holds; its door is the one of the account. */
+/** The new password holds; its portal is the one of the account. */
 function Done({
   message,
   userType,
@@ -48,7 +48,7 @@ function Done({
       title={message}
       text={invited ? m.account_invited_done_text({ username: invited }) : m.account_reset_done_text()}
       action={
-        <Button component={Link} {...doors[userType].link} size="lg">
+        <Button component={Link} {...portals[userType].link} size="lg">
           {m.login_title()}
         </Button>
       }

@@ -1,16 +1,16 @@
 import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { errorsByPath, errorWords } from '../../../api/error-words.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorSentence, errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { afterBlurPause } from '../../../ui/blur-pause.ts';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
-import { ChangePasswordFields } from '../password/change-password-fields.tsx';
-import { focusFault, usePasswordForm } from '../password/password-fields.ts';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { ChangePasswordFields } from '../password/change-password-fields.tsx';
+import { usePasswordFields } from '../password/password-fields.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import classes from './security-page.module.css';
 
@@ -18,51 +18,41 @@ import classes from './security-page.module.css';
 export function PasswordPanel() {
   const { username, firstName, lastName, email } = useSession();
   const queryClient = useQueryClient();
-  const form = usePasswordForm('security');
-  const change = useMutation({
-    mutationFn: (body: typeof form.values) => afterBlurPause(call(profile.changePassword, { body })),
-    onSuccess: () => {
-      form.reset();
+  const fields = usePasswordFields('security');
+  const change = useFormCall(profile.changePassword, fields, {
+    onDone: () => {
+      fields.form.reset();
       void queryClient.invalidateQueries({ queryKey: ['security'] });
-      // A change of the mail address that waited ends with the old password.
+      // A change of the email that waited ends with the old password.
       void queryClient.invalidateQueries(profileQuery);
     },
-    onError: (error) => {
-      const { fields } = errorWords(error);
-      const faults = errorsByPath(fields);
-      form.setErrors(faults);
-      focusFault(form, faults);
-    },
   });
-  const refusal = change.error ? errorWords(change.error) : undefined;
-  const reference = refusal?.requestId && m.error_reference({ requestId: refusal.requestId });
-  const reason =
-    refusal && [refusal.fields[0]?.message ?? refusal.message, reference].filter(Boolean).join(' ');
-  const submit = form.onSubmit(
-    (body) => change.mutate(body),
-    (errors) => focusFault(form, errors),
-  );
+  const [wrong] = change.error ? errorWords(change.error).fields : [];
   return (
     <SectionPanel title={m.security_password_title()} lead={m.profile_password_note()}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <CallForm form={change} className={classes.form}>
         <ChangePasswordFields
-          form={form}
+          form={fields.form}
           username={username}
           known={[firstName, lastName, email.split('@')[0] ?? '']}
         />
         <FormEnd
-          news={
+          messages={
             <>
               <MessageLine tone="success" text={change.data?.message} />
-              <MessageLine tone="error" text={refusal && m.profile_password_failed()} detail={reason} />
+              <MessageLine
+                tone="error"
+                text={change.error ? m.profile_password_failed() : undefined}
+                detail={wrong?.message ?? errorSentence(change.error)}
+              />
             </>
           }
         >
-          <WorkingButton type="submit" working={change.isPending}>
+          <WorkingButton type="submit" working={change.pending}>
             {m.security_password_submit()}
           </WorkingButton>
         </FormEnd>
-      </form>
+      </CallForm>
     </SectionPanel>
   );
 }

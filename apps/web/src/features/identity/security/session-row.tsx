@@ -20,7 +20,7 @@ export function SessionRow({ session, ending, onEnd }: Props) {
   return (
     <li className={classes.session}>
       <IconDeviceLaptop size={22} stroke={1.6} aria-hidden="true" className={classes.sign} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Text fw={600}>{session.device}</Text>
         <Text size="sm" c="dimmed">
           <Rich

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { doorOf } from '../../../shell/destinations.ts';
+import { portalOf } from '../../../shell/destinations.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -53,7 +53,7 @@ function Sessions({ open }: { open: readonly OpenSession[] }) {
         return;
       }
       sessionStore.end('signed-out');
-      void navigate({ to: doorOf(role), search: { notice: 'signed-out' }, replace: true });
+      void navigate({ to: portalOf(role), search: { notice: 'signed-out' }, replace: true });
     },
   });
   // What is said is about the latest of the two.
@@ -80,7 +80,7 @@ function Sessions({ open }: { open: readonly OpenSession[] }) {
         ))}
       </ul>
       <FormEnd
-        news={
+        messages={
           <>
             <MessageLine tone="error" {...errorLine(error)} />
             <MessageLine

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { NewLinkButton } from './new-link-button.tsx';
-import { dropVerification } from './pending-verification.ts';
+import { verificationDraft } from './pending-verification.ts';
 import { SupportLine } from './support-line.tsx';
 
 /** Activates an account by the link of its mail, once, as soon as the page is open. */
@@ -21,7 +21,7 @@ export function ActivateUserPage({ token }: { token: string }) {
     queryKey: ['activation', token],
     queryFn: async () => {
       const done = await call(accounts.activate, { query: { token } });
-      dropVerification();
+      verificationDraft.drop();
       return done;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -25,10 +25,10 @@ export function EmailVerificationPage() {
     setBack(focusOn);
     setChanging(false);
   };
-  const send = (email: string | undefined) => {
+  const send = (email: string) => {
     // The first address that becomes known ends the form, too.
     setBack('again');
-    resend.mutate(email, { onSuccess: () => finish('again') });
+    return resend.mutateAsync(email, { onSuccess: () => finish('again') });
   };
 
   return (
@@ -45,7 +45,7 @@ export function EmailVerificationPage() {
             state={state}
             wait={wait}
             focusOn={back}
-            onSend={() => send(undefined)}
+            onSend={() => resend.mutate(undefined, { onSuccess: () => finish('again') })}
             onChange={() => setChanging(true)}
           />
         )}
@@ -55,8 +55,6 @@ export function EmailVerificationPage() {
             hint={changing ? m.account_change_address_hint() : undefined}
             submitLabel={m.account_send_link()}
             takesFocus={changing}
-            busy={resend.isPending}
-            error={resend.error}
             // With a token it is the account that waits, without one the address that was asked for.
             pauseOf={(email) =>
               pending.pendingToken || email === resend.variables?.toLowerCase()

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft-store.ts';
-
-const name = 'verification';
+import { defineDraft } from '../../../api/define-draft.ts';
 
 const PendingVerification = z.object({
   /** Where the mail went; unknown after a login that was refused. */
@@ -17,18 +15,7 @@ const PendingVerification = z.object({
   /** Until when it cannot be changed again, in milliseconds since 1970. */
   moveUntil: z.optional(z.number()),
 });
-/** A mail address that waits for its owner's click: kept in this tab, so that a reload loses nothing. */
 export type PendingVerification = z.infer<typeof PendingVerification>;
 
-export function readVerification(): PendingVerification {
-  const parsed = PendingVerification.safeParse(readDraft(name));
-  return parsed.success ? parsed.data : {};
-}
-
-export function keepVerification(pending: PendingVerification): void {
-  keepDraft(name, pending);
-}
-
-export function dropVerification(): void {
-  dropDraft(name);
-}
+/** An email that waits for its owner's click: kept in this tab, so that a reload loses nothing. */
+export const verificationDraft = defineDraft(PendingVerification, 'verification');

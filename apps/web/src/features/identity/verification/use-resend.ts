@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { keepVerification, readVerification, type PendingVerification } from './pending-verification.ts';
+import { verificationDraft, type PendingVerification } from './pending-verification.ts';
 import { momentIn, waitAfter } from './wait-after.ts';
 
 /** The address that waits for its activation, and the way to send its mail again or elsewhere. */
 export function useResend() {
-  const [pending, setPending] = useState(readVerification);
+  const [pending, setPending] = useState(() => verificationDraft.read() ?? {});
   const update = (next: PendingVerification) => {
-    keepVerification(next);
+    verificationDraft.keep(next);
     setPending(next);
   };
   const resend = useMutation({

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
 import { CorrectionOffer } from '../correction/correction-offer.tsx';
-import { IqLevelNews } from '../correction/iq-level-news.tsx';
+import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadNews } from '../download-button.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
@@ -65,7 +65,7 @@ export function ReportPage({ id, version, further }: Props) {
         }
       />
       <DownloadNews report={report} download={download} />
-      <IqLevelNews />
+      <IqLevelMessage />
       {query.isPending && <ReportSkeleton />}
       {query.isError && !report && (
         <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />

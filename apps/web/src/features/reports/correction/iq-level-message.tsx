@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { MessageLine } from '../../../ui/message-line.tsx';
 
 /** Says that the IQ level was saved, which changes nothing that could be seen. */
-export function IqLevelNews() {
+export function IqLevelMessage() {
   const saved = useLocation({ select: ({ state }) => state.savedIqLevel });
   return (
     <MessageLine

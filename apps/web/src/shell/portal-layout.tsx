@@ -4,17 +4,17 @@ import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import classes from './door-layout.module.css';
+import classes from './portal-layout.module.css';
 import { ShellFooter } from './shell-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Sunrise } from './sunrise.tsx';
 
 /** The blank layout of the pages before the login: the product on one side, the form on the other. */
-export function DoorLayout({ children }: { children: ReactNode }) {
+export function PortalLayout({ children }: { children: ReactNode }) {
   const { productName } = useProductInfo();
   const wide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide });
   return (
-    <div className={classes.door}>
+    <div className={classes.portal}>
       <SkipLink />
       <header className={classes.side}>
         <div className={classes.picture}>

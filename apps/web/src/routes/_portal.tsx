@@ -1,9 +1,9 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
 import { sessionStore } from '../api/session-store.ts';
 import { homeOf } from '../shell/destinations.ts';
-import { DoorLayout } from '../shell/door-layout.tsx';
+import { PortalLayout } from '../shell/portal-layout.tsx';
 
-export const Route = createFileRoute('/_door')({
+export const Route = createFileRoute('/_portal')({
   // Part of the first load.
   codeSplitGroupings: [],
   beforeLoad: () => {
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_door')({
     if (role) throw redirect({ to: homeOf(role), replace: true });
   },
   component: () => (
-    <DoorLayout>
+    <PortalLayout>
       <Outlet />
-    </DoorLayout>
+    </PortalLayout>
   ),
 });
