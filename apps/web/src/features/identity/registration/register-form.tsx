@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
@@ -7,13 +6,10 @@ import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
-import type { RegisterFields } from './register-fields.ts';
 import classes from './register-form.module.css';
 import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
 import { TermsStatement } from './terms-statement.tsx';
 import { useRegister } from './use-register.ts';
-
-export type RegisterForm = UseFormReturnType<RegisterFields>;
 
 /** Everything that an account needs, in three groups; what was typed survives a reload. */
 export function RegisterForm() {

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
@@ -11,7 +12,9 @@ import { aadhaarInput, passportInput } from '../person/identity-number-input.ts'
 import { MobileField } from '../person/mobile-field.tsx';
 import { NameFields } from '../person/name-fields.tsx';
 import classes from './register-form.module.css';
-import type { RegisterForm } from './register-form.tsx';
+import type { RegisterFields } from './register-fields.ts';
+
+type RegisterForm = UseFormReturnType<RegisterFields>;
 
 /** Who registers. */
 export function YouGroup({ form }: { form: RegisterForm }) {
