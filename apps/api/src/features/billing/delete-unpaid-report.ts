@@ -1,11 +1,12 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { isMoneyMoving } from '@udaya/core/billing/order-status';
-import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import { recordAudit } from '../identity/record-audit.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { deleteReport } from '../reports/delete-report.ts';
 import { readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { findInvoice, findOpenOrder, lockOrder, readInvoiceOf, saveOrder } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function deleteUnpaidReport(
   reportId: string,
   requestId: string,
 ): Promise<{ id: string }> {
-  await readPayable(db, viewer, reportId);
+  const payable = await readPayable(db, viewer, reportId);
   await db.transaction(async (tx) => {
     const invoice = await findInvoice(tx, reportId);
     const open = invoice && (await findOpenOrder(tx, invoice.id));
@@ -29,7 +30,7 @@ export async function deleteUnpaidReport(
     if (invoice) await readInvoiceOf(tx, { invoiceId: invoice.id });
     const report = await changePaymentStatus(tx, reportId, (status) => status);
     if (!report) throw new Failure('record.missing');
-    if (!isPayable(report.after)) throw new Failure('report.kept');
+    refuse(refusalOf('delete', viewer.role, { ...payable, paymentStatus: report.after }));
     if (order) await saveOrder(tx, order.id, { status: 'CANCELLED' });
     await deleteReport(tx, reportId);
     await recordAudit(tx, {

@@ -1,9 +1,11 @@
 import type { Viewer } from '@udaya/core/access/scope';
-import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import { recordAudit } from '../identity/record-audit.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 import type { BillingParts } from './billing-parts.ts';
 
 /**
@@ -16,14 +18,17 @@ export async function grantComplimentary(
   reportId: string,
   requestId: string,
 ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
-  await readPayable(parts.db, viewer, reportId);
+  const payable = await readPayable(parts.db, viewer, reportId);
+  const refusalAt = (paymentStatus: PaymentStatus) =>
+    refusalOf('complimentary', viewer.role, { ...payable, paymentStatus });
   return parts.db.transaction(async (tx) => {
     const report = await changePaymentStatus(tx, reportId, (status) =>
-      mayBecomeTrial(status) ? 'TRIAL' : status,
+      refusalAt(status) === undefined ? 'TRIAL' : status,
     );
     if (!report) throw new Failure('record.missing');
-    if (report.after !== 'TRIAL') throw new Failure('payment.not_due');
-    if (report.before !== 'TRIAL')
+    const refusal = refusalAt(report.before);
+    refuse(refusal);
+    if (refusal === undefined)
       await recordAudit(tx, {
         action: 'report.complimentary',
         actorId: viewer.userId,

@@ -2,9 +2,9 @@ import type { Order } from '@udaya/contract/billing';
 import type { Viewer } from '@udaya/core/access/scope';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
-import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
@@ -14,6 +14,7 @@ import {
   ProviderUnavailable,
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 import { repaymentUrl } from '../reports/repayment-url.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
@@ -37,8 +38,9 @@ const freshMs = 60 * 60_000;
  */
 export async function openOrder(parts: BillingParts, viewer: Viewer, reportId: string): Promise<Order> {
   const payable = await readPayable(parts.db, viewer, reportId);
-  if (!parts.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
-  if (payable.stage !== 'ready') throw new Failure('report.not_ready');
+  if (!parts.shop) throw new Failure('payment.not_due');
+  // What is underway for it is answered with.
+  refuse(refusalOf('pay', viewer.role, payable));
   const shopParts = { ...parts, shop: parts.shop };
   const invoice = await ensureInvoice(shopParts, viewer, reportId);
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(shopParts, invoice));

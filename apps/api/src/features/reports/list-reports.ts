@@ -1,5 +1,7 @@
 import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
+import { presentMoon } from '@udaya/core/reports/present-report';
+import { sightOf } from '@udaya/core/reports/report-policy';
 import type { Database } from '../../platform/database/database.ts';
 import { describeMoon } from './describe-moon.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -37,6 +39,10 @@ export async function listReportsWithMoon(
   const moons = await findMoons(db, written);
   return {
     ...answer,
-    userBirthChartList: reports.map((report) => ({ ...report, ...describeMoon(moons.get(report.id)) })),
+    userBirthChartList: reports.map((report) => {
+      const moon = moons.get(report.id);
+      const seen = moon ? presentMoon(moon, sightOf(viewer.role, report)) : { signs: [] };
+      return { ...report, ...describeMoon(seen) };
+    }),
   };
 }

@@ -1,11 +1,13 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { caseOf, isFor, mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findRecipient } from '../identity/find-recipient.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { makeReportPdf, type MakeReportPdfParts, readPrintable } from './make-report-pdf.ts';
+import { refuse } from './refuse.ts';
 import { findReportToWrite, lockReport } from './store.ts';
 
 /**
@@ -13,12 +15,12 @@ import { findReportToWrite, lockReport } from './store.ts';
  * @throws Failure as `makeReportPdf`, but for `pdf.failed`: the mail waits until the PDF can be made.
  */
 export async function askForReportMail(
-  { db, jobs, publicUrl }: Pick<MakeReportPdfParts, 'db' | 'publicUrl'> & { jobs: Jobs },
+  { db, jobs }: Pick<MakeReportPdfParts, 'db'> & { jobs: Jobs },
   viewer: Viewer,
   reportId: string,
   requestId: string,
 ): Promise<{ message: string }> {
-  await readPrintable({ db, publicUrl }, viewer, reportId);
+  refuse(refusalOf('mail', viewer.role, caseOf(await readPrintable({ db }, viewer, reportId))));
   const recipient = await findRecipient(db, viewer.userId);
   if (!recipient) throw new Failure('record.missing');
   await db.transaction((tx) => jobs.enqueue(tx, 'mail-report', { reportId, requestId }, reportId));
@@ -35,7 +37,7 @@ export async function mailReport(
   const report = await findReportToWrite(db, reportId);
   if (!report) return;
   const owner = await findRecipient(db, report.ownerId);
-  if (owner?.role !== 'user') return;
+  if (!owner || !isFor('mail', owner.role)) return;
   const viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
   try {
     const { fileName, bytes } = await makeReportPdf(parts, viewer, reportId, requestId);
@@ -45,7 +47,7 @@ export async function mailReport(
       // Setting it took a while: it may be closed or deleted since, and its owner gone or at another address.
       const now = await lockReport(tx, reportId);
       const reader = await findRecipient(tx, report.ownerId);
-      if (!now || now.paymentStatus === 'REFUNDED' || !reader) return;
+      if (!now || !reader || !mayDo('view', reader.role, caseOf(now))) return;
       await post(tx, { id: requestId, kind: 'report-file', to: reader.to, content, file });
     });
   } catch (error) {

@@ -2,13 +2,16 @@ import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { reportFileName } from '@udaya/core/reports/file-name';
+import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { recordReading } from '../identity/record-reading.ts';
-import { describeReport } from './describe-report.ts';
-import { presentDetail, type ReadReportParts } from './read-report.ts';
+import type { ReadReportParts } from './read-report.ts';
+import { refuse } from './refuse.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
+import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfParts extends ReadReportParts {
   /** Sets a report in its owner's turn. */
@@ -27,16 +30,17 @@ export async function makeReportPdf(
   requestId: string,
   userType?: ReportUserType,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { report, version, answer, showsChart } = await readPrintable(parts, viewer, id, userType);
-  const chart = showsChart ? await drawFor(parts, version.content.chart, viewer) : {};
-  const bytes = await parts.typeset({ ...describeReport(answer, parts.names), ...chart }, viewer.userId);
+  const report = await readPrintable(parts, viewer, id, userType);
+  const presented = presentReport(viewer.role, report, report.latest);
+  const chart = presented.chart ? await drawFor(parts, presented.chart, viewer) : {};
+  const bytes = await parts.typeset({ ...toDocument(presented, parts.names), ...chart }, viewer.userId);
   await recordReading(parts.db, {
     action: 'report.downloaded',
     actorId: viewer.userId,
     targetId: id,
     requestId,
   });
-  const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
+  const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeAt = (await hasNamesake(parts.db, reportScope(viewer), report)) ? report.createdAt : undefined;
   return { fileName: reportFileName(report.name, prefix, madeAt), bytes };
 }
@@ -46,19 +50,17 @@ export async function makeReportPdf(
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
  */
 export async function readPrintable(
-  { db, publicUrl }: Pick<ReadReportParts, 'db' | 'publicUrl'>,
+  { db }: Pick<ReadReportParts, 'db'>,
   viewer: Viewer,
   id: string,
   userType?: ReportUserType,
 ) {
   const report = await readReportRow(db, reportScope(viewer), id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const version = await findLatestVersion(db, id);
-  const { answer, showsChart } = presentDetail(report, version, viewer, publicUrl());
-  if (answer.preview)
-    throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
-  if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
-  return { report, version, answer, showsChart };
+  refuse(refusalOf('download', viewer.role, caseOf(report)));
+  const latest = await findLatestVersion(db, id);
+  if (!latest) throw new Failure('report.not_ready');
+  return { ...report, latest };
 }
 
 async function drawFor(parts: MakeReportPdfParts, chart: ReportContent['chart'], { userId }: Viewer) {

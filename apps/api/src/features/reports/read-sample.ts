@@ -2,13 +2,14 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Database } from '../../platform/database/database.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
-import { presentDetail } from './read-report.ts';
 import { sampleBirths } from './sample-births.ts';
 import type { Report } from './store.ts';
+import { toWire } from './to-wire.ts';
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
 const keptMs = 10 * 60_000;
@@ -39,9 +40,7 @@ async function makeSample(
   const { passages, phrases } = await readKnowledge(db, reportType);
   const content = composeReport(facts, passages, phrases);
   const version = { version: 1, content, createdAt: report.createdAt };
-  const viewer = { userId: report.ownerId, role: 'user', groupId: null, branchId: null } as const;
-  const { answer } = presentDetail(report, version, viewer, '');
-  return { ...answer, actions: [], rePaymentUrl: null };
+  return toWire({ ...presentReport('user', report, version), actions: [] }, '');
 }
 
 /** The invented birth as a paid report of nobody's. */

@@ -1,5 +1,6 @@
 import { reportScope, type Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -21,7 +22,7 @@ export async function rewriteReport(
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
     if (!report) throw new Failure('record.missing');
-    if (report.stage !== 'failed') return { id, stage: report.stage };
+    if (!mayDo('rewrite', viewer.role, caseOf(report))) return { id, stage: report.stage };
     await setWaiting(tx, id);
     await recordAudit(tx, { action: 'report.rewritten', actorId: viewer.userId, targetId: id, requestId });
     await jobs.enqueue(tx, 'write-report', { reportId: id }, id);

@@ -37,7 +37,7 @@ export function ReportSummary({ parts, opening, closing }: Props) {
 }
 
 function Part({
-  part: { planet, descriptionTitle, description, note, steady },
+  part: { planet, descriptionTitle, description, note, holds },
   number,
 }: {
   part: ReportPart;
@@ -54,10 +54,10 @@ function Part({
             {descriptionTitle ?? m.report_part({ number })}
           </Title>
           {planet && <span className={classes.planet}>{planet}</span>}
-          {note && steady && <Steady note={note} />}
+          {note && holds && <Steady note={note} holds={holds} />}
         </div>
         <Words text={description} />
-        {note && !steady && (
+        {note && !holds && (
           <p className={classes.note}>
             <IconClock size={17} stroke={1.7} aria-hidden="true" />
             {note}
@@ -69,13 +69,11 @@ function Part({
 }
 
 /** That a part holds whatever the minute was: said shortly to those who look, in full to those who listen. */
-function Steady({ note }: { note: string }) {
+function Steady({ note, holds }: { note: string; holds: 'minute' | 'day' }) {
   return (
     <span className={classes.steady} title={note}>
       <IconAnchor size={15} stroke={1.7} aria-hidden="true" />
-      <span aria-hidden="true">
-        {note === m.report_note_stable_day() ? m.report_steady_day() : m.report_steady()}
-      </span>
+      <span aria-hidden="true">{holds === 'day' ? m.report_steady_day() : m.report_steady()}</span>
       <VisuallyHidden>{note}</VisuallyHidden>
     </span>
   );
