@@ -141,10 +141,18 @@ const byReader: Readonly<Record<Reader, ByReader>> = {
   operator: { titles: true, chart: true, ownPayment: false, entered: false, otherPerson: true },
 };
 
+// Made once: lists ask for every row.
+const sightsOf = (reader: Reader): Readonly<Record<Extent, ReportSight>> => ({
+  whole: { ...byExtent.whole, ...byReader[reader] },
+  preview: { ...byExtent.preview, ...byReader[reader] },
+  closed: { ...byExtent.closed, ...byReader[reader] },
+});
+const sights = { consumer: sightsOf('consumer'), group: sightsOf('group'), operator: sightsOf('operator') };
+
 /** What a role may see of a report in this state. */
-export function sightOf(role: Role, { userType, paymentStatus }: ReportCase): ReportSight {
+export function sightOf(role: Role, { userType, paymentStatus }: ReportCase): Readonly<ReportSight> {
   const reader = readerOf[role];
-  return { ...byExtent[extents[reader][userType][paymentStatus]], ...byReader[reader] };
+  return sights[reader][extents[reader][userType][paymentStatus]];
 }
 
 /** Everything that can be done with one report. */
