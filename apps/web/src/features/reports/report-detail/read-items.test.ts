@@ -2,7 +2,11 @@ import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes, readItems } from './read-items.ts';
 
-const without = { notes: [], steadiness: [], timeAccuracy: 'exact' as const };
+const without: Omit<Parameters<typeof readItems>[0], 'reportJson'> = {
+  notes: [],
+  steadiness: [],
+  timeAccuracy: 'exact',
+};
 
 describe('readItems', () => {
   test('leaves out what has no text and keeps each note with its item', () => {

@@ -6,7 +6,7 @@ const Items = z.array(ReportItem);
 /** One part of a report with its note, if it has one, and whether it holds: whatever the minute was, or the whole day. */
 export interface ReportPart extends ReportItem {
   note: string;
-  holds?: 'minute' | 'day';
+  holds?: 'minute' | 'day' | undefined;
 }
 
 /**
@@ -27,12 +27,12 @@ export function readItems({
   }
   const parsed = Items.safeParse(json);
   if (!parsed.success) return undefined;
-  const holds: NonNullable<ReportPart['holds']> = timeAccuracy === 'unknown' ? 'day' : 'minute';
+  const holds: ReportPart['holds'] = timeAccuracy === 'unknown' ? 'day' : 'minute';
   return parsed.data
     .map((item, index) => ({
       ...item,
       note: notes[index] ?? '',
-      ...(steadiness[index] === 'stable' ? { holds } : {}),
+      holds: steadiness[index] === 'stable' ? holds : undefined,
     }))
     .filter(({ description }) => description.trim() !== '');
 }
