@@ -1,6 +1,5 @@
 import type { Profile } from '@udaya/contract/accounts';
 import type { Activity, OpenSession } from '@udaya/contract/sessions';
-
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';

@@ -47,7 +47,7 @@ export function identityRoutes(serve: Serve, parts: IdentityParts): void {
 function serveCaptchas(serve: Serve, parts: IdentityParts): void {
   const { db, captchaKey } = parts;
   for (const route of [captchas.draw, captchas.drawAlias]) {
-    serve(route, async (_ctx) => {
+    serve(route, async () => {
       return makeCaptcha(db, captchaKey, parts.captchaFixedAnswer);
     });
   }

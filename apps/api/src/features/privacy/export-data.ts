@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
@@ -64,16 +63,10 @@ async function fill(
     if (isGone()) return;
     number += 1;
     const folder = `reports/${String(number).padStart(3, '0')}`;
-    addJson(`${folder}/report.json`, { ...readable(exported.report), ...exported.entered });
-    for (const { version, report } of exported.earlier)
-      addJson(`${folder}/version-${version}.json`, readable(report));
+    addJson(`${folder}/report.json`, { ...exported.report, ...exported.entered });
+    for (const { version, report } of exported.earlier) addJson(`${folder}/version-${version}.json`, report);
     await addPdf(zip, folder, ctx, exported);
   }
-}
-
-/** A report whose texts are no string within the JSON. */
-function readable(report: ReportDetail) {
-  return { ...report, reportJson: JSON.parse(report.reportJson) as unknown };
 }
 
 async function addPdf(

@@ -1,5 +1,6 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { caseOf, isFor, mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
@@ -11,6 +12,7 @@ import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailReportJob } from './jobs.ts';
 import { makeReportPdf, type MakeReportPdfPorts, readPrintable } from './make-report-pdf.ts';
+import { refuse } from './refuse.ts';
 import { findReportOfJob, lockReport } from './store.ts';
 
 /**
@@ -18,11 +20,11 @@ import { findReportOfJob, lockReport } from './store.ts';
  * @throws Failure as `makeReportPdf`, but for `pdf.failed`: the mail waits until the PDF can be made.
  */
 export async function askForReportMail(
-  ctx: UserCall & { jobs: Jobs; publicUrl: () => string },
+  ctx: UserCall & { jobs: Jobs },
   { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
   const { viewer, db, jobs, requestId } = ctx;
-  await readPrintable(ctx, { id: reportId });
+  refuse(refusalOf('mail', viewer.role, caseOf(await readPrintable(ctx, { id: reportId }))));
   const recipient = await findRecipient(db, viewer.userId);
   if (!recipient) throw new Failure('record.missing');
   await db.transaction(async (tx) => {
@@ -47,7 +49,7 @@ export async function mailReport(
   const report = await findReportOfJob(system, reportId);
   if (!report) return;
   const owner = await findRecipient(system, report.ownerId);
-  if (owner?.role !== 'user') return;
+  if (!owner || !isFor('mail', owner.role)) return;
   const viewer: Viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
   const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
   try {
@@ -58,7 +60,7 @@ export async function mailReport(
       // Setting it took a while: it may be closed or deleted since, and its owner gone or at another address.
       const now = await lockReport(tx, report);
       const reader = await findRecipient(tx, report.ownerId);
-      if (!now || now.paymentStatus === 'REFUNDED' || !reader) return;
+      if (!now || !reader || !mayDo('view', reader.role, caseOf(now))) return;
       await post(tx, { id: requestId, kind: 'report-file', to: reader.to, content, file });
     });
   } catch (error) {

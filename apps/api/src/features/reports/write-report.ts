@@ -2,6 +2,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { findRecipient } from '../identity/find-recipient.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
@@ -65,8 +66,9 @@ async function versionToWrite(db: Queryable, report: Report): Promise<number> {
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
 async function mailReady(tx: Queryable, post: Post, report: Report): Promise<void> {
   const owner = await findRecipient(tx, report.ownerId);
-  if (owner?.role !== 'user') return;
-  const content = { name: report.name, reportId: report.id, paid: report.paymentStatus === 'PAID' };
+  if (!owner || !isFor('mail', owner.role)) return;
+  const paid = mayDo('view', owner.role, caseOf(report));
+  const content = { name: report.name, reportId: report.id, paid };
   await post(tx, { kind: 'report-ready', to: owner.to, content });
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -11,11 +12,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const listOf: Partial<Record<Role, string>> = { productAdmin: '/product/users-birthchart' };
+
 /** The way back to the list, to the page of it that one came from. */
 export function GoBack() {
   const { role } = useSession();
   const search = useLocation({ select: ({ state }) => state.listSearch }) ?? {};
-  const to = role === 'productAdmin' ? '/product/users-birthchart' : '/birthchart-report';
+  const to = listOf[role] ?? '/birthchart-report';
   return (
     <Button
       variant="default"
