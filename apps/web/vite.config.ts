@@ -2,10 +2,12 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
+
+const pseudo = 'pseudo';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -19,7 +21,9 @@ const inEveryPage = new RegExp(
 /** What of them only some pages need. */
 const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // A test of the pages exchanges the words: `--mode pseudo` builds them beside the product, into a folder of their own.
+  ...(mode === pseudo ? { resolve: { conditions: [pseudo, ...defaultClientConditions] } } : {}),
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     tanstackRouter(routerPluginOptions),
@@ -30,6 +34,7 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
+    outDir: mode === pseudo ? 'pseudo/dist' : 'dist',
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: a `data:` font breaks the content security policy.
     assetsInlineLimit: 0,
@@ -53,4 +58,4 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: api } },
   },
-});
+}));

@@ -1,4 +1,6 @@
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { formatChoice } from '@udaya/format/format-list';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { nakshatraName } from './nakshatra-name.ts';
 import { signName } from './sign-name.ts';
 import type { MoonFacts } from './store-lists.ts';
@@ -7,7 +9,10 @@ import type { MoonFacts } from './store-lists.ts';
 export function describeMoon(moon: MoonFacts | undefined): { chandraRasi: string; nakshatra: string } {
   if (!moon) return { chandraRasi: '', nakshatra: '' };
   const signs = [moon.chart.chandraRasi, ...(moon.otherPositions ?? [])].sort((one, other) => one - other);
-  return { chandraRasi: signs.map(signName).join(' or '), nakshatra: nakshatraName(moon.chart) };
+  return {
+    chandraRasi: formatChoice(signs.map(signName), currentLocale()),
+    nakshatra: nakshatraName(moon.chart),
+  };
 }
 
 /** What a report says of the Moon. */

@@ -1,5 +1,8 @@
 import { nakshatras } from '@udaya/astro/nakshatras';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import * as m from '@udaya/messages';
+
+type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
 
 /** The Moon's lunar mansion with its quarter, e.g. 'Hasta, pada 1'; empty where the time of birth leaves it open. */
 export function nakshatraName({
@@ -7,6 +10,6 @@ export function nakshatraName({
   pada,
   moonSteadiness,
 }: Pick<ReportContent['chart'], 'nakshatra' | 'pada' | 'moonSteadiness'>): string {
-  const found = moonSteadiness === 'stable' ? nakshatras[nakshatra - 1] : undefined;
-  return found ? `${found.name}, pada ${pada}` : '';
+  if (moonSteadiness !== 'stable' || !nakshatras[nakshatra - 1]) return '';
+  return m.nakshatra_with_pada({ name: m.nakshatra_name({ nakshatra: nakshatra as Numbered }), pada });
 }
