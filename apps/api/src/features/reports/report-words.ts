@@ -4,6 +4,7 @@ import { readableTime } from '@udaya/core/births/clock-time';
 import type { BirthTime } from '@udaya/core/births/birth-time';
 import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
 import { formatOffset } from '@udaya/core/births/format-offset';
+import type { Position } from '@udaya/core/knowledge/passage';
 import type { Mansion, PresentedProvenance, StatementNote } from '@udaya/core/reports/present-report';
 import { formatDay } from '@udaya/format/format-day';
 import { dayInIndia } from '@udaya/format/format-instant';
@@ -73,16 +74,18 @@ export function steadinessWords(
   return words({ stable, total });
 }
 
-/** A sign's two names, e.g. 'Vrishabha (Taurus)'. */
+/** A sign's two names, e.g. 'Vrishabha (Taurus)'; empty for none. */
 export function signName(sign: number): string {
-  const found = signs[sign - 1];
-  return found ? `${found.sanskrit} (${found.english})` : '';
+  return signs[sign - 1] ? m.sign_name({ sign: sign as Position }) : '';
 }
+
+type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
 
 /** A lunar mansion with its quarter, e.g. 'Hasta, pada 1'; empty for none. */
 export function mansionWords(mansion: Mansion | undefined): string {
-  const found = mansion && nakshatras[mansion.nakshatra - 1];
-  return found ? `${found.name}, pada ${mansion.pada}` : '';
+  if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
+  const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
+  return m.nakshatra_with_pada({ name, pada: mansion.pada });
 }
 
 /** The day of an instant by the product's clock; empty for none. */
