@@ -6,7 +6,7 @@ import { FormSummary } from '../../../shell/forms/form-summary.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import type { RegisterFields } from './register-fields.ts';
 import classes from './register-form.module.css';
 import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
