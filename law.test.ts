@@ -119,6 +119,30 @@ const places: Place[] = [
     may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, format, messages, library],
   },
   {
+    name: 'web accounts',
+    files: /^apps\/web\/src\/features\/accounts\//,
+    may: [
+      /^apps\/web\/src\/features\/(accounts|captcha)\//,
+      /^apps\/web\/src\/(shell|ui|api)\//,
+      core,
+      contract,
+      messages,
+      library,
+    ],
+  },
+  {
+    name: 'web sessions',
+    files: /^apps\/web\/src\/features\/sessions\//,
+    may: [
+      /^apps\/web\/src\/features\/(sessions|accounts|captcha)\//,
+      /^apps\/web\/src\/(shell|ui|api)\//,
+      core,
+      contract,
+      messages,
+      library,
+    ],
+  },
+  {
     name: 'web features',
     files: /^apps\/web\/src\/features\//,
     may: [
@@ -208,7 +232,9 @@ describe('the import law', () => {
     ['apps/api/src/features/reports/create-report.ts', 'apps/api/src/platform/http/serve.ts'],
     ['apps/api/src/features/reports/routes.ts', 'apps/api/src/features/reports/store.ts'],
     ['apps/api/src/platform/log/open-log.ts', 'apps/api/src/features/reports/create-report.ts'],
-    ['apps/web/src/features/reports/report-queries.ts', 'apps/web/src/features/identity/doors.ts'],
+    ['apps/web/src/features/reports/report-queries.ts', 'apps/web/src/features/sessions/sign-out.ts'],
+    ['apps/web/src/features/accounts/reset/reset-form.tsx', 'apps/web/src/features/sessions/sign-out.ts'],
+    ['apps/web/src/features/captcha/use-captcha.ts', 'apps/web/src/features/accounts/reset/reset-form.tsx'],
     ['apps/web/src/ui/theme.ts', '@udaya/contract/reports'],
   ])('forbids %s to import %s', (file, name) => {
     expect(breachesOf(file, [name])).toHaveLength(1);

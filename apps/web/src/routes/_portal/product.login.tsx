@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalSearch } from '../../features/identity/login/portal-search.ts';
-import { LoginPage } from '../../features/identity/login/login-page.tsx';
+import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
+import { LoginPage } from '../../features/sessions/login/login-page.tsx';
 
 export const Route = createFileRoute('/_portal/product/login')({
   staticData: { title: m.login_title },

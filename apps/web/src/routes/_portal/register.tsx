@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '../../features/identity/registration/register-page.tsx';
+import { RegisterPage } from '../../features/accounts/registration/register-page.tsx';
 
 export const Route = createFileRoute('/_portal/register')({
   staticData: { title: m.register_title, wide: true },

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../../features/identity/security/security-page.tsx';
+import { SecurityPage } from '../../features/sessions/security/security-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/product/security')({
   staticData: { title: m.security_title, roles: ['productAdmin'] },

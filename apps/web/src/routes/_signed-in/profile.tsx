@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ProfilePage } from '../../features/identity/profile/profile-page.tsx';
+import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
 
 const Search = z.object({ tab: z.catch(z.optional(z.literal('login')), undefined) });
 

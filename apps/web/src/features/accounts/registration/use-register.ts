@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { withRepeat } from '../password/with-repeat.ts';
 import { verificationDraft } from '../verification/pending-verification.ts';
 import { momentIn } from '../verification/wait-after.ts';

@@ -9,9 +9,9 @@ import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { ChangePasswordFields } from '../password/change-password-fields.tsx';
-import { usePasswordFields } from '../password/password-fields.ts';
-import { profileQuery } from '../profile/profile-query.ts';
+import { ChangePasswordFields } from '../../accounts/password/change-password-fields.tsx';
+import { usePasswordFields } from '../../accounts/password/password-fields.ts';
+import { profileQuery } from '../../accounts/profile/profile-query.ts';
 import classes from './security-page.module.css';
 
 /** Changes the own password; the other sessions end with the old one. */

@@ -7,7 +7,7 @@ import { useProductInfo } from '../../../api/product-info.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { PortalSearch } from './portal-search.ts';
-import { portals } from './portals.ts';
+import { portals } from '../../../shell/portals.ts';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 

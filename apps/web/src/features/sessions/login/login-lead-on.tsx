@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/api-error.ts';
-import { NewLinkButton } from '../verification/new-link-button.tsx';
-import { SupportLine } from '../verification/support-line.tsx';
+import { NewLinkButton } from '../../accounts/verification/new-link-button.tsx';
+import { SupportLine } from '../../accounts/verification/support-line.tsx';
 
 /** The way on from a login that was refused although the password was right. */
 export function LoginLeadOn({ refusal }: { refusal: ApiError }) {

@@ -7,7 +7,7 @@ import { sessionStore } from '../../../api/session-store.ts';
 import { homeOf, mayReturnTo } from '../../../shell/destinations.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
-import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { demoPassword, type DemoAccount } from './demo-accounts.ts';
 import { EnterpriseLoginFields, LoginFields } from './login-fields.ts';
 

@@ -1,5 +1,5 @@
 import { captchas } from '@udaya/contract/captcha';
-import { callForFile } from '../../../api/call.ts';
+import { callForFile } from '../../api/call.ts';
 
 /** The characters of a captcha as speech. */
 export async function speakCaptcha(token: string): Promise<Blob> {

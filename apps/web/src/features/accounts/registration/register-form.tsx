@@ -5,7 +5,7 @@ import { FormSummary } from '../../../shell/forms/form-summary.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import classes from './register-form.module.css';
 import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
 import { TermsStatement } from './terms-statement.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { portals } from '../login/portals.ts';
+import { portals } from '../../../shell/portals.ts';
 import { AddressForm } from '../verification/address-form.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
 import { momentIn, waitAfter } from '../verification/wait-after.ts';

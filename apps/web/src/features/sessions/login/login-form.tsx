@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
 import { demoAccounts } from './demo-accounts.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 import { useLogin } from './use-login.ts';

@@ -11,7 +11,7 @@ import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { portals } from '../login/portals.ts';
+import { portals } from '../../../shell/portals.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 

@@ -3,7 +3,7 @@ import { captchas } from '@udaya/contract/captcha';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call } from '../../api/call.ts';
 
 /** A captcha lives for five minutes on the server; a little earlier an untouched one is replaced. */
 const freshFor = 4.5 * 60_000;

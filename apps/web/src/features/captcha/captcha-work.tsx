@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { errorSentence } from '../../../api/error-words.ts';
+import { errorSentence } from '../../api/error-words.ts';
 import { CannotCalculate } from './cannot-calculate.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';

@@ -1,7 +1,7 @@
 import { captchas } from '@udaya/contract/captcha';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { call } from '../../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { CannotCalculate } from './cannot-calculate.ts';
 
 /** So many tries between two words about the progress. */

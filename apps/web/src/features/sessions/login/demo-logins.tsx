@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
 import classes from './demo-logins.module.css';
 import type { PortalSearch } from './portal-search.ts';
-import { portals } from './portals.ts';
+import { portals } from '../../../shell/portals.ts';
 
 /** The accounts of a demonstration; a click fills the form of the right portal. */
 export function DemoLogins({ portal, search }: { portal: UserType; search: PortalSearch }) {
