@@ -43,12 +43,11 @@ function messageOf(error: ApiError): string {
   return error.requestId ? m.failure_server_error() : m.error_unexpected();
 }
 
-/** An error as a line of news: its words and, where the server itself has failed, the number that support finds it by. */
+/** An error as a line of news: its words and, where the server has answered, the number that support finds it by. */
 export function errorLine(error: unknown): { text: string | undefined; detail: string | undefined } {
   if (!error) return { text: undefined, detail: undefined };
   const { message, requestId } = errorWords(error);
-  const isOurs = message === m.failure_server_error() || (error instanceof ApiError && error.status >= 500);
-  return { text: message, detail: isOurs && requestId ? m.error_reference({ requestId }) : undefined };
+  return { text: message, detail: requestId ? m.error_reference({ requestId }) : undefined };
 }
 
 /** The same where it stands within other words. */

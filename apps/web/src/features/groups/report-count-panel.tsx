@@ -1,9 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../api/error-words.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { groupReportCountQuery } from './group-queries.ts';
 import classes from './report-count-panel.module.css';
@@ -16,16 +14,16 @@ export function ReportCountPanel() {
       <Title order={2} size="h4" id="report-counts">
         {m.dashboard_report_counts()}
       </Title>
-      {count.isPending && <LoadingState />}
-      {count.isError && <ErrorState {...errorWords(count.error)} onRetry={() => void count.refetch()} />}
-      {count.data && (
-        <>
-          <p className={classes.number}>{count.data.totalCount.toLocaleString('en-IN')}</p>
-          <Text c="dimmed" size="sm">
-            {m.dashboard_report_counts_hint()}
-          </Text>
-        </>
-      )}
+      <QueryView query={count} skeleton="5.25rem">
+        {({ totalCount }) => (
+          <>
+            <p className={classes.number}>{totalCount.toLocaleString('en-IN')}</p>
+            <Text c="dimmed" size="sm">
+              {m.dashboard_report_counts_hint()}
+            </Text>
+          </>
+        )}
+      </QueryView>
     </Panel>
   );
 }

@@ -35,13 +35,6 @@ export function showDateWithWeekday(day: string): string {
   return Number.isNaN(date.getTime()) ? day : longWithDay.format(date);
 }
 
-/** Today where the reader is, yyyy-MM-dd. */
-export function todayText(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** The time of a report's birth, or that it is not known. */
 export function showBirthTime({
   timeAccuracy,

@@ -6,7 +6,7 @@ import { useSession } from '../../../api/use-session.ts';
 import { blurPause } from '../../../ui/blur-pause.ts';
 import { keepBirthDraft, readBirthDraft } from './birth-draft.ts';
 import type { BirthFields } from './birth-fields.ts';
-import { readTypedDate } from '../read-typed-date.ts';
+import { readTypedDate } from '../../../shell/read-typed-date.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;
 
