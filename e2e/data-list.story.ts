@@ -90,16 +90,28 @@ test.describe('a list', () => {
     await expect(count(page)).toBeVisible();
   });
 
-  test('fetches what a link leads to while the link is pointed at', async ({ page, logIn }) => {
+  test('is fetched while a link to it is pointed at, and a report is not', async ({ page, logIn }) => {
     test.skip(isPhone(page), 'a finger does not point');
     await logIn('demo-parent');
-    await page.goto('/birthchart-report');
-    const asked = page.waitForRequest(/\/api\/astro-users\/birthChart\/[\w-]+$/);
-    await page
-      .getByRole('link', { name: /^View the report of/ })
-      .first()
-      .hover();
+    await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeVisible();
+    const asked = page.waitForRequest(/\/api\/astro-users\/birthChart\?.*size=10/);
+    await page.getByRole('navigation').getByRole('link', { name: 'View AI Reports' }).hover();
     await asked;
-    await expect(page).toHaveURL(/birthchart-report$/);
+    await expect(page).toHaveURL(/dashboard$/);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'View AI Reports' }).click();
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/\/birthChart\/[\w-]+$/.test(request.url())) reads.push(request.url());
+    });
+    const view = page.getByRole('link', { name: /^View the report of/ }).first();
+    const code = page.waitForResponse(/\/assets\/users-birthchart.*js$/);
+    await view.hover();
+    await code;
+    expect(reads).toEqual([]);
+    await view.click();
+    await page.waitForURL('**/users-birthchart/**');
+    await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+    expect(reads).toHaveLength(1);
   });
 });

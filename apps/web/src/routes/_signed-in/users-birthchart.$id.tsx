@@ -14,7 +14,9 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
   staticData: { title: m.report_title, roles: ['user', 'productAdmin'] },
   validateSearch: Search,
   loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: ({ params: { id }, deps: { version } }) => {
+  loader: ({ params: { id }, deps: { version }, cause }) => {
+    // To read a report is to have opened it: its news count as read and the read is kept. A link pointed at must not.
+    if (cause === 'preload') return;
     const role = roleNow();
     if (role !== 'user' && role !== 'productAdmin') return;
     fetchAhead(async () =>

@@ -97,7 +97,7 @@ function Item({ action, onChoose }: ItemProps) {
   const look = {
     'aria-label': fullLabel,
     leftSection: Sign && <Sign size={17} stroke={1.7} aria-hidden="true" />,
-    ...(danger ? { color: 'red' } : {}),
+    className: danger ? classes.danger : undefined,
   };
   if (closedBy !== undefined || working) {
     return (

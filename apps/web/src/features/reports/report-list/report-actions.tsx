@@ -82,7 +82,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
   return (
     <div>
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
-      {deletion.dialog}
+      {actions.includes('delete') && deletion.dialog}
       <div role="status">
         {download.isPending && <p className={classes.news}>{m.report_downloading()}</p>}
         {failed && (
