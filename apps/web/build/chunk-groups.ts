@@ -13,9 +13,12 @@ const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
 /** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs. */
 const light =
-  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme)))[/]|[/]packages[/](contract|core|messages)[/]|[/]@tabler[/]/;
+  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme)))[/]|[/]packages[/](core|messages)[/]|[/]@tabler[/]/;
+/** What a page is asked of the server with, before its own code has come. */
+const ofQueries = /[/]features[/].*-quer(y|ies)[.]ts|[/]packages[/]contract[/]/;
+/** Fields, and lists with their filters. */
 const ofForms =
-  /[/](birth-form|person|password)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
+  /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
 const ofFeature = /[/]src[/]features[/](\w+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
@@ -29,6 +32,7 @@ export const chunkGroups: Group[] = [
   // What the first page and every other one need stays together: fewer files, and they pack better.
   { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
   { name: 'start', tags: ['$initial'] },
+  shared('queries', ofQueries),
   shared('light', light),
   shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id)),
   shared('forms', ofForms),

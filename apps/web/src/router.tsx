@@ -16,6 +16,8 @@ export function createAppRouter() {
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: 'intent',
+    // How old an answer may be is the query client's to say.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: ErrorPage,

@@ -4,9 +4,7 @@ import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorWords } from '../../../api/error-words.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePasswordFields } from '../password/password-fields.ts';
@@ -31,13 +29,9 @@ export function ProfilePage({ tab }: { tab: ProfileTab }) {
   return (
     <div className={classes.page}>
       <PageHeader title={m.profile_title()} lead={m.profile_lead()} />
-      {query.isPending && <LoadingState />}
-      {query.isError && !query.data && (
-        <Panel>
-          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
-      {query.data && <ProfileTabs profile={query.data} tab={tab} onReload={() => void query.refetch()} />}
+      <QueryView query={query} surface skeleton="56rem">
+        {(profile) => <ProfileTabs profile={profile} tab={tab} onReload={() => void query.refetch()} />}
+      </QueryView>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { BirthInput } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import type { Draft } from '../../../api/define-draft.ts';
 import { useFormFields, type FormFields } from '../../../shell/forms/use-form-fields.ts';
-import { readTypedDate } from '../read-typed-date.ts';
+import { readTypedDate } from '../../../shell/read-typed-date.ts';
 import { fieldOf, fieldOrder, type BirthFields } from './birth-fields.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;

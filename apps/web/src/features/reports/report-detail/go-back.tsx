@@ -4,11 +4,12 @@ import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSession } from '../../../api/use-session.ts';
+import type { ReportListSearch } from '../report-list/report-lists.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search of the list that led to a report, so that the way back leads to the same page of it. */
-    listSearch?: Record<string, string | number>;
+    listSearch?: ReportListSearch;
   }
 }
 
@@ -18,14 +19,17 @@ const listOf: Partial<Record<Role, string>> = { productAdmin: '/product/users-bi
 export function GoBack() {
   const { role } = useSession();
   const search = useLocation({ select: ({ state }) => state.listSearch }) ?? {};
-  const to = listOf[role] ?? '/birthchart-report';
   return (
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-      component={Link}
-      to={to}
-      search={search as never}
+      renderRoot={(props) =>
+        role === 'productAdmin' ? (
+          <Link {...props} to="/product/users-birthchart" search={search} />
+        ) : (
+          <Link {...props} to="/birthchart-report" search={search} />
+        )
+      }
     >
       {m.report_go_back()}
     </Button>

@@ -31,7 +31,6 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
         <PayButton report={report} />
         <DeleteButton
           report={report}
-          size="md"
           onDeleted={(deletedReport) =>
             navigate({ to: '/birthchart-report', search: {}, state: { deletedReport }, replace: true })
           }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
@@ -66,29 +67,31 @@ export function ReportPage({ id, version, further }: Props) {
       />
       <DownloadNews report={report} download={download} />
       <IqLevelMessage />
-      {query.isPending && <ReportSkeleton />}
-      {query.isError && !report && (
-        <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {report && (
-        <div className={classes.page}>
-          <LimitsNote />
-          <div className={classes.side}>
-            <PersonalDetails report={report} />
-            <VersionList report={report} />
-            <CorrectionOffer report={report} />
-            {further?.(report)}
+      <QueryView
+        query={query}
+        skeleton={<ReportSkeleton />}
+        renderFailed={(error, retry) => <ReportNotLoaded error={error} onRetry={retry} />}
+      >
+        {(loaded) => (
+          <div className={classes.page}>
+            <LimitsNote />
+            <div className={classes.side}>
+              <PersonalDetails report={loaded} />
+              <VersionList report={loaded} />
+              <CorrectionOffer report={loaded} />
+              {further?.(loaded)}
+            </div>
+            <div className={classes.main}>
+              <ChartPanel report={loaded} />
+              <OlderVersionNote report={loaded} />
+              <ChangePanel report={loaded} />
+              <ReportBody report={loaded} onRetry={() => void query.refetch()} />
+              <ProvenanceSection report={loaded} />
+              <HelpPanel id={loaded.id} />
+            </div>
           </div>
-          <div className={classes.main}>
-            <ChartPanel report={report} />
-            <OlderVersionNote report={report} />
-            <ChangePanel report={report} />
-            <ReportBody report={report} onRetry={() => void query.refetch()} />
-            <ProvenanceSection report={report} />
-            <HelpPanel id={report.id} />
-          </div>
-        </div>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

@@ -4,9 +4,7 @@ import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorWords } from '../../../api/error-words.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import classes from './security-page.module.css';
@@ -19,9 +17,14 @@ export function ActivityPanel() {
   const query = useQuery(activityQuery);
   return (
     <SectionPanel title={m.security_activity_title()} lead={m.security_activity_lead()}>
-      {query.isPending && <LoadingState />}
-      {query.isError && <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <Entries entries={query.data.entries} />}
+      <QueryView
+        query={query}
+        skeleton="19rem"
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={<Text c="dimmed">{m.security_activity_empty()}</Text>}
+      >
+        {({ entries }) => <Entries entries={entries} />}
+      </QueryView>
     </SectionPanel>
   );
 }
@@ -35,7 +38,6 @@ function Entries({ entries }: { entries: readonly Activity[] }) {
     const next = list.current?.children.item(shownFirst);
     if (next instanceof HTMLElement) next.focus();
   };
-  if (entries.length === 0) return <Text c="dimmed">{m.security_activity_empty()}</Text>;
   const shown = all ? entries : entries.slice(0, shownFirst);
   return (
     <>

@@ -4,9 +4,9 @@ import { DatePicker } from '@mantine/dates';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import * as m from '@udaya/messages';
 import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
-import { todayText } from './show-date.ts';
 
 interface Props {
   label: string;
@@ -40,6 +40,7 @@ export function DateField({
   const [typed, setTyped] = useState(typedDate(value));
   const [opened, setOpened] = useState(false);
   const real = isCalendarDate(value);
+  const today = dayjs().format('YYYY-MM-DD');
   // Changed from outside, by a reset of the form or by going back.
   if ((readTypedDate(typed) ?? typed) !== value) setTyped(typedDate(value));
 
@@ -98,10 +99,10 @@ export function DateField({
               size="md"
               value={real ? value : null}
               onChange={pick}
-              defaultDate={real ? value : todayText()}
+              defaultDate={real ? value : today}
               defaultLevel={real ? 'month' : begin}
               {...(minDate ? { minDate } : {})}
-              maxDate={todayText()}
+              maxDate={today}
               hideOutsideDates
               weekendDays={[]}
               ariaLabels={{
