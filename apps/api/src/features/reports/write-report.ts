@@ -2,7 +2,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
-import { findRecipient } from '../identity/find-recipient.ts';
+import { findRecipient } from '../accounts/mailbox-of.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
@@ -53,7 +53,7 @@ async function versionToWrite(db: Queryable, report: Report): Promise<number> {
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
-async function mailReady(tx: Queryable, post: Post, report: Report): Promise<void> {
+async function mailReady(tx: SystemDb, post: Post, report: Report): Promise<void> {
   const owner = await findRecipient(tx, report.ownerId);
   if (owner?.role !== 'user') return;
   const content = { name: report.name, reportId: report.id, paid: report.paymentStatus === 'PAID' };
