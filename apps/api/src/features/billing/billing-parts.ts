@@ -26,6 +26,13 @@ export interface BillingParts {
   publicUrl: () => string;
   post: Post;
   log: Pick<Log, 'warn' | 'error'>;
+  /** The request in whose name something is settled; none for a sweep. */
+  requestId?: string;
+}
+
+/** The request that an entry of the audit log bears, where there is one. */
+export function requestOf({ requestId }: BillingParts): { requestId?: string } {
+  return requestId === undefined ? {} : { requestId };
 }
 
 /** What the verbs of billing are called with beside the call. */

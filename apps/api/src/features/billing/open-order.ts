@@ -43,7 +43,7 @@ export async function openOrder(
   const payable = await readPayable(ctx.db, reportId);
   if (!billing.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
   if (payable.stage !== 'ready') throw new Failure('report.not_ready');
-  const shopParts = { ...billing, shop: billing.shop };
+  const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
   const invoice = await ensureInvoice(shopParts, ctx.db, payable);
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;

@@ -5,7 +5,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
-import type { BillingParts } from './billing-parts.ts';
+import { type BillingParts, requestOf } from './billing-parts.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';
 import { moveInvoice, saveOrder, type StoredInvoice, type StoredOrder } from './store.ts';
 import { findBuyer, insertReceipt, nextReceiptSerial } from './store-receipts.ts';
@@ -50,6 +50,11 @@ export async function settleOrder(
   await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
   if (buyer)
     await postReceipt(parts.post, tx, buyer, { order: paid, invoice, number, reportName: report.name });
-  await appendAudit(tx, { action: 'payment.captured', actorId: report.ownerId, targetId: order.id });
+  await appendAudit(tx, {
+    action: 'payment.captured',
+    actorId: report.ownerId,
+    targetId: order.id,
+    ...requestOf(parts),
+  });
   return paid;
 }
