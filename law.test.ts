@@ -218,6 +218,32 @@ describe('the import law', () => {
   });
 });
 
+/** Relative imports that remain at run time: a type that two files share is no ring. */
+function valueImportsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gm);
+  return [...found].map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
+}
+
+function findRing(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const ring = visit(next, [...trail, file]);
+      if (ring.length > 0) return ring;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const ring = visit(file, []);
+    if (ring.length > 0) return ring;
+  }
+  return [];
+}
+
 /** Calls that only few may make, each with the files that may. */
 const reserved: { call: RegExp; may: RegExp }[] = [
   // A viewer's handle is made where a call begins, and nowhere on the way.
@@ -281,29 +307,3 @@ describe('the law of handles', () => {
     expect(handlelessIn('store.ts', text)).toHaveLength(1);
   });
 });
-
-/** Relative imports that remain at run time: a type that two files share is no ring. */
-function valueImportsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'(\.[^']+)'/gm);
-  return [...found].map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
-}
-
-function findRing(graph: Map<string, string[]>): string[] {
-  const done = new Set<string>();
-  const visit = (file: string, trail: string[]): string[] => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const next of graph.get(file) ?? []) {
-      const ring = visit(next, [...trail, file]);
-      if (ring.length > 0) return ring;
-    }
-    done.add(file);
-    return [];
-  };
-  for (const file of graph.keys()) {
-    const ring = visit(file, []);
-    if (ring.length > 0) return ring;
-  }
-  return [];
-}

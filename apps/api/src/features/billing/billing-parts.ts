@@ -30,11 +30,6 @@ export interface BillingParts {
   requestId?: string;
 }
 
-/** The request that an entry of the audit log bears, where there is one. */
-export function requestOf({ requestId }: BillingParts): { requestId?: string } {
-  return requestId === undefined ? {} : { requestId };
-}
-
 /** What the verbs of billing are called with beside the call. */
 export interface BillingPorts {
   billing: BillingParts;

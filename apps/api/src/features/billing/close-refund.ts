@@ -5,7 +5,7 @@ import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payme
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
-import { type BillingParts, requestOf } from './billing-parts.ts';
+import type { BillingParts } from './billing-parts.ts';
 import { postRefund } from './post-payment-mail.ts';
 import { moveInvoice, lockInvoiceOf, saveOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
@@ -79,7 +79,7 @@ export async function closeRefund(
     action: 'payment.refunded',
     ...(refund?.requestedBy ? { actorId: refund.requestedBy } : {}),
     targetId: order.id,
-    ...requestOf(parts),
+    requestId: parts.requestId,
   });
   return after;
 }

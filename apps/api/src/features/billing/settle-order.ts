@@ -5,7 +5,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
-import { type BillingParts, requestOf } from './billing-parts.ts';
+import type { BillingParts } from './billing-parts.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';
 import { moveInvoice, saveOrder, type StoredInvoice, type StoredOrder } from './store.ts';
 import { findBuyer, insertReceipt, nextReceiptSerial } from './store-receipts.ts';
@@ -54,7 +54,7 @@ export async function settleOrder(
     action: 'payment.captured',
     actorId: report.ownerId,
     targetId: order.id,
-    ...requestOf(parts),
+    requestId: parts.requestId,
   });
   return paid;
 }
