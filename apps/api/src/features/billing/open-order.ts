@@ -38,7 +38,7 @@ export async function openOrder(
   const payable = await readPayable(ctx.db, reportId);
   if (!billing.shop) throw new Failure('payment.not_due');
   refuse(refusalOf('pay', ctx.viewer.role, payableCase(payable)));
-  const shopParts = { ...billing, shop: billing.shop };
+  const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
   const invoice = await ensureInvoice(shopParts, ctx.db, payable);
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;

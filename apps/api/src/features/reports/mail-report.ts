@@ -7,7 +7,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { callFor } from '../audit/call-for.ts';
 import type { Readings } from '../audit/open-readings.ts';
-import { findRecipient } from '../identity/find-recipient.ts';
+import { findOwnMailbox, findRecipient } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailReportJob } from './jobs.ts';
@@ -25,13 +25,13 @@ export async function askForReportMail(
 ): Promise<{ message: string }> {
   const { viewer, db, jobs, requestId } = ctx;
   refuse(refusalOf('mail', viewer.role, caseOf(await readPrintable(ctx, { id: reportId }))));
-  const recipient = await findRecipient(db, viewer.userId);
-  if (!recipient) throw new Failure('record.missing');
+  const mailbox = await findOwnMailbox(db);
+  if (!mailbox) throw new Failure('record.missing');
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, mailReportJob, { reportId, requestId }, reportId);
     await ctx.audit(tx, 'report.mail_requested', { targetId: reportId });
   });
-  return { message: m.report_mail_promised({ email: recipient.to.address }) };
+  return { message: m.report_mail_promised({ email: mailbox.address }) };
 }
 
 export interface MailReportPorts extends MakeReportPdfPorts {

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
 /** A report as it is stored. */
