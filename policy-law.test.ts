@@ -31,13 +31,14 @@ const homes =
 
 /** Where such a comparison stands beside the policy, and why it is no question of what may be seen or done. */
 const justified: Record<string, string> = {
-  'apps/api/src/features/identity/invite-admin.ts':
+  'apps/api/src/features/accounts/invite-admin.ts':
     'the account that is invited, before anybody has a session',
   'apps/api/src/platform/http/serve.ts': 'whether a limit counts by account or by network',
   'apps/web/src/shell/user-menu.tsx': 'a menu',
   'apps/web/src/shell/notification-list.tsx': 'where a piece of news leads to',
   'apps/web/src/routes/_signed-in/dashboard.tsx': 'where a login leads to',
   'apps/web/src/routes/_signed-in/users-birthchart.$id.tsx': 'which panels a page is composed of',
+  'apps/web/src/features/reports/report-detail/go-back.tsx': 'which list the way leads back to',
   'apps/web/src/features/privacy/privacy-page.tsx': 'which panels a page is composed of',
   'apps/web/src/features/reports/sample/sample-page.tsx': 'where a visitor is led to',
   'apps/web/src/features/reports/report-queries.ts': 'which route is called',

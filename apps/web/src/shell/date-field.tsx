@@ -2,9 +2,10 @@ import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
+import { isoDayIn } from '@udaya/format/format-instant';
+import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
 import { IconCalendar } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
 
@@ -40,7 +41,7 @@ export function DateField({
   const [typed, setTyped] = useState(typedDate(value));
   const [opened, setOpened] = useState(false);
   const real = isCalendarDate(value);
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = isoDayIn(new Date(), ownTimeZone());
   // Changed from outside, by a reset of the form or by going back.
   if ((readTypedDate(typed) ?? typed) !== value) setTyped(typedDate(value));
 

@@ -1,7 +1,7 @@
 import type { ReportListItem } from '@udaya/contract/reports';
 import { showTime } from '@udaya/core/births/show-time';
 import { formatDay, formatDayWithWeekday } from '@udaya/format/format-day';
-import { formatDayIn, isoDayIn } from '@udaya/format/format-instant';
+import { formatDayIn } from '@udaya/format/format-instant';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { sessionStore } from '../../api/session-store.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';
 import { LatestReports } from '../../features/reports/report-list/latest-reports.tsx';
 import { homeOf } from '../../shell/destinations.ts';
@@ -9,12 +10,11 @@ import { homeOf } from '../../shell/destinations.ts';
 export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { title: m.dashboard_title, roles: ['user'] },
   beforeLoad: () => {
-    const role = roleNow();
+    const role = sessionStore.current()?.session.role;
     if (role && role !== 'user') throw redirect({ to: homeOf(role), replace: true });
   },
   loader: () => {
-    if (roleNow() !== 'user') return;
-    fetchAhead(async () =>
+    fetchAhead(['user'], async () =>
       (await import('../../features/reports/report-queries.ts')).latestReportsQuery('user'),
     );
   },

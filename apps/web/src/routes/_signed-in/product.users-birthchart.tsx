@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../../shell/data-list/list-search.ts';
-import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { productReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
 
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
   validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    if (roleNow() !== 'productAdmin') return;
-    fetchAhead(async () =>
+    fetchAhead(['productAdmin'], async () =>
       (await import('../../features/reports/report-queries.ts')).reportListQuery(
         'productAdmin',
         questionOf(deps),

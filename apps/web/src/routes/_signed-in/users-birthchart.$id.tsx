@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { useSession } from '../../api/use-session.ts';
 import { PaymentAdmin } from '../../features/billing/payment-admin.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
@@ -17,9 +17,7 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
   loader: ({ params: { id }, deps: { version }, cause }) => {
     // To read a report is to have opened it: its news count as read and the read is kept. A link pointed at must not.
     if (cause === 'preload') return;
-    const role = roleNow();
-    if (role !== 'user' && role !== 'productAdmin') return;
-    fetchAhead(async () =>
+    fetchAhead(['user', 'productAdmin'], async (role) =>
       (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version),
     );
   },

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -12,8 +11,6 @@ declare module '@tanstack/react-router' {
     listSearch?: ReportListSearch;
   }
 }
-
-const listOf: Partial<Record<Role, string>> = { productAdmin: '/product/users-birthchart' };
 
 /** The way back to the list, to the page of it that one came from. */
 export function GoBack() {
