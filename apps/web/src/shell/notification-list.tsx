@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Notification } from '@udaya/contract/notifications';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import { errorLine, errorWords } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';

@@ -3,7 +3,7 @@ import { refundPayment, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '../../ui/icons.tsx';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { exportData } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { FormEnd } from '../../ui/form-end.tsx';

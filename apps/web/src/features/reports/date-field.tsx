@@ -3,7 +3,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import * as m from '@udaya/messages';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '../../ui/icons.tsx';
 import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
 import { todayText } from './show-date.ts';

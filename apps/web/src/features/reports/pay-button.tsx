@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '../../ui/icons.tsx';
 import { useSession } from '../../api/use-session.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OpenSession } from '@udaya/contract/security';
 import * as m from '@udaya/messages';
-import { IconDeviceLaptop } from '@tabler/icons-react';
+import { IconDeviceLaptop } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';

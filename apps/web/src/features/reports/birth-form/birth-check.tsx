@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '../../../ui/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

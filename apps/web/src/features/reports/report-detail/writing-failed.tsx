@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconPencilExclamation } from '@tabler/icons-react';
+import { IconPencilExclamation } from '../../../ui/icons.tsx';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { SupportLink } from '../../../shell/support-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileSearch, IconFilePlus } from '@tabler/icons-react';
+import { IconFileSearch, IconFilePlus } from '../../../ui/icons.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { listAt, type ListAddress } from './list-address.ts';

@@ -3,7 +3,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import type { ReportAction } from '@udaya/core/reports/report-actions';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '../../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { errorWords } from '../../../api/error-words.ts';
 import { AfterFailedDownload } from '../after-failed-download.tsx';

@@ -2,7 +2,7 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { useId } from 'react';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showBirthTime, showDate } from '../show-date.ts';

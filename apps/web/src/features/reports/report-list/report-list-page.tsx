@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconFilePlus } from '@tabler/icons-react';
+import { IconFilePlus } from '../../../ui/icons.tsx';
 import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
