@@ -5,7 +5,7 @@ import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '../../ui/icons.tsx';
 import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Session } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { homeOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { IconFilePlus, IconHome2, IconReportAnalytics, type Icon } from '@tabler/icons-react';
+import { IconFilePlus, IconHome2, IconReportAnalytics, type Icon } from '../ui/icons.tsx';
 
 /** One way of the main menu. */
 export interface MenuEntry {

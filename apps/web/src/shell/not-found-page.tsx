@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconMapSearch } from '@tabler/icons-react';
+import { IconMapSearch } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';
 

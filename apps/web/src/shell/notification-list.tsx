@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Notification, NotificationList as Latest } from '@udaya/contract/notifications';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff } from '../ui/icons.tsx';
 import { useRef } from 'react';
 import { errorLine } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '../ui/icons.tsx';
 import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAdjustmentsHorizontal, IconMenu2 } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconMenu2 } from '../ui/icons.tsx';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { ShellBrand } from './shell-brand.tsx';
 import classes from './top-bar.module.css';

@@ -1,7 +1,7 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '../ui/icons.tsx';
 import { useSession } from '../api/use-session.ts';
 import { securityPageOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';

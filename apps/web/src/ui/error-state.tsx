@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconRefresh } from './icons.tsx';
 import type { ReactNode } from 'react';
 import classes from './state.module.css';
 import { useFocusRescue } from './use-focus-rescue.ts';

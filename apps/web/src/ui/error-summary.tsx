@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from './icons.tsx';
 import { useEffect, useRef } from 'react';
 import classes from './error-summary.module.css';
 

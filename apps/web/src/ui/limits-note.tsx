@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { IconHeartHandshake } from './icons.tsx';
 import { Rich } from './rich.tsx';
 import classes from './limits-note.module.css';
 

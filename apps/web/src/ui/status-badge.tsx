@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconGift } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconGift } from './icons.tsx';
 import type { ReactNode } from 'react';
 
 const looks = {

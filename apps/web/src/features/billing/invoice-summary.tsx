@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '../../ui/icons.tsx';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconReceiptOff } from '@tabler/icons-react';
+import { IconReceiptOff } from '../../ui/icons.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

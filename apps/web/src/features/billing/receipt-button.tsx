@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { payments, type Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '../../ui/icons.tsx';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';

@@ -3,7 +3,7 @@ import { payments, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '../../ui/icons.tsx';
 import { errorWords } from '../../api/error-words.ts';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAppWindow, IconLock } from '@tabler/icons-react';
+import { IconAppWindow, IconLock } from '../../ui/icons.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OpenedOrder, PaymentButtonProps } from './payment-contract.ts';
 import { isSmallScreen, openPaymentWindow, sandboxPage, whenSandboxSays } from './payment-window.ts';

@@ -3,7 +3,7 @@ import { payments } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconGift } from '@tabler/icons-react';
+import { IconGift } from '../../ui/icons.tsx';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

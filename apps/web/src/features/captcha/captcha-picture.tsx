@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconRefresh, IconVolume } from '@tabler/icons-react';
+import { IconRefresh, IconVolume } from '../../ui/icons.tsx';
 import { errorSentence } from '../../api/error-words.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../ui/icons.tsx';
 import { errorSentence } from '../../api/error-words.ts';
 import { CannotCalculate } from './cannot-calculate.ts';
 import classes from './captcha-field.module.css';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFilePlus } from '@tabler/icons-react';
+import { IconFilePlus } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';

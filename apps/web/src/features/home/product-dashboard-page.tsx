@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconReportAnalytics } from '@tabler/icons-react';
+import { IconReportAnalytics } from '../../ui/icons.tsx';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';

@@ -1,6 +1,6 @@
 import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { downloadFile } from '../../api/download-file.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useFormFields } from '../../shell/forms/use-form-fields.ts';

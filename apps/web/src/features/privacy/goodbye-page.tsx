@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { IconHeartHandshake } from '../../ui/icons.tsx';
 import { useProductInfo } from '../../api/product-info.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { reports, type ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { IconMail, IconRefresh } from '../../ui/icons.tsx';
 import { call } from '../../api/call.ts';
 import { errorLine } from '../../api/error-words.ts';
 import { useSession } from '../../api/use-session.ts';

@@ -4,7 +4,7 @@ import { payments } from '@udaya/contract/billing';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../../ui/icons.tsx';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { notificationsQuery } from '../../shell/use-notifications.ts';

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '../../ui/icons.tsx';
 import { errorWords } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';

@@ -3,7 +3,7 @@ import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '../../ui/icons.tsx';
 import { useSession } from '../../api/use-session.ts';
 import type { RowAction } from '../../shell/data-list/row-actions.tsx';
 

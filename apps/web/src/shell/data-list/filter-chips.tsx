@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../ui/icons.tsx';
 import { useRef } from 'react';
 import { typedDate } from '../read-typed-date.ts';
 import classes from './data-list.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 import classes from './list-pages.module.css';
 import { pageSizes, usualSize, type AnySearch } from './list-search.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../ui/icons.tsx';
 import { useId, type ReactNode } from 'react';
 import type { AnySearch } from './list-search.ts';
 import classes from './list-table.module.css';

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
 
 /** A page of a list, as every list is shown, whatever its route calls the parts. */

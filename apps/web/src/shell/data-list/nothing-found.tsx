@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileSearch } from '@tabler/icons-react';
+import { IconFileSearch } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { refiltered, type AnySearch, type Filter } from './list-search.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, type Icon } from '@tabler/icons-react';
+import { IconDots, type Icon } from '../../ui/icons.tsx';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import classes from './row-actions.module.css';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconLinkOff } from '@tabler/icons-react';
+import { IconLinkOff } from '../../../ui/icons.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';

@@ -3,7 +3,7 @@ import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { useState } from 'react';
 import { call, type Reply } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';

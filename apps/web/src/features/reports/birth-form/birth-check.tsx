@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '../../../ui/icons.tsx';
 import { errorWords } from '../../../api/error-words.ts';
 import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/show-time';
 import * as m from '@udaya/messages';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation } from '../../../ui/icons.tsx';
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import classes from './birth-time-field.module.css';
 import { leavesGroup } from './leaves-group.ts';

@@ -1,5 +1,5 @@
 import * as m from '@udaya/messages';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '../../../ui/icons.tsx';
 import { useState, type ReactNode } from 'react';
 import classes from './more-details.module.css';
 

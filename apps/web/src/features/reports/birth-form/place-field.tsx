@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { placeSearchMinimum, type Place } from '@udaya/contract/places';
 import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { useState, type ReactNode } from 'react';
 import { errorSentence } from '../../../api/error-words.ts';
 import classes from './place-field.module.css';

@@ -5,7 +5,7 @@ import { isOtherPerson } from '@udaya/core/reports/correction';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconArrowLeft, IconPencilOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
 import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';

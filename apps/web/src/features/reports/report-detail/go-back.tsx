@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '../../../ui/icons.tsx';
 import { useSession } from '../../../api/use-session.ts';
 import type { ReportListSearch } from '../report-list/report-lists.ts';
 

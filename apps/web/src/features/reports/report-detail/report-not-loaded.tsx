@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileUnknown, IconLock } from '@tabler/icons-react';
+import { IconFileUnknown, IconLock } from '../../../ui/icons.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
-import { IconAnchor, IconClock } from '@tabler/icons-react';
+import { IconAnchor, IconClock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanetSign } from './planet-sign.tsx';
 import { readingMinutes, type ReportPart } from './read-items.ts';

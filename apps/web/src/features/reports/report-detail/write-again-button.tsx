@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '../../../ui/icons.tsx';
 import { call } from '../../../api/call.ts';
 import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';

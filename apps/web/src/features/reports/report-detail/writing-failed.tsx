@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { IconPencilExclamation } from '@tabler/icons-react';
+import { IconPencilExclamation } from '../../../ui/icons.tsx';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { SupportLink } from '../../../shell/support-link.tsx';
 import { Rich } from '../../../ui/rich.tsx';

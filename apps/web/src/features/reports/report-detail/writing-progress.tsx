@@ -1,7 +1,7 @@
 import { Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import * as m from '@udaya/messages';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { stageWords } from '../stage-words.ts';
 import classes from './writing-progress.module.css';

@@ -1,7 +1,7 @@
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye, IconReceipt, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
 import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { RowActions, type RowAction } from '../../../shell/data-list/row-actions.tsx';

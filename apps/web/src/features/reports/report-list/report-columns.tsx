@@ -1,7 +1,7 @@
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showBirthTime, showDate } from '../show-date.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconFilePlus, IconFileSearch } from '@tabler/icons-react';
+import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
