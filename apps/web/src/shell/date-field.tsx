@@ -2,12 +2,11 @@ import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
-import { isoDayIn } from '@udaya/format/format-instant';
-import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
-import { IconCalendar } from '../../ui/icons.tsx';
+import { IconCalendar } from '../ui/icons.tsx';
 import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
+import { today } from './today.ts';
 
 interface Props {
   label: string;
@@ -41,7 +40,6 @@ export function DateField({
   const [typed, setTyped] = useState(typedDate(value));
   const [opened, setOpened] = useState(false);
   const real = isCalendarDate(value);
-  const today = isoDayIn(new Date(), ownTimeZone());
   // Changed from outside, by a reset of the form or by going back.
   if ((readTypedDate(typed) ?? typed) !== value) setTyped(typedDate(value));
 
@@ -100,10 +98,10 @@ export function DateField({
               size="md"
               value={real ? value : null}
               onChange={pick}
-              defaultDate={real ? value : today}
+              defaultDate={real ? value : today()}
               defaultLevel={real ? 'month' : begin}
               {...(minDate ? { minDate } : {})}
-              maxDate={today}
+              maxDate={today()}
               hideOutsideDates
               weekendDays={[]}
               ariaLabels={{

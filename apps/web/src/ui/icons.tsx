@@ -48,7 +48,10 @@ export const IconAppWindow = draw(
   'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10M6 8h.01M9 8h.01',
 );
 export const IconArrowBackUp = draw('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
+export const IconArrowDown = draw('M12 5l0 14M18 13l-6 6M6 13l6 6');
 export const IconArrowLeft = draw('M5 12l14 0M5 12l6 6M5 12l6 -6');
+export const IconArrowUp = draw('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
+export const IconArrowsSort = draw('M3 9l4 -4l4 4m-4 -4v14M21 15l-4 4l-4 -4m4 4v-14');
 export const IconBell = draw(
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6M9 17v1a3 3 0 0 0 6 0v-1',
 );
@@ -71,8 +74,8 @@ export const IconClockExclamation = draw('M20.986 12.502a9 9 0 1 0 -5.973 7.98M1
 export const IconCreditCard = draw(
   'M3 8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3l0 -8M3 10l18 0M7 15l.01 0M11 15l2 0',
 );
-export const IconDeviceLaptop = draw(
-  'M3 19l18 0M5 7a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
+export const IconDots = draw(
+  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 );
 export const IconDownload = draw('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2M7 11l5 5l5 -5M12 4l0 12');
 export const IconEye = draw(
@@ -129,6 +132,9 @@ export const IconPencilExclamation = draw(
 export const IconPencilOff = draw(
   'M10 10l-6 6v4h4l6 -6m1.99 -1.99l2.504 -2.504a2.828 2.828 0 1 0 -4 -4l-2.5 2.5M13.5 6.5l4 4M3 3l18 18',
 );
+export const IconReceipt = draw(
+  'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2m4 -14h6m-6 4h6m-2 4h2',
+);
 export const IconReceiptOff = draw(
   'M5 21v-16m2 -2h10a2 2 0 0 1 2 2v10m0 4.01v1.99l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2M11 7l4 0M9 11l2 0M13 15l2 0M15 11l0 .01M3 3l18 18',
 );
@@ -148,3 +154,4 @@ export const IconUser = draw('M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 
 export const IconVolume = draw(
   'M15 8a5 5 0 0 1 0 8M17.7 5a9 9 0 0 1 0 14M6 15h-2a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h2l3.5 -4.5a.8 .8 0 0 1 1.5 .5v14a.8 .8 0 0 1 -1.5 .5l-3.5 -4.5',
 );
+export const IconX = draw('M18 6l-12 12M6 6l12 12');
