@@ -14,8 +14,8 @@ import { offsetByHand } from './offset-by-hand.ts';
 import { presentHistory } from './present-history.ts';
 import { presentListItem } from './present-list-item.ts';
 import { presentProvenance, statementNote } from './present-provenance.ts';
-import { findCorrection, type KeptVersion, listVersions } from './store-corrections.ts';
-import { readReportRow, type StoredVersion } from './store.ts';
+import { type KeptVersion, readReportWithVersions } from './store-corrections.ts';
+import type { StoredVersion } from './store.ts';
 import type { ListedReport } from './store-lists.ts';
 
 export interface ReadReportPorts {
@@ -42,9 +42,8 @@ export async function readReport(
   { id, version: wanted, userType }: AskedReport,
 ): Promise<ReportDetail> {
   const { viewer, db } = ctx;
-  const report = await readReportRow(db, id);
+  const { report, versions, correction } = await readReportWithVersions(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const [versions, correction] = await Promise.all([listVersions(db, report), findCorrection(db, report)]);
   const version =
     wanted === undefined
       ? currentVersion(versions, correction !== undefined)
