@@ -8,6 +8,8 @@ import { captchaAnswer } from './e2e/login.ts';
 const port = Number(process.env.E2E_PORT ?? 3210);
 /** A second server, on which reports are free. */
 const freePort = port + 1;
+/** A third one, whose every word is lengthened and marked: `e2e/pseudo.story.ts`. */
+const pseudoPort = port + 2;
 // Every process of a run reads this file; the first one chooses the folder.
 process.env.E2E_DATA_DIR ??= makeDataDir();
 
@@ -41,13 +43,17 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: [server(port, {}), server(freePort, { PAYMENT_PROVIDER: 'none' })],
+  webServer: [
+    server(port, {}),
+    server(freePort, { PAYMENT_PROVIDER: 'none' }),
+    server(pseudoPort, {}, '--conditions=pseudo'),
+  ],
 });
 
 /** A product of the stories' own, on a database of its own. */
-function server(onPort: number, settings: Record<string, string>) {
+function server(onPort: number, settings: Record<string, string>, ...options: string[]) {
   return {
-    command: `"${process.execPath}" apps/api/src/main.ts`,
+    command: [`"${process.execPath}"`, ...options, 'apps/api/src/main.ts'].join(' '),
     url: `http://127.0.0.1:${onPort}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -12,6 +12,8 @@ import { openBarePress } from './pdf/open-bare-press.ts';
 // beside ours: both take turns in the same minute.
 // Usage: node bench/pdf.ts [documents, default 400] [folder of another checkout]
 
+// As in the renderers.
+process.env['RAYON_NUM_THREADS'] = '1';
 const count = Number(process.argv[2] ?? 400);
 const atOnce = 16;
 const places = { ours: path.join(import.meta.dirname, '..'), other: process.argv[3] };

@@ -28,6 +28,21 @@ test('a report does not move under its reader while it comes', async ({ page, lo
   for (const figure of figures) expect(figure, JSON.stringify([byAddress, fromList])).toBeLessThan(0.05);
 });
 
+test('a list does not move under its reader while it comes', async ({ page, logIn }, { project }) => {
+  await page.addInitScript(watchShifts);
+  await logIn('demo-parent');
+  await page.route('**/api/astro-users/birthChart?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/birthchart-report');
+  await expect(page.getByRole('button', { name: /^More for the report of/ }).first()).toBeVisible();
+  const shifts = await shiftsSoFar(page);
+  const figure = shifts.reduce((sum, { value }) => sum + value, 0);
+  console.log(`layout shift of the list, ${project.name}: ${figure.toFixed(3)}`);
+  expect(figure, JSON.stringify(shifts)).toBeLessThan(0.05);
+});
+
 interface Shift {
   value: number;
   what: string[];
@@ -38,6 +53,10 @@ interface Watched {
 
 async function shiftUntilRead(page: Page): Promise<Shift[]> {
   await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+  return shiftsSoFar(page);
+}
+
+async function shiftsSoFar(page: Page): Promise<Shift[]> {
   await page.evaluate(() => document.fonts.ready);
   // What moves is told a frame later.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));

@@ -1,5 +1,6 @@
 import { openMail } from './mailbox.ts';
 import { beginAs } from './newcomer.ts';
+import { chooseFor, openRowMenu } from './row.ts';
 import { expect, test } from './stage.ts';
 import { makeReport } from './till.ts';
 
@@ -10,20 +11,26 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await page.goto('/birthchart-report');
   await expect(page.getByText('Kayal').first()).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Delete the unpaid report of Kayal' }).click();
+  await openRowMenu(page, 'More for the report of Kayal');
+  // What is closed stays in the menu, with its reason.
+  const closed = page.getByRole('menuitem', { name: 'View the report of Kayal', exact: true });
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await expect(closed).toHaveAccessibleDescription(/^View and Download open once it is paid/);
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Delete the unpaid report of Kayal' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the report of Kayal?' });
   await question.waitFor();
   await expectAccessible();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Delete the unpaid report of Kayal' }).click();
+  await expect(page.getByRole('button', { name: 'More for the report of Kayal' })).toBeFocused();
+  await chooseFor(page, 'Kayal', 'Delete the unpaid report of Kayal');
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.getByRole('status').getByText('The report of Kayal was deleted.')).toBeVisible();
   await expect(page.getByText('Kayal', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Preview the report of Yazhini' }).click();
-  // The list, which is there until the report has come, has a button of the same name.
+  await chooseFor(page, 'Yazhini', 'Preview the report of Yazhini');
   await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the unpaid report of Yazhini' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
@@ -41,11 +48,19 @@ test('a download that fails in the list says so, comes by mail, and can be tried
 }) => {
   await logIn('demo-parent');
   await page.goto('/birthchart-report?sort=asc');
-  const button = page.getByRole('button', { name: /^Download the report of/, disabled: false }).first();
+  // Those of paid reports have it open: their first button is View.
+  const row = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByRole('link', { name: /^View the report of/ }) })
+    .first();
+  const download = async () => {
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: /^Download the report of/ }).click();
+  };
   await page.route('**/birthChart/PDF**', (route) => route.fulfill({ status: 409, json: {} }), { times: 1 });
-  await button.click();
+  await download();
   await expect(page.getByText('The report could not be downloaded.')).toBeVisible();
-  await expect(button).toBeEnabled();
   await expectAccessible();
   await page.getByRole('button', { name: /^Mail it to me: the report of/ }).click();
   const promise = page.getByText(/^The PDF will be mailed to /);

@@ -1,4 +1,5 @@
 import { downloadPdf } from './download.ts';
+import { openRowMenu } from './row.ts';
 import { expect, test } from './stage.ts';
 import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './till.ts';
 
@@ -48,7 +49,8 @@ test.describe('a payment', () => {
     await page.waitForURL(payment);
     await page.goto('/birthchart-report?name=Malar+Declined');
     await expect(linkOf(page, 'View the report of Malar Declined', id)).toBeVisible();
-    const again = page.getByRole('link', { name: 'See the payment for the report of Malar Declined' });
+    await openRowMenu(page, 'More for the report of Malar Declined');
+    const again = page.getByRole('menuitem', { name: 'See the payment for the report of Malar Declined' });
     await expect(again.and(page.locator(`[href="${new URL(payment).pathname}"]`))).toBeVisible();
     await page.goto(`/payments/invoice?report=${id}`);
     await expect(page.getByText('This report is paid.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Birth, checkForm } from './birth-form.ts';
 import { downloadPdf } from './download.ts';
 import { beginAs } from './newcomer.ts';
@@ -22,6 +23,18 @@ const london: Birth = {
   place: 'London',
   suggestion: 'London',
 };
+
+/** What the page says of whose report it is and of how it was made, the PDF says in the same words. */
+async function expectSameWords(page: Page, pdf: string): Promise<void> {
+  const plain = (text: string) => text.replace(/[\s\u00AD]+/g, '');
+  const regions = ['Personal Details', 'How this report was made'];
+  for (const name of regions) {
+    const region = page.getByRole('region', { name });
+    const said = await region.locator('> p, > dl > div > *').allInnerTexts();
+    expect(said.length).toBeGreaterThan(6);
+    for (const words of said) expect(plain(pdf)).toContain(plain(words));
+  }
+}
 
 test.describe('a report', () => {
   // A namesake among the own reports changes the file's name, so these two are made by somebody without any.
@@ -56,6 +69,7 @@ test.describe('a report', () => {
     const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_Savitri_Ammal.pdf');
     expect(pdf.text).toContain('Artificial Intelligence Report A reading for Savitri Ammal');
+    await expectSameWords(page, pdf.text);
     for (const words of [pdf.text, await page.getByRole('main').innerText()]) {
       expect(words).toContain('No language model was used when this report was put together.');
       expect(words).not.toMatch(/editors?\b|curated|written by|by hand|No artificial intelligence/i);
@@ -76,6 +90,7 @@ test.describe('a report', () => {
     await expect(page.getByText(/depends on the time of birth|Depends on the minute/).first()).toBeVisible();
     const pdf = await downloadPdf(page, 'Download');
     expect(pdf.name).toBe('AIReport_கயல்விழி_Rose.pdf');
+    await expectSameWords(page, pdf.text);
     expect(pdf.text).toContain('கயல்விழி Rose');
     await page
       .getByRole('link', { name: 'Go back' })

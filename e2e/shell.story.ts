@@ -78,11 +78,18 @@ test('states are told apart in the colours of the reader', async ({ page, logIn 
 
   // Oldest first: the demo's own reports are open, and closed, whatever other stories made.
   await page.goto('/birthchart-report?sort=asc');
+  const unpaid = page
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ hasText: 'Payment pending' });
+  await unpaid
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
   const colour = (closed: boolean) =>
     page
-      .getByRole('main')
-      .locator(`.mantine-Button-root${closed ? '[data-disabled]' : ':not([data-disabled])'}`)
+      .getByRole('menuitem', { disabled: closed })
       .first()
-      .evaluate((button) => getComputedStyle(button).color);
+      .evaluate((entry) => getComputedStyle(entry).color);
   expect(await colour(true)).not.toBe(await colour(false));
 });

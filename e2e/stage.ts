@@ -5,6 +5,9 @@ import { type DemoAccount, logInDemo } from './login.ts';
 /** The server on which reports are free; the stories' usual one sells them in the sandbox. */
 export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
 
+/** The server whose every word is lengthened and set in brackets. */
+export const pseudoServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 2}`;
+
 /** What the stories can do beside clicking and reading. */
 interface Stage {
   /** Logs a demo account in through its own door and waits for its dashboard. */

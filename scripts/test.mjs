@@ -36,6 +36,7 @@ await runScript(async () => {
     // The law is among the tests that follow.
     ...checkSteps(node).filter(([name]) => name !== 'law'),
     ['web', () => build(node, ['web'], { force: true })],
+    ['pseudo', () => build(node, ['pseudo messages', 'pseudo web'], { force: true })],
     ['vitest', test(toolScript('vitest', 'vitest'), vitest)],
     [
       'playwright',

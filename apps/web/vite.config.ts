@@ -2,24 +2,19 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
 
+const pseudo = 'pseudo';
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-const packages = 'react|react-dom|scheduler|use-sync-external-store|zod|@tanstack';
-const mantineParts =
-  'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
-const inEveryPage = new RegExp(
-  `[/]node_modules[/]((${packages})[/]|@mantine[/](form[/]|core[/]esm[/](core(?![/]utils)|components[/](${mantineParts}))[/]))`,
-);
-
-/** What of them only some pages need. */
-const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
-
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // A test of the pages exchanges the words: `--mode pseudo` builds them beside the product, into a folder of their own.
+  ...(mode === pseudo ? { resolve: { conditions: [pseudo, ...defaultClientConditions] } } : {}),
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     tanstackRouter(routerPluginOptions),
@@ -30,6 +25,7 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
+    outDir: mode === pseudo ? 'pseudo/dist' : 'dist',
     target: 'baseline-widely-available',
     // Fonts and pictures stay files: a `data:` font breaks the content security policy.
     assetsInlineLimit: 0,
@@ -39,13 +35,7 @@ export default defineConfig({
       // Each message asks for the language and, as there is only one, does not look at the answer.
       treeshake: { manualPureFunctions: ['getLocale'] },
       output: {
-        // What the first page and every other one need stays together: fewer files, and they pack better.
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
@@ -53,4 +43,4 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: api } },
   },
-});
+}));

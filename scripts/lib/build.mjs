@@ -16,6 +16,11 @@ const builds = {
     output: 'packages/messages/generated/messages.js',
     command: () => ['scripts/messages.mjs'],
   },
+  'pseudo messages': {
+    inputs: ['packages/messages/messages', 'scripts/messages.mjs', 'scripts/lib/pseudo-text.mjs'],
+    output: 'packages/messages/pseudo/generated/messages.js',
+    command: () => ['scripts/messages.mjs', '--pseudo'],
+  },
   routes: {
     inputs: [
       'apps/web/src/routes',
@@ -37,6 +42,11 @@ const builds = {
     ],
     output: 'apps/web/dist/index.html',
     command: () => [toolScript('vite', 'vite'), 'build', 'apps/web'],
+  },
+  'pseudo web': {
+    inputs: ['apps/web/index.html'],
+    output: 'apps/web/pseudo/dist/index.html',
+    command: () => [toolScript('vite', 'vite'), 'build', 'apps/web', '--mode', 'pseudo'],
   },
 };
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@udaya/contract/accounts';
 import { type Config, readConfig } from './config.ts';
-import { inviteAdmin } from './features/identity/invite-admin.ts';
-import { renewToken } from './features/identity/one-time-tokens.ts';
+import { inviteAdmin } from './features/accounts/invite-admin.ts';
+import { renewToken } from './features/accounts/one-time-tokens.ts';
+import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
 import { findMail } from './features/mails/find-mail.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openMails } from './features/mails/open-mails.ts';
@@ -49,7 +50,15 @@ async function createAdmin(args: readonly string[]): Promise<void> {
     }).jobs ?? [];
   await jobs.declare(mails.map(({ queue }) => queue));
   const passwords = openPasswords(secrets.passwordPepper);
-  const invitation = await inviteAdmin({ db, passwords, post: openPost(jobs, key) }, email);
+  const invitation = await inviteAdmin(
+    {
+      system: db,
+      passwords,
+      post: openPost(jobs, key),
+      sessions: sessionsOfAccounts(secrets.networkKey),
+    },
+    email,
+  );
   for (const other of invitation.withdrawn)
     say(`The invitation of ${other}, which was not taken up, has ended.`);
 

@@ -52,9 +52,9 @@ interface ServedParts {
 export async function serveFeatures(app: FastifyInstance, parts: ServedParts): Promise<void> {
   const { config, database, webFolder, log } = parts;
   const { db, pool } = database;
-  const { features, audit, identity } = parts.opened;
+  const { features, audit, sessions } = parts.opened;
   const serveWith = serveOn(app, {
-    findViewer: identity.findViewer,
+    findViewer: sessions.findViewer,
     hearRefusal: audit.hearRefusal,
     openTenant: (viewer) => tenantDb(db, viewer),
     appendAudit,

@@ -2,7 +2,7 @@ import { parsePriceBook, priceIn } from '@udaya/core/billing/price-book';
 import { baseLocale } from '@udaya/core/locale';
 import { formatList } from '@udaya/format/format-list';
 import type * as z from 'zod/mini';
-import type { Settings } from './config.ts';
+import type { Settings } from './settings.ts';
 import { isOwnName } from './platform/http/own-names.ts';
 import { StartError } from './platform/start-error.ts';
 

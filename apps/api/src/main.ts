@@ -1,5 +1,6 @@
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
 import { openInstallation } from './open-installation.ts';
@@ -9,7 +10,6 @@ import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
 import { StartError } from './platform/start-error.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const stopWithinMs = 80_000;
 
 /** How to close what was opened, the last thing first. */
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
   await refuseTakenPort(config);
   const log = openLog(config.logLevel);
   const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
-  const webFolder = path.join(root, 'apps/web/dist');
+  // By the package, so that a test of the words can have the page and the server's messages exchanged together.
+  const webFolder = path.dirname(fileURLToPath(import.meta.resolve('@udaya/web/page')));
   const product = await sayingWhatTakesLong(
     openProduct({ config, log, databaseUrl, secrets, webFolder, opened }),
     'Waiting for the database to take in places and texts; the first start takes a minute.',

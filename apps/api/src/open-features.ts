@@ -1,17 +1,20 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Config } from './config.ts';
+import { openAccounts } from './features/accounts/open-accounts.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
+import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openGroups } from './features/groups/open-groups.ts';
-import { type IdentityFeature, openIdentity } from './features/identity/open-identity.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
+import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
+import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -52,7 +55,7 @@ export interface FeatureParts {
 export interface OpenedFeatures {
   features: readonly Feature[];
   audit: AuditFeature;
-  identity: IdentityFeature;
+  sessions: SessionFeature;
   billing: BillingFeature;
   reportPorts: ReportPorts;
 }
@@ -87,22 +90,26 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     log,
   });
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
-  const identity = openIdentity({
-    db,
+  const { captchaKey, identityKey, pendingKey, networkKey, mailKey } = secrets;
+  const guard = { system: db, captchaKey, troubles: openTally(pool, 'troubles', 15 * minute) };
+  const accountSessions = sessionsOfAccounts(networkKey);
+  const accounts = openAccounts({
+    ...guard,
     jobs,
     post,
     passwords,
     passwordLimiter,
-    speech: openSpeech(),
-    ...secrets,
+    sessions: accountSessions,
+    identityKey,
+    pendingKey,
+    mailKey,
     productWords: [productName, companyName],
-    captchaFixedAnswer: config.captchaFixedAnswer,
-    freeTries: config.limits.loginFreeTries,
     mailCooldownSeconds: config.limits.mailCooldownSeconds,
     mailPause: openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
     mailsADay: openLimiter(pool, 'mail-day', mailsADay, 24 * hour, 'mail.cooldown'),
-    troubles: openTally(pool, 'troubles', 15 * minute),
   });
+  const freeTries = config.limits.loginFreeTries;
+  const sessions = openSessions({ ...guard, post, passwords, pendingKey, networkKey, freeTries });
   const reportPorts = {
     system: db,
     jobs,
@@ -133,20 +140,18 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       mailer: parts.mailer,
       key: secrets.mailKey,
       sender: () => senderOf(config, publicUrl()),
-      renewLink: identity.renewLink,
+      renewLink: accounts.renewLink,
       outbox: parts.localMail?.outbox,
     }),
     openNotifications(),
-    identity,
+    openCaptchas({ ...guard, speech: openSpeech(), captchaFixedAnswer: config.captchaFixedAnswer }),
+    accounts,
+    sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
-    openGroups({ system: db }),
+    openGroups(),
     openReports(reportPorts),
     billing,
-    openPrivacy({
-      ...reportPorts,
-      accounts: { db, passwords, passwordLimiter },
-      identityKey: secrets.identityKey,
-    }),
+    openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
   ];
-  return { features, audit, identity, billing, reportPorts };
+  return { features, audit, sessions, billing, reportPorts };
 }

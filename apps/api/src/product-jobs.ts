@@ -1,4 +1,4 @@
-import { answerAddressJob } from './features/identity/jobs.ts';
+import { answerAddressJob } from './features/accounts/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';

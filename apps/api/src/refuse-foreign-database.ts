@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { holdsDemoWorld } from './demo/holds-demo-world.ts';
-import { countUsers } from './features/identity/store.ts';
+import { countUsers } from './features/accounts/store.ts';
 import { type Keys, keyCheck, keyFileOf } from './platform/crypto/key-file.ts';
 import type { Queryable } from './platform/database/handles.ts';
 import { hasTable, readMarks, setMark } from './platform/database/installation.ts';

@@ -3,7 +3,7 @@ import { captchas } from '@udaya/contract/captcha';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpired } from '../src/features/identity/sweep-expired.ts';
+import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { type World, world } from '../testing/world.ts';
 
@@ -116,7 +116,7 @@ describe('what is kept of a network', () => {
     await w.db.execute(
       sql`update known_networks set seen_at = now() - interval '91 days' where user_id = ${other.user.id}`,
     );
-    await sweepExpired(w.db);
+    await sweepSessions(w.db);
     expect([await marks(other.user.id), (await marks(owner.user.id)).length]).toEqual([[], 10]);
   });
 });

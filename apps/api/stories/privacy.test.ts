@@ -82,7 +82,9 @@ describe('the own data', () => {
     await withReport(person, 'Ravi');
     const answer = await person.call(privacy.exportData, { body: { password: person.password } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Udaya_[\d-]+\.zip"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Udaya_[\d-]+\.zip"; filename\*=/,
+    );
     const files = readZip(answer.body);
     const json = (name: string) =>
       JSON.parse(files.get(name)?.toString('utf8') ?? '') as Record<string, unknown>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accounts } from '@udaya/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpired } from '../src/features/identity/sweep-expired.ts';
-import { lockedAfterFailures } from '../src/features/identity/throttle-login.ts';
+import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
+import { lockedAfterFailures } from '../src/features/sessions/throttle-login.ts';
 import { sweepMails } from '../src/features/mails/sweep-mails.ts';
 import { openOutbox } from '../src/ports/mail/open-outbox.ts';
 import { type World, world } from '../testing/world.ts';
@@ -25,11 +25,11 @@ describe('failed sign-ins', () => {
   it('are forgotten after thirty days without another, not before', async () => {
     for (const name of ['nobody-one', 'nobody-two']) await fail(name);
     await pass(29);
-    await sweepExpired(w.db);
+    await sweepSessions(w.db);
     expect(await tries()).toHaveLength(2);
     await fail('nobody-two');
     await pass(2);
-    await sweepExpired(w.db);
+    await sweepSessions(w.db);
     expect(await tries()).toEqual([{ failures: 2 }]);
   });
 
@@ -39,7 +39,7 @@ describe('failed sign-ins', () => {
     await fail(person.user.username);
     await w.pool.query('update login_tries set failures = $1', [lockedAfterFailures]);
     await pass(300);
-    await sweepExpired(w.db);
+    await sweepSessions(w.db);
     expect(await tries()).toEqual([{ failures: lockedAfterFailures }]);
     expect((await w.login(person.user.username, person.password, { userType: 'USER' })).status).toBe(401);
   });

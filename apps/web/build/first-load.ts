@@ -13,7 +13,7 @@ export interface FirstLoad {
 /** Files that index.html names beside the bundle. */
 const publicFiles = ['colour-scheme.js'];
 /** The route files whose pages a visit of /login shows. */
-const loginRoutes = ['/src/routes/_door.tsx', '/src/routes/_door/login.tsx'];
+const loginRoutes = ['/src/routes/_portal.tsx', '/src/routes/_portal/login.tsx'];
 
 /** Prints what the first load of /login needs and writes it to `first-load.json` of the build. */
 export function firstLoad(): Plugin {

@@ -3,19 +3,21 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readQuery, writeQuery } from './api/query-string.ts';
 import { sessionStore } from './api/session-store.ts';
 import { routeTree } from './generated/route-tree.ts';
-import { doorOf } from './shell/destinations.ts';
+import { portalOf } from './shell/destinations.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LoadingState } from './ui/loading-state.tsx';
 
 const PageLoading = () => <LoadingState tall />;
 
-/** The router of the product, which also sends a session that has ended to the door it came through. */
+/** The router of the product, which also sends a session that has ended to the portal it came through. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: 'intent',
+    // How old an answer may be is the query client's to say.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: ErrorPage,
@@ -31,7 +33,7 @@ export function createAppRouter() {
   sessionStore.onEnd(({ reason, session }) => {
     if (reason === 'signed-out') return;
     const origin = reason === 'expired' ? router.state.location.href : undefined;
-    void router.navigate({ to: doorOf(session.role), search: { notice: reason, origin }, replace: true });
+    void router.navigate({ to: portalOf(session.role), search: { notice: reason, origin }, replace: true });
   });
   return router;
 }

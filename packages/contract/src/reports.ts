@@ -72,6 +72,9 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+/** A label and its value in words, as page and PDF show them. */
+const LabelledValue = z.object({ label: z.string(), value: z.string() });
+
 /** One thing that a correction changed, in words. */
 const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
@@ -127,6 +130,10 @@ export const ReportDetail = z.extend(ReportListItem, {
   notes: z.array(z.string()),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
+  /** The personal details in words, as page and PDF show them; what is empty is left out. */
+  details: z.array(LabelledValue),
+  /** How this report was made, in words, as page and PDF show it. */
+  howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
   provenance: z.nullable(Provenance),

@@ -5,3 +5,8 @@ import { customs } from './customs.ts';
 export function formatList(things: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(customs[locale].words, { type: 'conjunction' }).format(things);
 }
+
+/** Things of which one holds: 'Mesha or Vrishabha'. */
+export function formatChoice(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(customs[locale].words, { type: 'disjunction' }).format(things);
+}

@@ -4,7 +4,7 @@ import { countGraphemes } from './count-graphemes.ts';
 import { countryName } from './country-name.ts';
 import { formatDay, formatDayWithWeekday, formatWeekday } from './format-day.ts';
 import { dayInIndia, formatDayIn, formatInstant, formatStamp, isoDayIn } from './format-instant.ts';
-import { formatList } from './format-list.ts';
+import { formatChoice, formatList } from './format-list.ts';
 import { formatMajor, formatMoney } from './format-money.ts';
 import { formatDuration, formatNumber } from './format-number.ts';
 import { isTimeZone, ownTimeZone } from './time-zones.ts';
@@ -80,6 +80,7 @@ it('names things in a row', () => {
     '1 and 2',
     '1, 2, and 5',
   ]);
+  expect(formatChoice(['Mesha', 'Vrishabha'], en)).toBe('Mesha or Vrishabha');
 });
 
 it('names countries, and leaves what is none', () => {

@@ -102,7 +102,7 @@ export async function restoreBackup(
     jobs = await openJobs();
     await jobs.declare(productJobs);
     for (const { name, data, key } of read.jobs)
-      await jobs.enqueueAgain(queryLayerOn(client), jobNamed(name), data as object, key ?? '');
+      await jobs.enqueueAgain(queryLayerOn(client), jobNamed(name), data, key ?? '');
     keep({ keys: read.keys, outbox: read.outbox });
     await client.query('COMMIT');
     await client.query('ANALYZE');

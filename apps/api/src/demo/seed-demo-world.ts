@@ -2,7 +2,7 @@ import { BirthInput } from '@udaya/contract/births';
 import type { Viewer } from '@udaya/core/access/scope';
 import { eq, sql } from 'drizzle-orm';
 import { makeGroup, makeUser } from './make.ts';
-import { countUsers } from '../features/identity/store.ts';
+import { countUsers } from '../features/accounts/store.ts';
 import { searchPlaces } from '../features/places/search-places.ts';
 import { callFor } from '../features/audit/call-for.ts';
 import { createReport } from '../features/reports/create-report.ts';

@@ -1,6 +1,6 @@
-const prefix = 'udaya.draft.';
+import { draftPrefix as prefix } from './drop-all-drafts.ts';
 
-/** What was kept of a form, or undefined; whoever reads it checks its shape. */
+/** What stands in this tab's storage under a name, or undefined; whoever reads it checks its shape. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') ?? undefined;
@@ -9,7 +9,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps what was typed into a form until it is sent, in this tab only. */
+/** Keeps something in this tab only. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
@@ -21,15 +21,6 @@ export function keepDraft(name: string, draft: unknown): void {
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Forgets all drafts, e.g. when somebody signs out. */
-export function dropAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -28,11 +28,6 @@ export function errorWords(error: unknown): ErrorWords {
   return { message: messageOf(error), requestId: error.requestId, fields: error.errors };
 }
 
-/** The faults of fields as a form keeps them: messages by path. */
-export function errorsByPath(fields: readonly FieldError[]): Record<string, string> {
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
-}
-
 function messageOf(error: ApiError): string {
   if (error.code === 'login.bad_credentials') return m.login_bad_credentials();
   if (error.code === 'captcha.invalid') return m.login_captcha_invalid();
@@ -43,12 +38,11 @@ function messageOf(error: ApiError): string {
   return error.requestId ? m.failure_server_error() : m.error_unexpected();
 }
 
-/** An error as a line of news: its words and, where the server itself has failed, the number that support finds it by. */
+/** An error as a message: its words and, where the server has answered, the number that support finds the request by. */
 export function errorLine(error: unknown): { text: string | undefined; detail: string | undefined } {
   if (!error) return { text: undefined, detail: undefined };
   const { message, requestId } = errorWords(error);
-  const isOurs = message === m.failure_server_error() || (error instanceof ApiError && error.status >= 500);
-  return { text: message, detail: isOurs && requestId ? m.error_reference({ requestId }) : undefined };
+  return { text: message, detail: requestId ? m.error_reference({ requestId }) : undefined };
 }
 
 /** The same where it stands within other words. */

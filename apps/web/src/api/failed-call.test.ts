@@ -102,11 +102,14 @@ describe('an error that names a number', () => {
     });
   });
 
-  test('is no burden to an everyday refusal', async () => {
+  test('shows it for an everyday refusal, too', async () => {
     const error = await errorOfReply(
       json(401, { message: 'Bad', code: 'login.bad_credentials', requestId: 'r' }),
     );
-    expect(errorLine(error)).toEqual({ text: 'Invalid username or password', detail: undefined });
+    expect(errorLine(error)).toEqual({
+      text: 'Invalid username or password',
+      detail: 'Reference for support: r',
+    });
     expect(errorLine(null)).toEqual({ text: undefined, detail: undefined });
   });
 });

@@ -1,6 +1,6 @@
 import { Session, type LoginResult } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
-import { dropAllDrafts } from './draft-store.ts';
+import { dropAllDrafts } from './drop-all-drafts.ts';
 import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 import { randomKey } from './random-key.ts';
 

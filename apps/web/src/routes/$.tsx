@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMaybeSession } from '../api/use-session.ts';
-import { DoorLayout } from '../shell/door-layout.tsx';
+import { PortalLayout } from '../shell/portal-layout.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -20,8 +20,8 @@ function NoSuchPage() {
     );
   }
   return (
-    <DoorLayout>
+    <PortalLayout>
       <NotFoundPage />
-    </DoorLayout>
+    </PortalLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { DoorLayout } from '../shell/door-layout.tsx';
+import { PortalLayout } from '../shell/portal-layout.tsx';
 
 /** Pages for everybody, signed in or not: what mails lead to, and what is to be read before an account is made. */
 export const Route = createFileRoute('/_open')({
   component: () => (
-    <DoorLayout>
+    <PortalLayout>
       <Outlet />
-    </DoorLayout>
+    </PortalLayout>
   ),
 });

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute, redirect, useMatches } from '@tanstack/react-router';
 import { sessionStore } from '../api/session-store.ts';
 import { useMaybeSession } from '../api/use-session.ts';
-import { SessionWarning } from '../features/identity/session-warning.tsx';
+import { SessionWarning } from '../features/sessions/session-warning.tsx';
 import { ForbiddenPage } from '../shell/forbidden-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useSessionRefresh } from '../shell/use-session-refresh.ts';

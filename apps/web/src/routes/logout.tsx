@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { LogoutPage } from '../features/identity/logout-page.tsx';
+import { LogoutPage } from '../features/sessions/logout-page.tsx';
 
 export const Route = createFileRoute('/logout')({
   staticData: { title: m.logout_title },

@@ -13,7 +13,7 @@ const securityPages = {
 } as const satisfies Record<UserType, string>;
 
 /** The login page of a role. */
-export function doorOf(role: Role) {
+export function portalOf(role: Role) {
   return loginPaths[userTypeOf(role)];
 }
 

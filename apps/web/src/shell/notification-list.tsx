@@ -1,18 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import type { Notification } from '@udaya/contract/notifications';
+import type { Notification, NotificationList as Latest } from '@udaya/contract/notifications';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconBellOff } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { errorLine, errorWords } from '../api/error-words.ts';
+import { errorLine } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
 import { MessageLine } from '../ui/message-line.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { securityPageOf } from './destinations.ts';
 import classes from './notification-list.module.css';
+import { QueryView } from './query-view.tsx';
 import { useMarkRead, type useNotifications } from './use-notifications.ts';
 
 interface Props {
@@ -22,12 +21,21 @@ interface Props {
 
 /** What the bell opens. */
 export function NotificationList({ feed, onChoose }: Props) {
+  return (
+    <QueryView query={feed} skeleton="16rem">
+      {(list) => <Entries list={list} onChoose={onChoose} />}
+    </QueryView>
+  );
+}
+
+interface EntriesProps {
+  list: Latest;
+  onChoose: () => void;
+}
+
+function Entries({ list: { unread, notifications }, onChoose }: EntriesProps) {
   const markRead = useMarkRead();
   const title = useRef<HTMLParagraphElement>(null);
-  if (feed.isPending) return <LoadingState />;
-  if (feed.isError) return <ErrorState {...errorWords(feed.error)} onRetry={() => void feed.refetch()} />;
-
-  const { unread, notifications } = feed.data;
   const choose = ({ id, read }: Notification) => {
     if (!read) markRead.mutate([id]);
     onChoose();

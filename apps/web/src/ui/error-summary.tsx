@@ -3,18 +3,17 @@ import * as m from '@udaya/messages';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './error-summary.module.css';
-import type { Fault } from './list-faults.ts';
 
 interface Props<Path extends string> {
   /** One entry a field, in the order of the page. */
-  errors: readonly Fault<Path>[];
+  errors: readonly { path: Path; message: string }[];
   /** The input of a field, e.g. the form's `getInputNode`. */
   nodeOf: (path: Path) => HTMLElement | null;
   /** Changes with every try to submit: the summary then takes the focus. */
   attempt: number;
 }
 
-/** The faults of a long form above it, each a way to its field. Shows nothing without faults. */
+/** The errors of a long form above it, each a way to its field. Shows nothing without errors. */
 export function ErrorSummary<Path extends string>({ errors, nodeOf, attempt }: Props<Path>) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,11 +14,11 @@ const looks = {
 interface Props {
   text: string | undefined;
   tone?: Tone;
-  /** Further words that are read out with the text. */
+  /** Further text that is read out with the text. */
   detail?: string | undefined;
 }
 
-/** One line of news. Its live region is there before the words, or screen readers would stay silent. */
+/** One message. Its live region is there before the text, or screen readers would stay silent. */
 export function MessageLine({ text, tone = 'info', detail }: Props) {
   const [said, setSaid] = useState<string>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MessageLine({ text, tone = 'info', detail }: Props) {
       {shown && (
         <Alert color={color} role="presentation" icon={<Icon size={20} aria-hidden="true" />}>
           {text}
-          {detail && <div>{detail}</div>}
+          {detail && <div className={classes.detail}>{detail}</div>}
         </Alert>
       )}
     </div>

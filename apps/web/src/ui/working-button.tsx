@@ -7,7 +7,7 @@ interface Props
   working: boolean;
 }
 
-/** A button that takes no second press while it works. It is not disabled then, so the keyboard stays on it. */
+/** A button that takes no second click while it works. It is not disabled then, so the keyboard stays on it. */
 export function WorkingButton({ working, leftSection, onClick, ...others }: Props) {
   return (
     <Button

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, yearsBetween } from './calendar-date.ts';
+import { birthTimeOf } from './birth-time.ts';
+import type { BirthRecord } from './birth-record.ts';
+import { readableTime, recordTime } from './clock-time.ts';
 import { parseBirthTime, toClockTime, toTwelveHour } from './parse-birth-time.ts';
 
 const read = (text: string, meridies?: string) => {
@@ -36,6 +39,36 @@ describe('a birth time', () => {
   it('is shown in twelve hours', () => {
     expect(toTwelveHour({ hour: 0, minute: 0, second: 0 })).toBe('12:00:00 AM');
     expect(toTwelveHour({ hour: 12, minute: 5, second: 9 })).toBe('12:05:09 PM');
+  });
+
+  it.each([
+    ['00:00:00', '12:00:00 AM', '12:00 AM'],
+    ['19:05:00', '07:05:00 PM', '07:05 PM'],
+    ['05:10:30', '05:10:30 AM', '05:10:30 AM'],
+  ])('%s is recorded as %s and read as %s', (clock, recorded, readable) => {
+    expect([recordTime(clock), readableTime(clock)]).toEqual([recorded, readable]);
+  });
+
+  it('is a moment by its zone, its offset to the second and its instant', () => {
+    const birth = {
+      dateOfBirth: '1938-03-01',
+      timeOfBirth: '06:00:00',
+      timeAccuracy: 'about15',
+      zone: 'Asia/Kolkata',
+      offsetSeconds: 21_200,
+      birthMs: Date.UTC(1938, 2, 1, 0, 6, 40),
+      warnings: ['india-before-1948', 'offset-given-by-hand'],
+    } as BirthRecord;
+    expect(birthTimeOf(birth)).toEqual({
+      localDate: '1938-03-01',
+      localTime: '06:00:00',
+      accuracy: 'about15',
+      zone: 'Asia/Kolkata',
+      offsetSeconds: 21_200,
+      offsetByHand: true,
+      instant: new Date('1938-03-01T00:06:40Z'),
+    });
+    expect(birthTimeOf({ ...birth, warnings: [] }).offsetByHand).toBe(false);
   });
 });
 

@@ -1,18 +1,16 @@
-import type { PaymentStatus } from '../billing/payment-status.ts';
-
 /** For so many days after a report was made its birth details can be corrected, once. */
 export const correctionDays = 14;
 
 /**
- * Until when a report's birth details can be corrected, in milliseconds since 1970; undefined where they can't, or can't any
- * more. Before a report is bought it is deleted and made anew instead.
+ * Until when a report's birth details can be corrected, in milliseconds since 1970; undefined where they can't any more.
+ * Whose report may be corrected at all is the policy's to say.
  */
 export function correctableUntil(
-  report: { createdAtMs: number; corrected: boolean; paymentStatus: PaymentStatus },
+  { createdAtMs, corrected }: { createdAtMs: number; corrected: boolean },
   nowMs: number,
 ): number | undefined {
-  const endsMs = report.createdAtMs + correctionDays * 86_400_000;
-  return report.corrected || report.paymentStatus !== 'PAID' || nowMs >= endsMs ? undefined : endsMs;
+  const endsMs = createdAtMs + correctionDays * 86_400_000;
+  return corrected || nowMs >= endsMs ? undefined : endsMs;
 }
 
 /** What tells one person from another: the name, the sex, and the day of birth as yyyy-MM-dd. */

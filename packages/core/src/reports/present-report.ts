@@ -1,59 +1,214 @@
-import { baseLocale, type Locale } from '../locale.ts';
-import type { Role } from '../identity/roles.ts';
+import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
+import type { BirthRecord } from '../births/birth-record.ts';
+import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { PaymentStatus } from '../billing/payment-status.ts';
-import { actionsOn, type ReportAction } from './report-actions.ts';
-import type { ReportContent, ReportStatement, Steadiness } from './report-content.ts';
+import type { Role } from '../identity/roles.ts';
+import { baseLocale, type Locale } from '../locale.ts';
+import type { ReportAction } from './report-actions.ts';
+import type { ReportContent, Steadiness } from './report-content.ts';
+import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
 import type { ReportStage } from './report-stages.ts';
+import { type ReportUserType, reportUserTypeOf } from './report-user-types.ts';
+
+/** A report as it is stored: who was born, and where it stands. */
+export interface ReportRecord extends BirthRecord {
+  id: string;
+  groupId: string | null;
+  paymentStatus: PaymentStatus;
+  stage: ReportStage;
+  createdAt: Date;
+  paymentUnderway?: boolean;
+  paymentId?: string | null;
+}
+
+/** One text of a report, as it was written at a time. */
+export interface WrittenVersion {
+  version: number;
+  content: ReportContent;
+  createdAt: Date;
+}
+
+/** A report for one viewer, as lists show it. */
+export interface PresentedEntry
+  extends Pick<ReportRecord, 'id' | 'name' | 'gender' | 'reportType' | 'referredBy' | 'placeDescription'> {
+  birthTime: BirthTime;
+  createdAt: Date;
+  userType: ReportUserType;
+  stage: ReportStage;
+  paymentStatus: PaymentStatus;
+  paymentUnderway: boolean;
+  /** The payment that came through, for whoever made it. */
+  paymentId: string | null;
+  actions: ReportAction[];
+}
+
+/** How a statement hangs on the time of birth, as it is known: within a window around it, or somewhere in the day. */
+export type StatementNote = 'holds' | 'depends' | 'holds-all-day' | 'depends-on-hour';
 
 /** A statement as one viewer may see it. */
-export interface PresentedItem {
+export interface PresentedStatement {
   planet?: string;
-  descriptionTitle?: string;
+  title?: string;
   description: string;
+  steadiness: Steadiness;
+  /** Absent where the time is exact, since then nothing is in doubt. */
+  note?: StatementNote;
+}
+
+/** The Moon's lunar mansion, 1 to 27, with its quarter. */
+export interface Mansion {
+  nakshatra: number;
+  pada: number;
+}
+
+/** Where the Moon stood. */
+export interface PresentedMoon {
+  /** Its sign, with the others that it may have within the window of the birth time; none where that is not shown. */
+  signs: number[];
+  /** Absent where it is not shown, or where the window leaves it open. */
+  mansion?: Mansion | undefined;
+}
+
+/** How a report was made, as values. */
+export interface PresentedProvenance
+  extends Pick<ReportContent['manifest'], 'engineVersion' | 'tableVersion' | 'node' | 'knowledgeVersions'> {
+  version: number;
+  writtenAt: Date;
+  /** When the newest texts that it was made from were uploaded; absent where it holds none. */
+  knowledgeAt?: Date | undefined;
+  statements: number;
+  stableStatements: number;
 }
 
 /** A report as one viewer may see it: what is not in here does not leave the server. */
-export interface PresentedReport {
+export interface PresentedReport extends PresentedEntry {
   /** The language of its texts. */
   lang: Locale;
-  actions: ReportAction[];
-  /** Only the Moon's sign and the first text are shown. */
-  preview: boolean;
-  /** Titles, planets and the chart are shown. */
-  showsChart: boolean;
-  items: PresentedItem[];
-  steadiness: Steadiness[];
+  birthType: ReportRecord['birthType'];
+  bloodGroup: string;
+  country: string;
+  placeId: string;
+  /** Codes of what is in doubt about the local time. */
+  warnings: string[];
+  extent: Extent;
+  statements: PresentedStatement[];
   opening: string;
   closing: string;
+  moon: PresentedMoon;
+  chart?: ReportContent['chart'] | undefined;
+  provenance?: PresentedProvenance | undefined;
 }
 
-/**
- * What a viewer of this role may see of a report: the product admin everything, everyone else only the texts, and of an
- * unpaid one only the first. Pure, so that page, PDF and export cannot differ.
- */
-export function presentReport(
-  role: Role,
-  report: { paymentStatus: PaymentStatus; stage: ReportStage; paymentUnderway?: boolean },
-  content: ReportContent | undefined,
-): PresentedReport {
-  const actions = actionsOn(report, role);
-  const admin = role === 'productAdmin';
-  const preview = !actions.includes('view');
-  const statements = (content?.statements ?? []).filter((one) => one.description.trim() !== '');
-  const sample = actions.includes('preview') ? statements.slice(0, 1) : [];
-  const shown = preview ? sample : statements;
+/** A stored report as a viewer's lists show it. */
+export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
+  const seen = caseOf(report);
   return {
-    lang: content?.lang ?? baseLocale,
-    actions,
-    preview,
-    showsChart: admin && content !== undefined,
-    items: shown.map((one) => presentItem(one, admin)),
-    steadiness: shown.map((one) => one.steadiness),
-    opening: preview ? '' : (content?.opening ?? ''),
-    closing: preview ? '' : (content?.closing ?? ''),
+    id: report.id,
+    name: report.name,
+    gender: report.gender,
+    reportType: report.reportType,
+    referredBy: report.referredBy,
+    placeDescription: report.placeDescription,
+    birthTime: birthTimeOf(report),
+    createdAt: report.createdAt,
+    userType: reportUserTypeOf(report),
+    stage: report.stage,
+    paymentStatus: report.paymentStatus,
+    paymentUnderway: seen.paymentUnderway ?? false,
+    paymentId: sightOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
+    actions: actionsOn(role, seen),
   };
 }
 
-function presentItem({ planet, title, description }: ReportStatement, admin: boolean): PresentedItem {
-  return admin ? { planet, descriptionTitle: title, description } : { description };
+/**
+ * What a viewer of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
+ * that page, PDF and export cannot differ.
+ */
+export function presentReport(
+  role: Role,
+  report: ReportRecord,
+  version: WrittenVersion | undefined,
+): PresentedReport {
+  const sight = sightOf(role, caseOf(report));
+  const content = version?.content;
+  return {
+    ...presentEntry(role, report),
+    lang: content?.lang ?? baseLocale,
+    birthType: report.birthType,
+    bloodGroup: report.bloodGroup,
+    country: report.country,
+    placeId: report.placeId,
+    warnings: report.warnings,
+    extent: sight.extent,
+    statements: content ? presentStatements(content, sight, report.timeAccuracy) : [],
+    opening: sight.opening ? (content?.opening ?? '') : '',
+    closing: sight.closing ? (content?.closing ?? '') : '',
+    moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
+    chart: sight.chart ? content?.chart : undefined,
+    provenance: version && sight.provenance ? presentProvenance(version) : undefined,
+  };
+}
+
+function presentStatements(
+  { statements }: ReportContent,
+  { items, titles }: ReportSight,
+  accuracy: TimeAccuracy,
+): PresentedStatement[] {
+  const written = statements.filter(({ description }) => description.trim() !== '');
+  const shown = items === 'all' ? written : items === 'first' ? written.slice(0, 1) : [];
+  return shown.map(({ planet, title, description, steadiness }) => {
+    const note = noteOf(steadiness, accuracy);
+    return { ...(titles ? { planet, title } : {}), description, steadiness, ...(note ? { note } : {}) };
+  });
+}
+
+function noteOf(steadiness: Steadiness, accuracy: TimeAccuracy): StatementNote | undefined {
+  if (accuracy === 'exact') return undefined;
+  if (accuracy === 'unknown') return steadiness === 'stable' ? 'holds-all-day' : 'depends-on-hour';
+  return steadiness === 'stable' ? 'holds' : 'depends';
+}
+
+/** What a report knows of the Moon. */
+export interface MoonFacts {
+  chart: Pick<ReportContent['chart'], 'chandraRasi' | 'nakshatra' | 'pada' | 'moonSteadiness'>;
+  otherPositions: readonly number[] | null;
+}
+
+function moonOf({ chart, statements }: ReportContent): MoonFacts {
+  return {
+    chart,
+    otherPositions: statements.find(({ planet }) => planet === 'Moon')?.otherPositions ?? null,
+  };
+}
+
+/** The Moon of a report, as far as a viewer may see it. */
+export function presentMoon(
+  { chart, otherPositions }: MoonFacts,
+  sight: Pick<ReportSight, 'moonSign' | 'nakshatra'>,
+): PresentedMoon {
+  const signs = [chart.chandraRasi, ...(otherPositions ?? [])].sort((one, other) => one - other);
+  return { signs: sight.moonSign ? signs : [], mansion: sight.nakshatra ? mansionOf(chart) : undefined };
+}
+
+/** The lunar mansion of a chart's Moon; undefined where the time of birth leaves it open. */
+export function mansionOf({ nakshatra, pada, moonSteadiness }: MoonFacts['chart']): Mansion | undefined {
+  return moonSteadiness === 'stable' ? { nakshatra, pada } : undefined;
+}
+
+function presentProvenance({
+  version,
+  createdAt,
+  content: { manifest, statements },
+}: WrittenVersion): PresentedProvenance {
+  return {
+    engineVersion: manifest.engineVersion,
+    tableVersion: manifest.tableVersion,
+    node: manifest.node,
+    knowledgeVersions: manifest.knowledgeVersions,
+    knowledgeAt: manifest.knowledgeDate === '' ? undefined : new Date(manifest.knowledgeDate),
+    version,
+    writtenAt: createdAt,
+    statements: statements.length,
+    stableStatements: statements.filter(({ steadiness }) => steadiness === 'stable').length,
+  };
 }

@@ -9,8 +9,6 @@ import { compareVersions } from './compare-versions.ts';
 import { type CuratedPassage, composeReport, type ReportFacts } from './compose-report.ts';
 import { correctableUntil } from './correction.ts';
 import { reportFileName } from './file-name.ts';
-import { presentReport } from './present-report.ts';
-import { actionsOn } from './report-actions.ts';
 import type { StoredPoint } from './report-content.ts';
 import { reportTypeFor } from './report-types.ts';
 
@@ -72,17 +70,11 @@ const phrases = {
 describe('the composer', () => {
   const content = composeReport(makeFacts(), passages, phrases);
 
-  it('writes in the language of its texts, and what was written before there was a choice is English', () => {
-    const tamil = composeReport(
-      makeFacts(),
-      passages.map((one) => ({ ...one, lang: 'ta' as Locale })),
-      phrases,
-    );
-    const report = { paymentStatus: 'PAID', stage: 'ready' } as const;
-    const { lang: _, ...older } = tamil;
-    expect([tamil, older].map((content) => presentReport('user', report, content).lang)).toEqual([
-      'ta',
+  it('writes in the language of its texts', () => {
+    const inTamil = passages.map((one) => ({ ...one, lang: 'ta' as Locale }));
+    expect([content, composeReport(makeFacts(), inTamil, phrases)].map(({ lang }) => lang)).toEqual([
       'en',
+      'ta',
     ]);
   });
 
@@ -137,72 +129,14 @@ describe('the checks', () => {
   });
 });
 
-describe('presenting', () => {
-  const content = composeReport(makeFacts(), passages, phrases);
-  const paid = { paymentStatus: 'PAID', stage: 'ready' } as const;
-
-  it('shows titles and planets to the product admin alone', () => {
-    expect(presentReport('productAdmin', paid, content).items[0]).toEqual({
-      planet: 'Sun',
-      descriptionTitle: 'Title of Sun',
-      description: 'Text of Sun.',
-    });
-    for (const role of ['user', 'groupAdmin', 'branchAdmin', 'groupUser'] as const) {
-      const presented = presentReport(role, paid, content);
-      expect(presented.items[0]).toEqual({ description: 'Text of Sun.' });
-      expect(presented.showsChart).toBe(false);
-    }
-  });
-
-  it.each(['PENDING', 'TRIAL', 'FAILED'] as const)(
-    'shows of a %s report only the first text',
-    (paymentStatus) => {
-      const presented = presentReport('user', { paymentStatus, stage: 'ready' }, content);
-      expect(presented).toMatchObject({
-        preview: true,
-        items: [{ description: 'Text of Sun.' }],
-        opening: '',
-        closing: '',
-      });
-      expect(presentReport('productAdmin', { paymentStatus, stage: 'ready' }, content).items).toHaveLength(
-        10,
-      );
-    },
-  );
-
-  it('shows nothing of a report whose payment was returned', () => {
-    expect(presentReport('user', { paymentStatus: 'REFUNDED', stage: 'ready' }, content)).toMatchObject({
-      preview: true,
-      items: [],
-    });
-  });
-
-  it('opens downloads once the report is ready, and paying while it is not paid', () => {
-    expect(actionsOn({ paymentStatus: 'PAID', stage: 'wording' }, 'user')).toEqual(['view']);
-    expect(actionsOn(paid, 'user')).toEqual(['view', 'download']);
-    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'user')).toEqual([
-      'preview',
-      'pay',
-      'delete',
-    ]);
-    for (const stage of ['waiting', 'wording', 'failed'] as const)
-      expect(actionsOn({ paymentStatus: 'PENDING', stage }, 'user')).toEqual(['preview', 'delete']);
-    expect(actionsOn({ paymentStatus: 'PENDING', stage: 'ready' }, 'productAdmin')).toEqual([
-      'view',
-      'download',
-    ]);
-  });
-});
-
 describe('a correction', () => {
-  const paidOne = { createdAtMs: 0, corrected: false, paymentStatus: 'PAID' } as const;
+  const made = { createdAtMs: 0, corrected: false };
   const day = 86_400_000;
 
-  it('is open for fourteen days, once, and not after a refund', () => {
-    expect(correctableUntil(paidOne, 14 * day - 1)).toBe(14 * day);
-    expect(correctableUntil(paidOne, 14 * day)).toBeUndefined();
-    expect(correctableUntil({ ...paidOne, corrected: true }, 0)).toBeUndefined();
-    expect(correctableUntil({ ...paidOne, paymentStatus: 'REFUNDED' }, 0)).toBeUndefined();
+  it('is open for fourteen days, once', () => {
+    expect(correctableUntil(made, 14 * day - 1)).toBe(14 * day);
+    expect(correctableUntil(made, 14 * day)).toBeUndefined();
+    expect(correctableUntil({ ...made, corrected: true }, 0)).toBeUndefined();
   });
 
   it('is told statement by statement', () => {

@@ -7,7 +7,7 @@ export interface AuditEntry {
   action: AuditAction;
   actorId?: string;
   targetId?: string;
-  requestId?: string;
+  requestId?: string | undefined;
 }
 
 /** Appends to the audit log, in the transaction of what is told. Verbs that serve a call use the call's own `audit`. */

@@ -26,6 +26,8 @@ export interface BillingParts {
   publicUrl: () => string;
   post: Post;
   log: Pick<Log, 'warn' | 'error'>;
+  /** The request in whose name something is settled; none for a sweep. */
+  requestId?: string;
 }
 
 /** What the verbs of billing are called with beside the call. */

@@ -12,13 +12,13 @@ import { findOrderAgain, findOrderAtProvider } from './store.ts';
  * @throws Failure `record.missing` for an order of another user or another report.
  */
 export async function captureOrder(
-  { db, billing }: UserCall & BillingPorts,
+  { db, billing, requestId }: UserCall & BillingPorts,
   { orderId, reportId }: { orderId: string; reportId: string },
 ): Promise<CaptureResult> {
   const row = await findOrderAtProvider(db, orderId);
   if (row?.invoice.reportId !== reportId) throw new Failure('record.missing');
   if (!billing.shop || !isOpenOrder(row.order.status)) return presentCapture(row, { checking: false });
-  const { checking } = await completeForBuyer({ ...billing, shop: billing.shop }, row.order);
+  const { checking } = await completeForBuyer({ ...billing, shop: billing.shop, requestId }, row.order);
   const after = await findOrderAgain(db, row.order);
   return presentCapture(after ?? row, { checking });
 }

@@ -29,7 +29,7 @@ export async function noteHeard(db: SystemDb, order: StoredOrder): Promise<void>
 }
 
 /** Notes on the report of an order what its orders mean for it. */
-export async function tellReport(tx: Queryable, order: StoredOrder): Promise<void> {
+async function tellReport(tx: Queryable, order: StoredOrder): Promise<void> {
   const state = await findPaymentState(tx, order);
   if (state?.reportId) await notePaymentState(tx, state.reportId, state);
 }

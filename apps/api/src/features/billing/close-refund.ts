@@ -80,6 +80,7 @@ export async function closeRefund(
     action: 'payment.refunded',
     ...(refund?.requestedBy ? { actorId: refund.requestedBy } : {}),
     targetId: order.id,
+    requestId: parts.requestId,
   });
   return after;
 }

@@ -1,10 +1,11 @@
 import { isMoneyMoving } from '@udaya/core/billing/order-status';
-import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { deleteReport } from '../reports/delete-report.ts';
-import { readPayable } from '../reports/read-payable.ts';
+import { payableCase, readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 import { changeOrder } from './change-order.ts';
 import { findInvoice, findOpenOrder, lockOrder, lockInvoice } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function deleteUnpaidReport(
     if (invoice) await lockInvoice(tx, invoice);
     const report = await changePaymentStatus(tx, payable, (status) => status);
     if (!report) throw new Failure('record.missing');
-    if (!isPayable(report.after)) throw new Failure('report.kept');
+    refuse(refusalOf('delete', ctx.viewer.role, payableCase(report.report)));
     if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
     await deleteReport(tx, report.report);
     await ctx.audit(tx, 'report.deleted', { targetId: reportId });

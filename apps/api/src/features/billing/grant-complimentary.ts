@@ -1,8 +1,10 @@
-import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
+import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
-import { readPayable } from '../reports/read-payable.ts';
+import { payableCase, readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 
 /**
  * Makes an unpaid report a complimentary preview; it can still be paid for. One that is already is answered as it is.
@@ -13,13 +15,16 @@ export async function grantComplimentary(
   { id: reportId }: { id: string },
 ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
   const payable = await readPayable(ctx.db, reportId);
+  const refusalAt = (paymentStatus: PaymentStatus) =>
+    refusalOf('complimentary', ctx.viewer.role, { ...payableCase(payable), paymentStatus });
   return ctx.db.transaction(async (tx) => {
     const report = await changePaymentStatus(tx, payable, (status) =>
-      mayBecomeTrial(status) ? 'TRIAL' : status,
+      refusalAt(status) === undefined ? 'TRIAL' : status,
     );
     if (!report) throw new Failure('record.missing');
-    if (report.after !== 'TRIAL') throw new Failure('payment.not_due');
-    if (report.before !== 'TRIAL') await ctx.audit(tx, 'report.complimentary', { targetId: reportId });
+    const refusal = refusalAt(report.before);
+    refuse(refusal);
+    if (refusal === undefined) await ctx.audit(tx, 'report.complimentary', { targetId: reportId });
     return { id: reportId, paymentStatus: report.after };
   });
 }

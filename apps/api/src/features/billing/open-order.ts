@@ -1,9 +1,9 @@
 import type { Order } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
-import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
+import { refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
@@ -13,7 +13,8 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../../ports/payments/payment-provider.ts';
-import { type Payable, readPayable } from '../reports/read-payable.ts';
+import { type Payable, payableCase, readPayable } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
 import { repaymentUrl } from '../reports/repayment-url.ts';
 import { changeOrder } from './change-order.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
@@ -35,9 +36,9 @@ export async function openOrder(
 ): Promise<Order> {
   const { billing } = ctx;
   const payable = await readPayable(ctx.db, reportId);
-  if (!billing.shop || !isPayable(payable.paymentStatus)) throw new Failure('payment.not_due');
-  if (payable.stage !== 'ready') throw new Failure('report.not_ready');
-  const shopParts = { ...billing, shop: billing.shop };
+  if (!billing.shop) throw new Failure('payment.not_due');
+  refuse(refusalOf('pay', ctx.viewer.role, payableCase(payable)));
+  const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
   const invoice = await ensureInvoice(shopParts, ctx.db, payable);
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;

@@ -2,7 +2,7 @@ import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import type { Money } from '@udaya/core/money';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { mailboxOf } from '../identity/mailbox-of.ts';
+import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { StoredInvoice, StoredOrder } from './store.ts';
 import type { findBuyer } from './store-receipts.ts';

@@ -5,6 +5,7 @@ import { providerText } from '@udaya/core/billing/provider-text';
 import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import type { Role } from '@udaya/core/identity/roles';
 import { toMajor } from '@udaya/core/money';
+import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { SeenOrder } from './complete-order.ts';
 import type { OrderRow } from './store.ts';
@@ -40,16 +41,16 @@ export function presentPayment(
   };
 }
 
-/** A refund that the provider refused, and its reason, are the product admin's to know: for the buyer nothing happened. */
+/** A refund that the provider refused, and its reason, are for whoever may refund to know: for the buyer nothing happened. */
 function presentRefund(refund: StoredRefund, role: Role): Payment['refund'] {
-  const isAdmin = role === 'productAdmin';
-  if (refund.status === 'FAILED' && !isAdmin) return null;
+  const mayRefund = isFor('refund', role);
+  if (refund.status === 'FAILED' && !mayRefund) return null;
   return {
     status: refund.status,
     amount: toMajor(refund),
     currency: refund.currency,
     completedDate: refund.completedAt?.toISOString() ?? null,
-    reason: isAdmin ? refund.reason : '',
+    reason: mayRefund ? refund.reason : '',
   };
 }
 

@@ -34,7 +34,7 @@ export async function confirmOrder(
   const row = await findOrderAtProvider(ctx.db, orderId);
   if (!row) throw new Failure('record.missing');
   if (billing.shop && isOpenOrder(row.order.status))
-    await completeForBuyer({ ...billing, shop: billing.shop }, row.order);
+    await completeForBuyer({ ...billing, shop: billing.shop, requestId: ctx.requestId }, row.order);
   return readPayment(ctx, row.order);
 }
 

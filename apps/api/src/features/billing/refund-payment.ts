@@ -18,7 +18,7 @@ export async function refundPayment(
   ctx: UserCall & BillingPorts,
   { id, reason }: { id: string; reason: string },
 ): Promise<Payment> {
-  const { viewer, billing } = ctx;
+  const { viewer, billing, requestId } = ctx;
   const { order } = await readOrderRow(ctx.db, id);
   if (order.status === 'REFUNDED') return readPayment(ctx, { id });
   const capture = await findRefundableCapture(ctx.db, order);
@@ -31,6 +31,6 @@ export async function refundPayment(
     await ctx.audit(tx, 'refund.requested', { targetId: id });
     return findLiveRefund(tx, captureId);
   });
-  if (live?.status === 'REQUESTED') await askForRefund({ ...billing, shop: billing.shop }, live);
+  if (live?.status === 'REQUESTED') await askForRefund({ ...billing, shop: billing.shop, requestId }, live);
   return readPayment(ctx, { id });
 }

@@ -51,6 +51,11 @@ export async function settleOrder(
   await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
   if (buyer)
     await postReceipt(parts.post, tx, buyer, { order: paid, invoice, number, reportName: report.name });
-  await appendAudit(tx, { action: 'payment.captured', actorId: report.ownerId, targetId: order.id });
+  await appendAudit(tx, {
+    action: 'payment.captured',
+    actorId: report.ownerId,
+    targetId: order.id,
+    requestId: parts.requestId,
+  });
   return paid;
 }

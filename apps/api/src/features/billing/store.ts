@@ -12,7 +12,7 @@ import {
   type SystemDb,
   type TenantDb,
 } from '../../platform/database/handles.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { listCounts, reports } from '../reports/tables.ts';
 import { captures, invoices, orders, receipts, refunds, webhookEvents } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-stat
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { reports } from '../reports/tables.ts';
 
 export const invoiceStatusEnum = pgEnum('invoice_status', ['OPEN', 'SETTLED', 'REFUNDED']);

@@ -24,7 +24,8 @@ export interface EventGuards {
  * `request.too_many` while it is not to be asked more.
  */
 export async function takeEvent(
-  ctx: Pick<OpenCall, 'headers' | 'rawBody' | 'network'> & BillingPorts & { eventGuards: EventGuards },
+  ctx: Pick<OpenCall, 'headers' | 'rawBody' | 'network' | 'requestId'> &
+    BillingPorts & { eventGuards: EventGuards },
 ): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
   return { status: await followEvent(ctx) };
 }
@@ -34,6 +35,7 @@ async function followEvent({
   eventGuards,
   headers,
   network,
+  requestId,
   rawBody = '',
 }: Parameters<typeof takeEvent>[0]): Promise<'taken' | 'known' | 'ignored'> {
   if (!parts.shop) return 'ignored';
@@ -43,7 +45,7 @@ async function followEvent({
   if (retryAfterSeconds > 0) throw new Failure('request.too_many', { retryAfterSeconds });
   await taken.take(network);
   await asked.take('all');
-  const shopParts = { ...parts, shop: parts.shop };
+  const shopParts = { ...parts, shop: parts.shop, requestId };
   const event = await verify(shopParts, headers, rawBody);
   if (!event) {
     await forged.take(network);

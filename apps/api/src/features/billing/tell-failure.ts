@@ -1,5 +1,5 @@
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { mailboxOf } from '../identity/mailbox-of.ts';
+import { mailboxOf } from '../accounts/mailbox-of.ts';
 import { notify } from '../notifications/notify.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { findOrderAgain, type StoredOrder } from './store.ts';

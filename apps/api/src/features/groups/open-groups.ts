@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { groupRoutes, type GroupPorts } from './routes.ts';
+import { groupRoutes } from './routes.ts';
 
 /** Enterprise groups. */
-export function openGroups(ports: GroupPorts): Feature {
-  return { routes: (serveWith) => groupRoutes(serveWith(ports)) };
+export function openGroups(): Feature {
+  return { routes: (serveWith) => groupRoutes(serveWith({})) };
 }

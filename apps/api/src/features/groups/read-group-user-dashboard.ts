@@ -1,10 +1,9 @@
 import type { GroupUserDashboard } from '@udaya/contract/groups';
-import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import type { SystemDb } from '../../platform/database/handles.ts';
-import { readAccount } from '../identity/read-account.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import { readAccount } from '../accounts/read-account.ts';
 
 const roleDescriptions: Partial<Record<Role, () => string>> = {
   groupAdmin: m.role_group_admin,
@@ -13,14 +12,8 @@ const roleDescriptions: Partial<Record<Role, () => string>> = {
 };
 
 /** Who an enterprise user is, in which group and branch. */
-export async function readGroupUserDashboard({
-  system,
-  viewer,
-}: {
-  system: SystemDb;
-  viewer: Viewer;
-}): Promise<GroupUserDashboard> {
-  const { user, group, branchName } = await readAccount(system, viewer);
+export async function readGroupUserDashboard(ctx: UserCall): Promise<GroupUserDashboard> {
+  const { user, group, branchName } = await readAccount(ctx);
   if (!group) throw new Failure('record.missing');
   return {
     firstName: user.firstName,

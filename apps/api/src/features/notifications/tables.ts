@@ -2,7 +2,7 @@ import { notificationKinds } from '@udaya/core/identity/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 
 export const notificationKindEnum = pgEnum('notification_kind', notificationKinds);
 

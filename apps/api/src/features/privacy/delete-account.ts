@@ -2,20 +2,21 @@ import type { DeletionTerms } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { AccountSessions } from '../accounts/account-sessions.ts';
 import { holdInvoices } from '../billing/hold-invoices.ts';
 import { wrongPassword } from './wrong-password.ts';
-import { confirmPassword, type ConfirmPasswordParts } from '../identity/confirm-password.ts';
-import { eraseAccount } from '../identity/erase-account.ts';
-import { holdConfirmed } from '../identity/hold-account.ts';
-import { mailboxOf } from '../identity/mailbox-of.ts';
+import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
+import { eraseAccount } from '../accounts/erase-account.ts';
+import { holdConfirmed } from '../accounts/hold-account.ts';
+import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/erase-notifications.ts';
 import { countOwnReports } from '../reports/count-own-reports.ts';
 import { eraseReports } from '../reports/erase-reports.ts';
 
-export interface DeleteAccountPorts {
-  accounts: ConfirmPasswordParts;
+export interface DeleteAccountPorts extends ConfirmPasswordPorts {
   post: Post;
+  sessions: AccountSessions;
 }
 
 /** What would be erased with the viewer's account, and what has to stay. */
@@ -41,8 +42,8 @@ export async function deleteAccount(
   ctx: UserCall & DeleteAccountPorts,
   { password }: { password: string },
 ): Promise<{ message: string }> {
-  const user = await confirmPassword(ctx.accounts, ctx.viewer, password, wrongPassword);
-  const unusableHash = await ctx.accounts.passwords.hash(newToken('gone'));
+  const user = await confirmPassword(ctx, password, wrongPassword);
+  const unusableHash = await ctx.passwords.hash(newToken('gone'));
   await ctx.db.transaction(async (tx) => {
     await holdConfirmed(tx, user, wrongPassword);
     await ctx.post(tx, {
@@ -53,7 +54,7 @@ export async function deleteAccount(
     // The account is held: nothing new is made for it. Invoices, reports, account: in the order in which a payment is settled.
     await holdInvoices(tx);
     await eraseReports(tx);
-    await eraseAccount(tx, user, unusableHash);
+    await eraseAccount(tx, ctx.sessions, user, unusableHash);
     await eraseNotifications(tx, user.id);
     await ctx.audit(tx, 'account.deleted');
   });

@@ -1,25 +1,23 @@
 import type { Readable } from 'node:stream';
-import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
-import type { SystemDb } from '../../platform/database/handles.ts';
+import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { wrongPassword } from './wrong-password.ts';
-import { confirmPassword, type ConfirmPasswordParts } from '../identity/confirm-password.ts';
-import { exportAccount } from '../identity/export-account.ts';
+import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
+import { exportAccount } from '../accounts/export-account.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
 import { exportReports, type ExportedReport } from '../reports/export-reports.ts';
 import { makeReportPdf, type MakeReportPdfPorts } from '../reports/make-report-pdf.ts';
 
-export interface ExportDataPorts extends MakeReportPdfPorts {
-  system: SystemDb;
-  accounts: ConfirmPasswordParts;
+export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPorts {
   identityKey: Buffer;
 }
 
-const notificationsShown = 100_000;
+const entriesShown = 100_000;
 
 /**
  * All data of the viewer as a ZIP, made while it is sent: the account, what was done with it, every report as JSON, and the
@@ -30,7 +28,7 @@ export async function exportData(
   ctx: UserCall & ExportDataPorts,
   { password }: { password: string },
 ): Promise<{ fileName: string; bytes: Readable }> {
-  await confirmPassword(ctx.accounts, ctx.viewer, password, wrongPassword);
+  await confirmPassword(ctx, password, wrongPassword);
   await ctx.audit(ctx.db, 'data.exported');
   const zip = new yazl.ZipFile();
   const stream = zip.outputStream as Readable;
@@ -52,11 +50,10 @@ async function fill(
     Buffer.from(m.privacy_export_readme({ date: new Date().toISOString(), email: ctx.names.supportEmail })),
     'README.txt',
   );
-  const { account, sessions, activity } = await exportAccount(ctx);
-  addJson('account.json', account);
-  addJson('sessions.json', sessions);
-  addJson('activity.json', activity);
-  addJson('notifications.json', (await listNotifications(ctx, { limit: notificationsShown })).notifications);
+  addJson('account.json', await exportAccount(ctx));
+  addJson('sessions.json', (await listSessions(ctx)).sessions);
+  addJson('activity.json', (await listActivity(ctx, { limit: entriesShown })).entries);
+  addJson('notifications.json', (await listNotifications(ctx, { limit: entriesShown })).notifications);
   addJson('payments.json', await listOwnPayments(ctx.db));
   let number = 0;
   for await (const exported of exportReports(ctx)) {
@@ -64,16 +61,10 @@ async function fill(
     if (isGone()) return;
     number += 1;
     const folder = `reports/${String(number).padStart(3, '0')}`;
-    addJson(`${folder}/report.json`, { ...readable(exported.report), ...exported.entered });
-    for (const { version, report } of exported.earlier)
-      addJson(`${folder}/version-${version}.json`, readable(report));
+    addJson(`${folder}/report.json`, { ...exported.report, ...exported.entered });
+    for (const { version, report } of exported.earlier) addJson(`${folder}/version-${version}.json`, report);
     await addPdf(zip, folder, ctx, exported);
   }
-}
-
-/** A report whose texts are no string within the JSON. */
-function readable(report: ReportDetail) {
-  return { ...report, reportJson: JSON.parse(report.reportJson) as unknown };
 }
 
 async function addPdf(

@@ -7,7 +7,6 @@ import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { ReportFacts } from '@udaya/core/reports/compose-report';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
-import { offsetByHand } from './offset-by-hand.ts';
 import type { Report } from './store.ts';
 
 export type Birth = Pick<
@@ -65,7 +64,8 @@ export function sensitivityOf(
       minutes,
     ).points;
   }
-  const utcOffsetMinutes = offsetByHand(birth);
+  const isByHand = birth.warnings.includes('offset-given-by-hand');
+  const utcOffsetMinutes = isByHand ? birth.offsetSeconds / 60 : undefined;
   const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes });
   return sensitivityBetween(ephemeris, {}, day).points;
 }

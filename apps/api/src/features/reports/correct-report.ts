@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
-import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { correctableUntil } from '@udaya/core/reports/correction';
+import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { CreateReportPorts } from './create-report.ts';
@@ -12,6 +12,7 @@ import { writeReportJob } from './jobs.ts';
 import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
+import { refuse } from './refuse.ts';
 import {
   addConsent,
   findCorrection,
@@ -42,10 +43,9 @@ export async function correctReport(
     const now = await lockReport(tx, report);
     if (!now) throw new Failure('record.missing');
     const corrected = (await findCorrection(tx, now)) !== undefined;
-    if (isPayable(now.paymentStatus)) throw new Failure('report.uncorrectable_unpaid');
-    const facts = { createdAtMs: now.createdAt.getTime(), corrected, paymentStatus: now.paymentStatus };
-    if (correctableUntil(facts, Date.now()) === undefined) throw new Failure('report.not_correctable');
-    if (now.stage !== 'ready' && now.stage !== 'failed') throw new Failure('report.not_ready');
+    const untilMs = correctableUntil({ createdAtMs: now.createdAt.getTime(), corrected }, Date.now());
+    const asked = { ...caseOf(now), correctionOpen: untilMs !== undefined };
+    refuse(refusalOf('correct', viewer.role, asked));
     await ctx.audit(tx, 'report.corrected', { targetId: id });
     const consent = newConsent(viewer);
     if (isSameBirth) {

@@ -11,7 +11,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readGroupPlan } from '../groups/read-group-plan.ts';
-import { holdAccount } from '../identity/hold-account.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { writeReportJob } from './jobs.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';

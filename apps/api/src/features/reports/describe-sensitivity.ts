@@ -3,9 +3,9 @@ import type { Change } from '@udaya/astro/sensitivity';
 import { readSign } from '@udaya/astro/signs';
 import { readNakshatra } from '@udaya/astro/nakshatras';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
+import { recordTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 import { type Birth, sensitivityOf } from './cast-facts.ts';
-import { presentTime } from './present-list-item.ts';
 
 /** In words, what of a chart hangs on the minute: the changes within the window of the birth time. */
 export function describeSensitivity(ephemeris: Ephemeris, birth: Birth): string[] {
@@ -42,5 +42,5 @@ const noChange = (accuracy: TimeAccuracy) =>
   accuracy === 'unknown' ? m.birth_hangs_nothing_day() : m.birth_hangs_nothing();
 
 function localTime(utcMs: number, offsetSeconds: number): string {
-  return presentTime(new Date(utcMs + offsetSeconds * 1000).toISOString().slice(11, 19));
+  return recordTime(new Date(utcMs + offsetSeconds * 1000).toISOString().slice(11, 19));
 }

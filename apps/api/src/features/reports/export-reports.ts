@@ -1,17 +1,17 @@
-import type { ReportDetail } from '@udaya/contract/reports';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { asWritten, currentVersion, isClosedVersion } from '@udaya/core/reports/present-history';
+import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../platform/call-context.ts';
-import { isClosedVersion } from './is-closed-version.ts';
-import { currentVersion, presentDetail } from './read-report.ts';
 import { listVersions } from './store-corrections.ts';
 import { findEntered } from './store.ts';
 import { listReportRows } from './store-lists.ts';
+import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {
-  report: ReportDetail;
+  report: ReportCopy;
   /** What it said before it was corrected, first to last; of a version that is closed since, only what was entered. */
-  earlier: { version: number; report: ReportDetail }[];
+  earlier: { version: number; report: ReportCopy }[];
   entered: {
     iqLevel: string;
     /** The first, and the one of the correction. */
@@ -35,21 +35,17 @@ export async function* exportReports({
     for (const row of rows) {
       const versions = await listVersions(db, row);
       const entered = await findEntered(db, row);
-      const current = currentVersion(versions, entered.before !== null);
-      const before = { ...row, ...entered.before };
+      const correction = entered.before ? { before: entered.before } : undefined;
+      const kept = { report: row, correction, versions };
+      const current = currentVersion(kept);
+      const earlier = versions.filter((one) => one !== current);
       yield {
-        report: presentDetail(row, current, viewer, publicUrl).answer,
-        earlier: versions
-          .filter((one) => one !== current)
-          .map((one) => ({
-            version: one.version,
-            report: presentDetail(
-              before,
-              isClosedVersion(one, row, entered.before, viewer) ? undefined : one,
-              viewer,
-              publicUrl,
-            ).answer,
-          })),
+        report: toExport(presentReport(viewer.role, row, current), publicUrl),
+        earlier: earlier.map((one) => {
+          const open = isClosedVersion(viewer.role, kept, one.version) ? undefined : one;
+          const written = presentReport(viewer.role, asWritten(kept, one.version), open);
+          return { version: one.version, report: toExport(written, publicUrl) };
+        }),
         entered,
       };
     }

@@ -1,4 +1,6 @@
 import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
+import { presentMoon } from '@udaya/core/reports/present-report';
+import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeMoon } from './describe-moon.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -40,10 +42,11 @@ export async function listProductReports(
     rows.filter(({ stage }) => stage === 'ready'),
   );
   return {
-    userBirthChartList: rows.map((row) => ({
-      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
-      ...describeMoon(moons.get(row.id)),
-    })),
+    userBirthChartList: rows.map((row) => {
+      const moon = moons.get(row.id);
+      const seen = moon ? presentMoon(moon, sightOf(ctx.viewer.role, caseOf(row))) : { signs: [] };
+      return { ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()), ...describeMoon(seen) };
+    }),
     ...pageOf(query, total),
   };
 }

@@ -1,16 +1,18 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import { caseOf, isFor, mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { callFor } from '../audit/call-for.ts';
 import type { Readings } from '../audit/open-readings.ts';
-import { findRecipient } from '../identity/find-recipient.ts';
+import { findOwnMailbox, findRecipient } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailReportJob } from './jobs.ts';
 import { makeReportPdf, type MakeReportPdfPorts, readPrintable } from './make-report-pdf.ts';
+import { refuse } from './refuse.ts';
 import { findReportOfJob, lockReport } from './store.ts';
 
 /**
@@ -18,18 +20,18 @@ import { findReportOfJob, lockReport } from './store.ts';
  * @throws Failure as `makeReportPdf`, but for `pdf.failed`: the mail waits until the PDF can be made.
  */
 export async function askForReportMail(
-  ctx: UserCall & { jobs: Jobs; publicUrl: () => string },
+  ctx: UserCall & { jobs: Jobs },
   { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
   const { viewer, db, jobs, requestId } = ctx;
-  await readPrintable(ctx, { id: reportId });
-  const recipient = await findRecipient(db, viewer.userId);
-  if (!recipient) throw new Failure('record.missing');
+  refuse(refusalOf('mail', viewer.role, caseOf(await readPrintable(ctx, { id: reportId }))));
+  const mailbox = await findOwnMailbox(db);
+  if (!mailbox) throw new Failure('record.missing');
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, mailReportJob, { reportId, requestId }, reportId);
     await ctx.audit(tx, 'report.mail_requested', { targetId: reportId });
   });
-  return { message: m.report_mail_promised({ email: recipient.to.address }) };
+  return { message: m.report_mail_promised({ email: mailbox.address }) };
 }
 
 export interface MailReportPorts extends MakeReportPdfPorts {
@@ -47,7 +49,7 @@ export async function mailReport(
   const report = await findReportOfJob(system, reportId);
   if (!report) return;
   const owner = await findRecipient(system, report.ownerId);
-  if (owner?.role !== 'user') return;
+  if (!owner || !isFor('mail', owner.role)) return;
   const viewer: Viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
   const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
   try {
@@ -58,7 +60,7 @@ export async function mailReport(
       // Setting it took a while: it may be closed or deleted since, and its owner gone or at another address.
       const now = await lockReport(tx, report);
       const reader = await findRecipient(tx, report.ownerId);
-      if (!now || now.paymentStatus === 'REFUNDED' || !reader) return;
+      if (!now || !reader || !mayDo('view', reader.role, caseOf(now))) return;
       await post(tx, { id: requestId, kind: 'report-file', to: reader.to, content, file });
     });
   } catch (error) {

@@ -1,18 +1,20 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import type { Viewer } from '@udaya/core/access/scope';
-import { baseLocale } from '@udaya/core/locale';
 import { Failure } from '@udaya/core/failure';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { reportFileName } from '@udaya/core/reports/file-name';
+import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import type { UserCall } from '../../platform/call-context.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
-import { describeReport } from './describe-report.ts';
-import { presentDetail, type ReadReportPorts } from './read-report.ts';
+import type { ReadReportPorts } from './read-report.ts';
+import { refuse } from './refuse.ts';
 import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
+import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {
   /** Sets a report in its owner's turn. */
@@ -29,12 +31,14 @@ export async function makeReportPdf(
   { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
-  const { report, version, answer, showsChart } = await readPrintable(ctx, { id, userType });
-  const chart = showsChart ? await drawFor(ctx, version.content.chart, viewer) : {};
-  const document = runInLocale(answer.lang, () => describeReport(answer, ctx.names));
+  const { latest, ...report } = await readPrintable(ctx, { id, userType });
+  const presented = presentReport(viewer.role, report, latest);
+  const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
+  // Not in the reader's language but in the text's own: a document has one.
+  const document = runInLocale(presented.lang, () => toDocument(presented, ctx.names));
   const bytes = await ctx.typeset({ ...document, ...chart }, viewer.userId);
   await ctx.auditReading('report.downloaded', id);
-  const prefix = viewer.role === 'productAdmin' ? 'AI_Report_' : 'AIReport_';
+  const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }
@@ -44,20 +48,15 @@ export async function makeReportPdf(
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
  */
 export async function readPrintable(
-  { viewer, db, publicUrl }: Pick<UserCall, 'viewer' | 'db'> & Pick<ReadReportPorts, 'publicUrl'>,
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
   { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
 ) {
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const version = await findLatestVersion(db, report);
-  // Not in the reader's language but in the text's own: a document has one.
-  const { answer, showsChart } = runInLocale(version?.content.lang ?? baseLocale, () =>
-    presentDetail(report, version, viewer, publicUrl()),
-  );
-  if (answer.preview)
-    throw new Failure(report.paymentStatus === 'REFUNDED' ? 'report.refunded' : 'report.unpaid');
-  if (!version || !answer.actions.includes('download')) throw new Failure('report.not_ready');
-  return { report, version, answer, showsChart };
+  refuse(refusalOf('download', viewer.role, caseOf(report)));
+  const latest = await findLatestVersion(db, report);
+  if (!latest) throw new Failure('report.not_ready');
+  return { ...report, latest };
 }
 
 async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {

@@ -1,3 +1,4 @@
+import { caseOf, type ReportCase } from '@udaya/core/reports/report-policy';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { readReportRow, type Report } from './store.ts';
 
@@ -7,4 +8,9 @@ export type Payable = Report;
 /** What billing is asked about. Throws Failure `record.missing` for a report that is foreign or missing. */
 export async function readPayable(db: TenantDb, id: string): Promise<Payable> {
   return readReportRow(db, id);
+}
+
+/** Its case for the policy, but for money that is underway: billing looks at its orders themselves, under their locks. */
+export function payableCase(report: Payable): ReportCase {
+  return { ...caseOf(report), paymentUnderway: false };
 }

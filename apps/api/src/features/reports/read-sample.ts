@@ -2,14 +2,15 @@ import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
-import { presentDetail } from './read-report.ts';
 import { sampleBirths } from './sample-births.ts';
 import type { ListedReport } from './store-lists.ts';
+import { toWire } from './to-wire.ts';
 
 interface SamplePorts {
   system: SystemDb;
@@ -49,9 +50,7 @@ async function makeSample({ system, ephemeris }: SamplePorts, reportType: Report
   const { passages, phrases } = await readKnowledge(system, reportType, currentLocale());
   const content = composeReport(facts, passages, phrases);
   const version = { version: 1, content, createdAt: report.createdAt };
-  const viewer = { userId: report.ownerId, role: 'user', groupId: null, branchId: null } as const;
-  const { answer } = presentDetail(report, version, viewer, '');
-  return { ...answer, actions: [], rePaymentUrl: null };
+  return toWire({ ...presentReport('user', report, version), actions: [] }, '');
 }
 
 /** The invented birth as a paid report of nobody's. */

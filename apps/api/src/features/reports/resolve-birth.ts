@@ -1,6 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthMoment, ResolvedBirth } from '@udaya/contract/births';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
+import { enteredTime } from '@udaya/core/births/clock-time';
 import { formatOffset } from '@udaya/core/births/format-offset';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
 import { formatWeekday } from '@udaya/format/format-day';
@@ -8,7 +9,6 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
-import { presentEnteredTime } from './present-list-item.ts';
 import { resolveMoment } from './resolve-moment.ts';
 import { findTwin } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function resolveBirth(
     weekday: formatWeekday(birth.dateOfBirth, currentLocale()),
     ageYears: Math.max(0, yearsBetween(birth.dateOfBirth, today)),
     reportType: reportTypeFor(birth.dateOfBirth, today) === 'Child' ? 'Child' : 'Adult',
-    localTime: presentEnteredTime({ timeOfBirth: clockTime, timeAccuracy: birth.timeAccuracy }),
+    localTime: enteredTime(clockTime, birth.timeAccuracy),
     zone: place.zone,
     utcOffset: formatOffset(instant.offsetSeconds),
     utcOffsetMinutes: instant.offsetSeconds / 60,

@@ -1,4 +1,5 @@
 import { Failure } from '@udaya/core/failure';
+import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import type { ReportStage } from '@udaya/core/reports/report-stages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -14,12 +15,12 @@ export async function rewriteReport(
   ctx: UserCall & { jobs: Jobs },
   { id }: { id: string },
 ): Promise<{ id: string; stage: ReportStage }> {
-  const { db, jobs } = ctx;
+  const { viewer, db, jobs } = ctx;
   const found = await readReportRow(db, id);
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, found);
     if (!report) throw new Failure('record.missing');
-    if (report.stage !== 'failed') return { id, stage: report.stage };
+    if (!mayDo('rewrite', viewer.role, caseOf(report))) return { id, stage: report.stage };
     await setWaiting(tx, report);
     await ctx.audit(tx, 'report.rewritten', { targetId: id });
     await jobs.enqueue(tx, writeReportJob, { reportId: id }, id);

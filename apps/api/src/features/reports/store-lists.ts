@@ -21,7 +21,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
 /** A report as it is stored. */

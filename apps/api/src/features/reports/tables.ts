@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
-import { users } from '../identity/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { reportTypeEnum } from '../knowledge/tables.ts';
 
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);

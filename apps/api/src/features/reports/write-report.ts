@@ -2,8 +2,9 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
-import { findRecipient } from '../identity/find-recipient.ts';
+import { findRecipient } from '../accounts/mailbox-of.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
@@ -54,7 +55,7 @@ export async function writeReport(
 }
 
 /** As the owner reads. */
-async function languageOf(db: Queryable, ownerId: string): Promise<Locale> {
+async function languageOf(db: SystemDb, ownerId: string): Promise<Locale> {
   return (await findRecipient(db, ownerId))?.to.locale ?? baseLocale;
 }
 
@@ -63,10 +64,11 @@ async function versionToWrite(db: Queryable, report: Report): Promise<number> {
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
-async function mailReady(tx: Queryable, post: Post, report: Report): Promise<void> {
+async function mailReady(tx: SystemDb, post: Post, report: Report): Promise<void> {
   const owner = await findRecipient(tx, report.ownerId);
-  if (owner?.role !== 'user') return;
-  const content = { name: report.name, reportId: report.id, paid: report.paymentStatus === 'PAID' };
+  if (!owner || !isFor('mail', owner.role)) return;
+  const paid = mayDo('view', owner.role, caseOf(report));
+  const content = { name: report.name, reportId: report.id, paid };
   await post(tx, { kind: 'report-ready', to: owner.to, content });
 }
 

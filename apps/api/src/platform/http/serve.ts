@@ -98,7 +98,7 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
         request.locale = recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
-        const ctx = { ...ports, ...openCall(request, means) };
+        const ctx = { ...ports, ...openCall(route, request, means) };
         const input = Object.assign({}, request.params, request.query, request.body);
         const answer = await withinLimit(route, ctx, means, () => verb(ctx as never, input as never)).catch(
           (error: unknown) => {
@@ -115,7 +115,7 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
   };
 }
 
-function openCall(request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
+function openCall(route: Route, request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
   const { viewer, headers, id: requestId } = request;
   const own = viewer ? { actorId: viewer.userId } : {};
   const open: OpenCall = {
@@ -125,15 +125,23 @@ function openCall(request: FastifyRequest, means: CallMeans): OpenCall | UserCal
     token: bearerOf(request) ?? '',
     headers,
     rawBody: request.rawBody,
-    audit: (db, action, about) => means.appendAudit(db, { ...own, ...about, action, requestId }),
+    audit: async (db, action, about) =>
+      means.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
   };
   if (!viewer) return open;
   return {
     ...open,
     viewer,
     db: means.openTenant(viewer),
-    auditReading: (action, targetId) => means.appendReading({ ...own, action, targetId, requestId }),
+    auditReading: async (action, targetId) =>
+      means.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
   };
+}
+
+/** What a route does not promise to tell is told by none of its verbs: the promise would be of no use. */
+function declared({ method, path, audits }: Route, action: AuditAction): AuditAction {
+  if (audits?.includes(action)) return action;
+  throw new Error(`${method} ${path} does not declare that it audits ${action}.`);
 }
 
 function withinLimit<T>(

@@ -14,12 +14,12 @@ const longTable = 14;
 /** A report as its template `report.typ` takes it. The picture of the chart travels beside it. */
 export function reportData(document: ReportDocument) {
   const { chartImagePng, ...texts } = printableStrings(document);
-  const { lang, title, opening = '', closing = '', howMade } = texts;
+  const { title, opening = '', closing = '', howMade } = texts;
   return {
     ...texts,
     hasChart: chartImagePng !== undefined,
-    writtenTitle: writtenOf(title, lang),
-    details: written(texts.details, lang),
+    writtenTitle: writtenOf(title),
+    details: written(texts.details),
     opening: opening === '' ? [] : paragraphsOf(opening),
     sections: texts.sections.map(({ text, ...section }) => ({
       ...section,
@@ -30,7 +30,7 @@ export function reportData(document: ReportDocument) {
     closingBreakable: closing.length > longText,
     howMade: {
       ...linked(howMade),
-      rows: written(howMade.rows, lang),
+      rows: written(howMade.rows),
       breakable: howMade.rows.length > longTable || howMade.paragraphs.join('').length > longChapter,
     },
     limits: linked(texts.limits),
@@ -44,14 +44,14 @@ export function receiptData(document: ReceiptDocument) {
   const { name, detail } = texts.item;
   return {
     ...texts,
-    details: written(texts.details, texts.lang),
-    item: { name, detail: detail === '' ? null : writtenOf(detail, texts.lang) },
+    details: written(texts.details),
+    item: { name, detail: detail === '' ? null : writtenOf(detail) },
     notes: texts.notes.flatMap(linkedParagraphsOf),
   };
 }
 
-const written = (rows: LabelledValue[], lang: string) =>
-  rows.map(({ label, value }) => ({ label, value: writtenOf(value, lang) }));
+const written = (rows: LabelledValue[]) =>
+  rows.map(({ label, value }) => ({ label, value: writtenOf(value) }));
 
 const linked = ({ heading, paragraphs }: Chapter) => ({
   heading,

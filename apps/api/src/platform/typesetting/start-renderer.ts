@@ -25,7 +25,8 @@ const passedOn = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMPDIR', 'LANG'];
 
 /** Starts a process that sets documents and draws charts. A failure to start is heard as its end. */
 export function startRenderer(events: RendererEvents): Renderer {
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production' };
+  // One thread of the compiler a process: there are as many processes as cores, and threads would only wait for each other.
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', RAYON_NUM_THREADS: '1' };
   for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name];
   const child: ChildProcess = fork(join(import.meta.dirname, 'renderer.ts'), [], {
     execArgv: [],

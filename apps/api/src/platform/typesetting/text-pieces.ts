@@ -7,9 +7,12 @@ export type Piece = string | { kind: 'mail' | 'kept'; text: string };
 /** A paragraph: its lines, each of pieces. */
 export type Paragraph = Piece[][];
 
-/** What people wrote, such as a name, by the languages of its scripts; `long` where a word may be wider than a column. */
+/**
+ * What people wrote, such as a name, in runs: plain text in the language of the document, or one that is marked with its
+ * own; `long` where a word may be wider than a column.
+ */
 export interface WrittenText {
-  runs: { text: string; lang: string }[];
+  runs: (string | { text: string; lang: string })[];
   long: boolean;
 }
 
@@ -31,7 +34,7 @@ const runsOfScripts = new RegExp(
   'gu',
 );
 const mailAddress = /([\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)/u;
-const shortEnd = /(?<=\s)[^\s@]{1,20} [^\s@]{1,10}$/u;
+const shortEnd = /(?<=\s)[^\s@]{1,20} [^\s@]{1,7}$/u;
 // A column takes more than two dozen of the widest Latin letters; of some other letters a dozen fill the title's.
 const notLatin = /[^\s!-\u024F]/;
 const longLatinWord = /\S{24}/;
@@ -59,19 +62,16 @@ function splitParagraphs(text: string, piecesOf: (line: string) => Piece[]): Par
   });
 }
 
-/**
- * What people wrote, marked with the languages of Indian scripts, so that a screen reader can speak them; `lang` is the
- * document's own.
- */
-export function writtenOf(text: string, lang: string): WrittenText {
+/** What people wrote, its Indian scripts marked with their languages, so that a screen reader can speak them. */
+export function writtenOf(text: string): WrittenText {
   const runs: WrittenText['runs'] = [];
   let end = 0;
   for (const match of text.matchAll(runsOfScripts)) {
-    if (match.index > end) runs.push({ text: text.slice(end, match.index), lang });
-    const found = Object.entries(match.groups ?? {}).find(([, run]) => run !== undefined);
-    runs.push({ text: match[0], lang: found?.[0] ?? lang });
+    if (match.index > end) runs.push(text.slice(end, match.index));
+    const [lang] = Object.entries(match.groups ?? {}).find(([, run]) => run !== undefined) ?? [];
+    runs.push(lang ? { text: match[0], lang } : match[0]);
     end = match.index + match[0].length;
   }
-  if (end < text.length) runs.push({ text: text.slice(end), lang });
+  if (end < text.length) runs.push(text.slice(end));
   return { runs, long: (notLatin.test(text) ? longWord : longLatinWord).test(text) };
 }

@@ -3,8 +3,8 @@ import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorWords } from '../../api/error-words.ts';
+import { QueryView } from '../../shell/query-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './invoice-page.module.css';
 import { invoiceQuery } from './invoice-query.ts';
@@ -43,11 +43,11 @@ function CheckoutOf({ report, returned }: { report: string; returned: Returned }
       <PageHeader title={m.invoice_title()} lead={m.invoice_lead()} />
       <div className={classes.page}>
         <div className={classes.main}>
-          {query.data ? (
-            <InvoiceSummary invoice={query.data} returned={returned} askingFails={query.isError} />
-          ) : (
-            <LoadingState />
-          )}
+          <QueryView query={query} skeleton="30rem">
+            {(invoice) => (
+              <InvoiceSummary invoice={invoice} returned={returned} askingFails={query.isError} />
+            )}
+          </QueryView>
         </div>
         <Promises invoice={query.data} />
       </div>

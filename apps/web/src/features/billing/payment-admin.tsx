@@ -5,14 +5,13 @@ import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { DataList } from '../../shell/data-list/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AdminPaymentItem } from './admin-payment-item.tsx';
+import { PaymentActions, paymentColumns } from './payment-columns.tsx';
 import { PanelNews, type News } from './panel-news.tsx';
 import classes from './payment-admin.module.css';
 import { isReturning } from './payment-query.ts';
+import { paymentPage } from './refunds-due-query.ts';
 import { TrialButton } from './trial-button.tsx';
 
 const askAgain = 5_000;
@@ -21,6 +20,7 @@ function reportPaymentsQuery(reportId: string) {
   return queryOptions({
     queryKey: ['billing', 'of-report', reportId],
     queryFn: ({ signal }) => call(payments.list, { query: { reportId, page: 0, size: 20 }, signal }),
+    select: paymentPage,
     refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
   });
 }
@@ -39,20 +39,15 @@ export function PaymentAdmin({ report }: Props) {
         {m.payment_admin_title()}
       </Title>
       <PanelNews news={news} />
-      {query.isPending && <LoadingState />}
-      {query.isError && !query.data && (
-        <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-      )}
-      {query.data?.payments.length === 0 && <p className={classes.none}>{m.payment_admin_none()}</p>}
-      {query.data && query.data.payments.length > 0 && (
-        <ul className={classes.list}>
-          {query.data.payments.map((payment) => (
-            <li key={payment.id}>
-              <AdminPaymentItem payment={payment} onRefunded={tell} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataList
+        title={m.payment_admin_title()}
+        query={query}
+        columns={paymentColumns}
+        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={tell} />}
+        shape="cards"
+        expected={1}
+        empty={<p className={classes.none}>{m.payment_admin_none()}</p>}
+      />
       {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} onDone={tell} />}
     </Panel>
   );

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorWords } from '../../api/error-words.ts';
+import { QueryView } from '../../shell/query-view.tsx';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -21,11 +22,21 @@ import classes from './result-page.module.css';
 export function PaymentResult({ id }: { id: string }) {
   const query = useQuery(paymentQuery(id));
   useHeadingOnceThere(!query.isPending);
-  if (query.data) return <Result payment={query.data} askingFails={query.isError} />;
-  if (query.isPending) return <Asking />;
-  if (isUnknownId(query.error))
-    return <NothingHere title={m.payment_unknown_title()} text={m.payment_unknown_text()} />;
-  return <ErrorState heading="h1" {...errorWords(query.error)} onRetry={() => void query.refetch()} />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Asking />}
+      renderFailed={(error, retry) =>
+        isUnknownId(error) ? (
+          <NothingHere title={m.payment_unknown_title()} text={m.payment_unknown_text()} />
+        ) : (
+          <ErrorState heading="h1" {...errorWords(error)} onRetry={retry} />
+        )
+      }
+    >
+      {(payment) => <Result payment={payment} askingFails={query.isError} />}
+    </QueryView>
+  );
 }
 
 /** The heading comes after the change of page: it takes over the focus from the page, which had it meanwhile. */

@@ -2,11 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { payments, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
 import * as m from '@udaya/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { News } from './panel-news.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
@@ -24,16 +23,18 @@ interface Props {
 /** Gives a payment back in full, once that was confirmed. */
 export function RefundButton({ payment, again, onDone }: Props) {
   const [asked, dialog] = useDisclosure(false);
-  const [reason, setReason] = useState('');
   const amount = showMoney(payment.amount, payment.currency);
   const queryClient = useQueryClient();
-  const refund = useMutation({
-    mutationFn: () => call(payments.refund, { params: { id: payment.id }, body: { reason: reason.trim() } }),
-    onSuccess: ({ refund: made }) => {
+  const refund = useCallForm(payments.refund, {
+    name: 'refund',
+    initialValues: { reason: '' },
+    inputOf: ({ reason }) => ({ params: { id: payment.id }, body: { reason: reason.trim() } }),
+    onDone: ({ refund: made }) => {
       dialog.close();
       if (made?.status !== 'FAILED') onDone({ text: doneWords(made?.status, amount) });
+      return forgetWhatWasSeen(queryClient);
     },
-    onSettled: () => forgetWhatWasSeen(queryClient),
+    onFailed: () => forgetWhatWasSeen(queryClient),
   });
   return (
     <>
@@ -41,7 +42,7 @@ export function RefundButton({ payment, again, onDone }: Props) {
         variant="default"
         leftSection={<IconArrowBackUp size={18} stroke={1.8} />}
         onClick={() => {
-          refund.reset();
+          refund.forget();
           dialog.open();
         }}
       >
@@ -54,16 +55,15 @@ export function RefundButton({ payment, again, onDone }: Props) {
         keep={m.payment_admin_keep()}
         confirm={m.payment_admin_refund_confirm()}
         danger
-        working={refund.isPending}
+        working={refund.pending}
         failure={refund.error ? errorWords(refund.error) : undefined}
         onClose={dialog.close}
-        onConfirm={() => refund.mutate()}
+        onConfirm={() => refund.submit()}
       >
         <TextInput
           label={m.payment_admin_refund_reason()}
-          value={reason}
           maxLength={longestReason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...refund.form.getInputProps('reason')}
         />
       </ConfirmDialog>
     </>

@@ -1,48 +1,32 @@
-import { payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { DataList } from '../../shell/data-list/data-list.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { AdminPaymentItem } from './admin-payment-item.tsx';
 import { PanelNews, type News } from './panel-news.tsx';
-import classes from './payment-admin.module.css';
+import { PaymentActions, paymentColumns } from './payment-columns.tsx';
+import { refundsDueQuery } from './refunds-due-query.ts';
 
-const most = 100;
-
-const refundsDueQuery = queryOptions({
-  queryKey: ['billing', 'refunds-due'],
-  queryFn: ({ signal }) => call(payments.list, { query: { refundDue: 'true', page: 0, size: most }, signal }),
-});
+/** All of them were paid, and of a refund that failed there is no day. */
+const columns = paymentColumns.filter(({ key }) => key !== 'begun' && key !== 'refunded');
 
 /** Money that should go back and that the payment service would not give back so far; nothing where there is none. */
 export function RefundsDue() {
   const query = useQuery(refundsDueQuery);
   const [news, tell] = useState<News>();
-  const payments = query.data?.payments ?? [];
-  if (query.isError && !query.data) {
-    return (
-      <SectionPanel title={m.refunds_due_title()}>
-        <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-      </SectionPanel>
-    );
-  }
+  const due = query.data?.total ?? 0;
   // The last one goes from the list once it is seen to: what was done is still said.
-  if (payments.length === 0 && !news) return null;
+  if (due === 0 && !news && !query.isError) return null;
   return (
     <SectionPanel title={m.refunds_due_title()} lead={m.refunds_due_lead()}>
       <PanelNews news={news} />
-      {payments.length > 0 && (
-        <ul className={classes.list}>
-          {payments.map((payment) => (
-            <li key={payment.id}>
-              <AdminPaymentItem payment={payment} onRefunded={tell} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataList
+        title={m.refunds_due_title()}
+        query={query}
+        columns={columns}
+        renderActions={(payment) => <PaymentActions payment={payment} onRefunded={tell} />}
+        empty={null}
+      />
     </SectionPanel>
   );
 }

@@ -2,11 +2,9 @@ import { Stack } from '@mantine/core';
 import type { GroupUserDashboard } from '@udaya/contract/groups';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../api/error-words.ts';
 import { useSession } from '../../api/use-session.ts';
+import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
 import { groupUserDashboardQuery } from './group-queries.ts';
 import { ReportCountPanel } from './report-count-panel.tsx';
@@ -21,11 +19,9 @@ export function EnterpriseDashboardPage() {
         title={m.dashboard_welcome({ name: `${firstName} ${lastName}`.trim() })}
         lead={dashboard.data?.roleDescription ?? groupName}
       >
-        {dashboard.isPending && <LoadingState />}
-        {dashboard.isError && (
-          <ErrorState {...errorWords(dashboard.error)} onRetry={() => void dashboard.refetch()} />
-        )}
-        {dashboard.data && <Details user={dashboard.data} />}
+        <QueryView query={dashboard} skeleton="4rem">
+          {(user) => <Details user={user} />}
+        </QueryView>
       </WelcomePanel>
       <ReportCountPanel />
     </Stack>

@@ -5,9 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { QueryView } from '../../shell/query-view.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import classes from './privacy-page.module.css';
@@ -26,25 +24,25 @@ export function DeletePanel() {
   });
   return (
     <SectionPanel title={m.privacy_delete_title()} lead={m.privacy_delete_text()}>
-      {terms.isPending && <LoadingState />}
-      {terms.isError && <ErrorState {...errorWords(terms.error)} onRetry={() => void terms.refetch()} />}
-      {terms.isSuccess && (
-        <>
-          <Terms terms={terms.data} />
-          {asking ? (
-            <DeleteForm onCancel={cancel} />
-          ) : (
-            <Button
-              ref={beginButton}
-              variant="default"
-              className={classes.start}
-              onClick={() => setAsking(true)}
-            >
-              {m.privacy_delete_begin()}
-            </Button>
-          )}
-        </>
-      )}
+      <QueryView query={terms} skeleton="14rem">
+        {(known) => (
+          <>
+            <Terms terms={known} />
+            {asking ? (
+              <DeleteForm onCancel={cancel} />
+            ) : (
+              <Button
+                ref={beginButton}
+                variant="default"
+                className={classes.start}
+                onClick={() => setAsking(true)}
+              >
+                {m.privacy_delete_begin()}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </SectionPanel>
   );
 }
@@ -57,8 +55,8 @@ function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
           {m.privacy_delete_erased()}
         </Title>
         <ul>
-          {erased.map((words) => (
-            <li key={words}>{words}</li>
+          {erased.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <Text size="sm" c="dimmed" mt="xs">
@@ -70,8 +68,8 @@ function Terms({ terms: { reports, erased, kept } }: { terms: DeletionTerms }) {
           {m.privacy_delete_kept()}
         </Title>
         <ul>
-          {kept.map((words) => (
-            <li key={words}>{words}</li>
+          {kept.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </section>

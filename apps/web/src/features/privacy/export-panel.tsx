@@ -1,10 +1,10 @@
-import { schemaResolver, useForm } from '@mantine/form';
 import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
-import { useMutation } from '@tanstack/react-query';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { downloadFile } from '../../api/download-file.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { CallForm } from '../../shell/forms/call-form.tsx';
+import { useFormFields } from '../../shell/forms/use-form-fields.ts';
+import { useFormSending } from '../../shell/forms/use-form-sending.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
@@ -17,31 +17,21 @@ const patience = 5 * 60_000;
 
 /** All own data as a ZIP. */
 export function ExportPanel() {
-  const form = useForm({
+  const fields = useFormFields(privacy.exportData.body, {
     name: 'export',
     initialValues: { password: '' },
-    validate: schemaResolver(privacy.exportData.body, { sync: true }),
   });
-  const download = useMutation({
-    mutationFn: (body: { password: string }) =>
-      downloadFile(privacy.exportData, { body, patience }, 'Udaya_data.zip'),
-    onSuccess: () => form.reset(),
-    onError: (error) => {
-      const fault = errorWords(error).fields.find(({ path }) => path === 'password');
-      if (!fault) return;
-      form.setFieldError('password', fault.message);
-      form.getInputNode('password')?.focus();
-    },
+  const { form } = fields;
+  const download = useFormSending(fields, {
+    inputOf: (body) => body,
+    send: (body) =>
+      downloadFile(privacy.exportData, { body, patience }, 'Udaya_data.zip').then(() => 'saved' as const),
+    onDone: () => form.reset(),
   });
-  const refusal = download.error ? errorWords(download.error) : undefined;
-  const failed = refusal && refusal.fields.length === 0 ? refusal : undefined;
-  const submit = form.onSubmit(
-    (body) => download.mutate(body),
-    () => form.getInputNode('password')?.focus(),
-  );
+  const { text: reason, detail } = download.failure;
   return (
     <SectionPanel title={m.privacy_export_title()} lead={m.privacy_export_text()}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <CallForm form={download} className={classes.form}>
         <SecretInput
           label={m.privacy_password()}
           description={m.privacy_password_why()}
@@ -50,29 +40,29 @@ export function ExportPanel() {
           {...form.getInputProps('password')}
         />
         <FormEnd
-          news={
+          messages={
             <>
-              <MessageLine text={download.isPending ? m.privacy_export_busy() : undefined} />
-              <MessageLine tone="success" text={download.isSuccess ? m.privacy_export_done() : undefined} />
+              <MessageLine text={download.pending ? m.privacy_export_busy() : undefined} />
+              <MessageLine tone="success" text={download.data ? m.privacy_export_done() : undefined} />
               <MessageLine
                 tone="error"
-                text={failed && `${m.privacy_export_failed()} ${failed.message}`}
-                detail={failed?.requestId && m.error_reference({ requestId: failed.requestId })}
+                text={reason && `${m.privacy_export_failed()} ${reason}`}
+                detail={detail}
               />
             </>
           }
         >
           <WorkingButton
             type="submit"
-            working={download.isPending}
+            working={download.pending}
             leftSection={
-              failed ? <IconRefresh size={18} stroke={1.8} /> : <IconDownload size={18} stroke={1.8} />
+              reason ? <IconRefresh size={18} stroke={1.8} /> : <IconDownload size={18} stroke={1.8} />
             }
           >
-            {failed ? m.action_retry() : m.privacy_export_submit()}
+            {reason ? m.action_retry() : m.privacy_export_submit()}
           </WorkingButton>
         </FormEnd>
-      </form>
+      </CallForm>
     </SectionPanel>
   );
 }

@@ -11,15 +11,12 @@ import { notificationsQuery } from '../../shell/use-notifications.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reportsKey } from './report-queries.ts';
 
-interface Props {
-  report: Pick<ReportListItem, 'id' | 'name' | 'actions'>;
-  size?: 'sm' | 'md';
-  /** Leads to where one goes on; the report is forgotten after that. */
-  onDeleted: (name: string) => Promise<void>;
-}
+type Deletable = Pick<ReportListItem, 'id' | 'name' | 'actions'>;
+/** Leads to where one goes on; the report is forgotten after that. */
+type OnDeleted = (name: string) => Promise<void>;
 
-/** Deletes an unpaid report, once that was confirmed. */
-export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDeleted }: Props) {
+/** Deletes an unpaid report, once that was confirmed in the dialog. */
+export function useDeletion({ id, name }: Deletable, onDeleted: OnDeleted) {
   const [asked, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -34,23 +31,12 @@ export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDel
       ]);
     },
   });
-  if (!actions.includes('delete')) return null;
-
-  return (
-    <>
-      <Button
-        size={size}
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={17} stroke={1.7} />}
-        aria-label={m.list_delete_label({ name })}
-        onClick={() => {
-          remove.reset();
-          dialog.open();
-        }}
-      >
-        {m.list_delete()}
-      </Button>
+  return {
+    ask: () => {
+      remove.reset();
+      dialog.open();
+    },
+    dialog: (
       <ConfirmDialog
         opened={asked}
         title={m.list_delete_title({ name })}
@@ -63,6 +49,26 @@ export function DeleteButton({ report: { id, name, actions }, size = 'sm', onDel
         onClose={dialog.close}
         onConfirm={() => remove.mutate()}
       />
+    ),
+  };
+}
+
+/** The way to delete an unpaid report. */
+export function DeleteButton({ report, onDeleted }: { report: Deletable; onDeleted: OnDeleted }) {
+  const { ask, dialog } = useDeletion(report, onDeleted);
+  if (!report.actions.includes('delete')) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={17} stroke={1.7} />}
+        aria-label={m.list_delete_label({ name: report.name })}
+        onClick={ask}
+      >
+        {m.list_delete()}
+      </Button>
+      {dialog}
     </>
   );
 }

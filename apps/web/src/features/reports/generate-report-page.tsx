@@ -1,45 +1,35 @@
 import { Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
+import { useSession } from '../../api/use-session.ts';
+import { WizardForm } from '../../shell/forms/wizard-form.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showMoney } from '../../ui/show-money.ts';
 import { BirthCheck } from './birth-form/birth-check.tsx';
-import { isComplete } from './birth-form/birth-fields.ts';
+import { birthDraft } from './birth-form/birth-draft.ts';
+import { emptyBirth } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
-import { useBirthForm } from './birth-form/use-birth-form.ts';
-import { useReading } from './birth-form/use-reading.ts';
+import { useBirthFields } from './birth-form/use-birth-fields.ts';
+import { useBirthWizard, type BirthStep } from './birth-form/use-birth-wizard.ts';
 import { useSubmitBirth } from './birth-form/use-submit-birth.ts';
 import classes from './generate-report-page.module.css';
 
-/** The steps of the page; the address carries which one it is. */
-export type GenerateStep = 'fill' | 'check';
-
 /** Birth details in two steps: typed, then read back and sent. */
-export function GenerateReportPage({ step }: { step: GenerateStep }) {
-  const form = useBirthForm();
+export function GenerateReportPage({ step }: { step: BirthStep }) {
+  const { username } = useSession();
   const price = usePrice();
   const navigate = useNavigate();
-  const goTo = (next: GenerateStep, replace = false) =>
-    navigate({ to: '/generate-birthchart', search: next === 'check' ? { step: 'check' } : {}, replace });
-  const checking = step === 'check' && isComplete(form.values);
-
-  // An address that was kept, of details that are not there any more.
-  const incomplete = step === 'check' && !checking;
-  useEffect(() => {
-    if (incomplete) void navigate({ to: '/generate-birthchart', search: {}, replace: true });
-  }, [incomplete, navigate]);
-
-  const reading = useReading(form, () => goTo('check'));
-  const refuseSent = async (error: unknown) => {
-    await goTo('fill', true);
-    reading.refuse(error);
-  };
-  const submission = useSubmitBirth((error) => void refuseSent(error));
-
+  const fields = useBirthFields(emptyBirth, birthDraft.of(username));
+  const wizard = useBirthWizard(fields, {
+    at: step,
+    goTo: (next, replace = false) =>
+      navigate({ to: '/generate-birthchart', search: next === 'check' ? { step: next } : {}, replace }),
+  });
+  const sending = useSubmitBirth(fields, wizard.reveal);
+  const checking = wizard.step.name === 'check';
   return (
     <>
       <PageHeader title={m.birth_title()} lead={m.birth_lead()} />
@@ -48,23 +38,13 @@ export function GenerateReportPage({ step }: { step: GenerateStep }) {
           <LimitsNote />
           <Steps checking={checking} price={price} />
         </div>
-        {checking ? (
-          <BirthCheck
-            form={form}
-            submission={submission}
-            note={price && m.birth_price({ price })}
-            onEdit={() => void goTo('fill')}
-          />
-        ) : (
-          <BirthForm
-            form={form}
-            busy={reading.busy}
-            failure={reading.failure}
-            refused={reading.refused}
-            onRefused={reading.markRefused}
-            onComplete={() => void reading.read()}
-          />
-        )}
+        <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
+          {checking ? (
+            <BirthCheck wizard={wizard} sending={sending} note={price && m.birth_price({ price })} />
+          ) : (
+            <BirthForm wizard={wizard} />
+          )}
+        </WizardForm>
       </div>
     </>
   );
@@ -87,9 +67,9 @@ function Steps({ checking, price }: { checking: boolean; price: string | undefin
         {m.birth_steps_title()}
       </Title>
       <ol className={classes.list}>
-        {steps.map((words, index) => (
-          <li key={words} aria-current={index === current ? 'step' : undefined}>
-            {words}
+        {steps.map((title, index) => (
+          <li key={title} aria-current={index === current ? 'step' : undefined}>
+            {title}
           </li>
         ))}
       </ol>

@@ -1,51 +1,61 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
+import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useSession } from '../../api/use-session.ts';
+import type { RowAction } from '../../shell/data-list/row-actions.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   report: Pick<ReportListItem, 'id' | 'name' | 'paymentUnderway' | 'rePaymentUrl' | 'actions'>;
 }
 
 /**
- * 'Pay Now', where a report can be paid: to the own checkout without leaving the page, else to the address given. While money
- * is on its way, the way to that payment instead.
+ * The way to pay for a report, where it can be paid: to the own checkout without leaving the page, else to the address given.
+ * While money is on its way, the way to that payment instead.
  */
-export function PayButton({ report: { id, name, paymentUnderway, rePaymentUrl, actions }, ...look }: Props) {
-  const { role } = useSession();
+export function wayToPay(
+  { id, name, paymentUnderway, rePaymentUrl, actions }: Props['report'],
+  role: Role,
+): RowAction | undefined {
+  const toCheckout: RowAction['renderLink'] = (props) => (
+    <Link {...props} to="/payments/invoice" search={{ report: id }} />
+  );
   if (paymentUnderway && role === 'user') {
-    return (
-      <Button
-        {...look}
-        variant="default"
-        aria-label={m.list_payment_label({ name })}
-        renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: id }} />}
-      >
-        {m.list_payment()}
-      </Button>
-    );
+    const label = m.list_payment();
+    return { key: 'underway', label, fullLabel: m.list_payment_label({ name }), renderLink: toCheckout };
   }
-  if (!rePaymentUrl || !actions.includes('pay')) return null;
-  const common = {
-    ...look,
-    'aria-label': m.list_pay_label({ name }),
-    leftSection: <IconCreditCard size={18} stroke={1.7} />,
+  if (!rePaymentUrl || !actions.includes('pay')) return undefined;
+  const elsewhere: RowAction['renderLink'] = ({ children, ...props }) => (
+    <a {...props} href={rePaymentUrl} rel="noreferrer">
+      {children}
+    </a>
+  );
+  return {
+    key: 'pay',
+    label: m.list_pay(),
+    fullLabel: m.list_pay_label({ name }),
+    icon: IconCreditCard,
+    strong: true,
+    renderLink: leadsTo(rePaymentUrl, id) ? toCheckout : elsewhere,
   };
-  if (leadsTo(rePaymentUrl, id)) {
-    return (
-      <Button
-        {...common}
-        renderRoot={(props) => <Link {...props} to="/payments/invoice" search={{ report: id }} />}
-      >
-        {m.list_pay()}
-      </Button>
-    );
-  }
+}
+
+/** 'Pay Now', or the way to the payment that is on its way. */
+export function PayButton({ report, ...look }: Props) {
+  const way = wayToPay(report, useSession().role);
+  if (!way?.renderLink) return null;
+  const { label, fullLabel, icon: Sign, renderLink, strong } = way;
   return (
-    <Button {...common} component="a" href={rePaymentUrl} rel="noreferrer">
-      {m.list_pay()}
+    <Button
+      {...look}
+      {...(strong ? {} : { variant: 'default' })}
+      aria-label={fullLabel}
+      leftSection={Sign && <Sign size={18} stroke={1.7} />}
+      renderRoot={renderLink}
+    >
+      {label}
     </Button>
   );
 }

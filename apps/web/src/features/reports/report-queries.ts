@@ -9,11 +9,11 @@ import type { Role } from '@udaya/core/identity/roles';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import type { ListPage } from '../../shell/data-list/list-types.ts';
 
 /** All that is known of reports lies under this key. */
 export const reportsKey = ['reports'] as const;
 
-const sizeOfPage = 10;
 const askAgain = 1_200;
 const askAgainSlowly = 5_000;
 const slowAfterTries = 40;
@@ -32,17 +32,17 @@ export interface ListQuestion {
   /** Created from that day on, yyyy-MM-dd; empty for all. */
   from: string;
   /** A part of the person's name. */
-  name?: string;
+  name?: string | undefined;
   /** Created up to that day, yyyy-MM-dd: the product admin's filter. */
-  to?: string;
-  size?: number;
+  to?: string | undefined;
+  size: number;
 }
 
 /** A page of the reports that the role lists; asked again while one of them is being written. */
-export function reportListQuery(role: Role, { page, sort, from, to, name, size = sizeOfPage }: ListQuestion) {
+export function reportListQuery(role: Role, { page, sort, from, to, name, size }: ListQuestion) {
   const days = from || to ? { timeZone: ownTimeZone() } : {};
   const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from, ...days };
-  return queryOptions<ReportPage>({
+  return queryOptions<ReportPage, Error, ListPage<ReportListItem>>({
     queryKey: [...reportsKey, 'list', role, { ...query, to, name }],
     queryFn: ({ signal }) =>
       role === 'productAdmin'
@@ -53,7 +53,17 @@ export function reportListQuery(role: Role, { page, sort, from, to, name, size =
       if (reports.some(isBeingWritten)) return pace(state.dataUpdateCount);
       return reports.some(({ paymentUnderway }) => paymentUnderway) ? askAgainSlowly : false;
     },
+    select: listPage,
   });
+}
+
+function listPage({ userBirthChartList, totalElements, totalPages }: ReportPage): ListPage<ReportListItem> {
+  return { rows: userBirthChartList, total: totalElements, pages: totalPages };
+}
+
+/** The newest few of the reports that the role lists. */
+export function latestReportsQuery(role: Role) {
+  return reportListQuery(role, { page: 1, size: 3, sort: 'desc', from: '' });
 }
 
 /** One report as the role may see it, or an earlier version of it; asked again while it is being written. */

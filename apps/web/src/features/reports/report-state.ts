@@ -1,6 +1,7 @@
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import type { Role } from '@udaya/core/identity/roles';
+import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';
 import { isBeingWritten } from './report-queries.ts';
@@ -23,16 +24,19 @@ const byPayment: Record<PaymentStatus, { tone: BadgeTone; badge: () => string; r
 
 type Shown = Pick<ReportListItem, 'paymentStatus' | 'paymentUnderway' | 'stage'>;
 
+// Whoever may give a report away reads of it that it is not paid, not what its buyer is to do.
+const byPaymentForOthers: Partial<Record<PaymentStatus, () => string>> = { PENDING: m.badge_not_paid };
+
 /** Where the payment of a report stands. The product admin reads any report, paid or not. */
 export function paymentState(
   { paymentStatus, paymentUnderway }: Omit<Shown, 'stage'>,
   role: Role,
 ): ReportState {
   const { tone, badge, reason } = byPayment[paymentStatus];
-  if (paymentUnderway && role === 'user')
+  if (paymentUnderway && isFor('pay', role))
     return { tone: 'waiting', badge: m.badge_checking(), reason: m.list_reason_checking() };
-  if (role !== 'productAdmin') return { tone, badge: badge(), reason: reason() };
-  return { tone, badge: paymentStatus === 'PENDING' ? m.badge_not_paid() : badge(), reason: '' };
+  if (!isFor('complimentary', role)) return { tone, badge: badge(), reason: reason() };
+  return { tone, badge: (byPaymentForOthers[paymentStatus] ?? badge)(), reason: '' };
 }
 
 /** Where the writing of a report stands; undefined once it is ready. */

@@ -21,11 +21,6 @@ export function showDateWithWeekday(day: string): string {
   return formatDayWithWeekday(day, getLocale());
 }
 
-/** Today where the reader is, yyyy-MM-dd. */
-export function todayText(): string {
-  return isoDayIn(new Date(), ownTimeZone());
-}
-
 /** The time of a report's birth, or that it is not known. */
 export function showBirthTime({
   timeAccuracy,

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivateUserPage } from '../../features/identity/verification/activate-user-page.tsx';
+import { ActivateUserPage } from '../../features/accounts/verification/activate-user-page.tsx';
 
 export const Route = createFileRoute('/_open/activate-user/$token')({
   staticData: { title: m.account_activation_page },

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '../../features/identity/profile/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../../features/accounts/profile/confirm-email-page.tsx';
 
 export const Route = createFileRoute('/_open/confirm-email/$token')({
   staticData: { title: m.account_confirm_page },

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailVerificationPage } from '../../features/identity/verification/email-verification-page.tsx';
+import { EmailVerificationPage } from '../../features/accounts/verification/email-verification-page.tsx';
 
 export const Route = createFileRoute('/_open/email-verification')({
   staticData: { title: m.account_verify_page },

@@ -2,7 +2,7 @@ import { userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ForgotPasswordPage } from '../../features/identity/reset/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../../features/accounts/reset/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/_open/forgot-password')({
   staticData: { title: m.account_forgot_title },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_open/forgot-password')({
 });
 
 function Page() {
-  return <ForgotPasswordPage door={Route.useSearch().door} />;
+  return <ForgotPasswordPage portal={Route.useSearch().door} />;
 }

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../../features/identity/reset/reset-password-page.tsx';
+import { ResetPasswordPage } from '../../features/accounts/reset/reset-password-page.tsx';
 
 export const Route = createFileRoute('/_open/reset-password/$token')({
   staticData: { title: m.account_reset_title },

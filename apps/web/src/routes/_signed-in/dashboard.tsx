@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sessionStore } from '../../api/session-store.ts';
+import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';
 import { LatestReports } from '../../features/reports/report-list/latest-reports.tsx';
 import { homeOf } from '../../shell/destinations.ts';
@@ -9,8 +9,14 @@ import { homeOf } from '../../shell/destinations.ts';
 export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { title: m.dashboard_title, roles: ['user'] },
   beforeLoad: () => {
-    const role = sessionStore.current()?.session.role;
+    const role = roleNow();
     if (role && role !== 'user') throw redirect({ to: homeOf(role), replace: true });
+  },
+  loader: () => {
+    if (roleNow() !== 'user') return;
+    fetchAhead(async () =>
+      (await import('../../features/reports/report-queries.ts')).latestReportsQuery('user'),
+    );
   },
   component: () => (
     <Stack gap="xl">

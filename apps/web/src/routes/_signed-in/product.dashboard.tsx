@@ -1,11 +1,16 @@
 import { Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
 import { RefundsDue } from '../../features/billing/refunds-due.tsx';
 import { ProductDashboardPage } from '../../features/home/product-dashboard-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/product/dashboard')({
   staticData: { title: m.dashboard_title, roles: ['productAdmin'] },
+  loader: () => {
+    if (roleNow() !== 'productAdmin') return;
+    fetchAhead(async () => (await import('../../features/billing/refunds-due-query.ts')).refundsDueQuery);
+  },
   component: () => (
     <Stack gap="lg">
       <ProductDashboardPage />

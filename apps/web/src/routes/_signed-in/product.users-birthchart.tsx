@@ -1,12 +1,24 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductListSearch } from '../../features/reports/report-list/list-search.ts';
+import { listSearch } from '../../shell/data-list/list-search.ts';
+import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
+import { productReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
+
+const validateSearch = listSearch(productReportList);
 
 export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
   staticData: { title: m.menu_reports, roles: ['productAdmin'] },
-  validateSearch: ProductListSearch,
-  component: () => (
-    <ReportListPage address={{ to: '/product/users-birthchart', search: Route.useSearch() }} />
-  ),
+  validateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    if (roleNow() !== 'productAdmin') return;
+    fetchAhead(async () =>
+      (await import('../../features/reports/report-queries.ts')).reportListQuery(
+        'productAdmin',
+        questionOf(deps),
+      ),
+    );
+  },
+  component: () => <ReportListPage search={Route.useSearch()} />,
 });

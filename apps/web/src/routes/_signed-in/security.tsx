@@ -1,8 +1,10 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../../features/identity/security/security-page.tsx';
+import { SecurityPage } from '../../features/sessions/security/security-page.tsx';
+import { fetchSecurity } from '../../features/sessions/security/fetch-security.ts';
 
 export const Route = createFileRoute('/_signed-in/security')({
   staticData: { title: m.security_title, roles: ['user'] },
+  loader: fetchSecurity,
   component: SecurityPage,
 });

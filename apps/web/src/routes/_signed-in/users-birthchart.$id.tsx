@@ -1,6 +1,7 @@
 import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { fetchAhead, roleNow } from '../../api/fetch-ahead.ts';
 import { useSession } from '../../api/use-session.ts';
 import { PaymentAdmin } from '../../features/billing/payment-admin.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
@@ -12,6 +13,16 @@ const Search = z.object({
 export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
   staticData: { title: m.report_title, roles: ['user', 'productAdmin'] },
   validateSearch: Search,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ params: { id }, deps: { version }, cause }) => {
+    // To read a report is to have opened it: its news count as read and the read is kept. A link pointed at must not.
+    if (cause === 'preload') return;
+    const role = roleNow();
+    if (role !== 'user' && role !== 'productAdmin') return;
+    fetchAhead(async () =>
+      (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version),
+    );
+  },
   component: () => {
     const { id } = Route.useParams();
     const { version } = Route.useSearch();

@@ -11,7 +11,7 @@ import {
   refundStep,
   type SandboxOrder,
 } from './sandbox-order.ts';
-import type { SandboxParts } from './serve-sandbox.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 import {
   findAnswer,
   findOrder,

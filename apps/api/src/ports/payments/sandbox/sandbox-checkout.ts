@@ -11,7 +11,7 @@ import {
 } from './sandbox-order.ts';
 import { choicePage, donePage, unknownPage } from './sandbox-pages.ts';
 import { findOrder, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
-import type { SandboxParts } from './serve-sandbox.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 const outcomes: readonly SandboxOutcome[] = [...approvalOutcomes, ...settlementOutcomes];
 const closeScript = `'use strict';

@@ -1,34 +1,13 @@
 import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { describeError } from '../../../platform/log/describe-error.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 import { deliverEvents } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
 import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
-
-/** What the sandbox is made of. */
-export interface SandboxParts {
-  pool: pg.Pool;
-  clientId: string;
-  /** Signs tokens and events, too. */
-  clientSecret: string;
-  webhookId: string;
-  /** Where the product takes events. */
-  webhookUrl: () => string;
-  /** The origin under which a browser reaches the sandbox. */
-  publicOrigin: () => string;
-  /** How late an answer comes where a person chose 'delay', in milliseconds. */
-  delayMs: number;
-  /** How long after the fact an event is sent. */
-  webhookDelayMs: number;
-  /** When a payment that is held back completes by itself. */
-  pendingMs: number;
-  /** How often due events are sent and held payments completed; 0 leaves it to `tick`. */
-  tickMs: number;
-}
 
 /** The running sandbox. */
 export interface Sandbox {

@@ -3,7 +3,7 @@ import { firstBirthDate } from '@udaya/core/births/birth-words';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
-import { DateField } from '../date-field.tsx';
+import { DateField } from '../../../shell/date-field.tsx';
 import { showDateWithWeekday } from '../show-date.ts';
 
 interface Props {

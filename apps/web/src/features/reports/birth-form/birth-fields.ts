@@ -41,7 +41,7 @@ export const emptyBirth: BirthFields = {
   consent: false,
 };
 
-/** The fields in the order of the page, by the paths that faults name. */
+/** The fields in the order of the page, by the paths that errors name. */
 export const fieldOrder = [
   'name',
   'gender',
@@ -58,7 +58,7 @@ export const fieldOrder = [
 ] as const;
 export type FieldPath = (typeof fieldOrder)[number];
 
-/** The field that a fault of the server concerns, or undefined for one that the form does not have. */
+/** The field that an error of the server concerns, or undefined for one that the form does not have. */
 export function fieldOf(path: string): FieldPath | undefined {
   if (path === 'place' || path.startsWith('place.')) return 'place.place_id';
   return fieldOrder.find((field) => field === path);
@@ -68,9 +68,4 @@ export function fieldOf(path: string): FieldPath | undefined {
 export function birthInputOf(fields: BirthFields): z.output<typeof BirthInput> {
   const timeOfBirth = fields.timeAccuracy === 'unknown' ? untouchedTime : fields.timeOfBirth;
   return BirthInput.parse({ ...fields, timeOfBirth });
-}
-
-/** Whether everything that the server asks for is there. */
-export function isComplete(fields: BirthFields): boolean {
-  return BirthInput.safeParse(fields).success;
 }

@@ -7,7 +7,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { fieldProps } from './field-props.ts';
 import { MoreDetails } from './more-details.tsx';
 import classes from './details-section.module.css';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 /** What else is asked; the chart needs none of it. */
 export function DetailsSection({ form }: { form: BirthForm }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BirthFields } from './birth-fields.ts';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 type TextField = { [K in keyof BirthFields]: BirthFields[K] extends string ? K : never }[keyof BirthFields];
 
-/** What a field of our own takes from the form: its value, its fault and its news. */
+/** What a field of our own takes from the form: its value, its error and its changes. */
 export interface FieldProps {
   value: string;
   error: ReactNode;

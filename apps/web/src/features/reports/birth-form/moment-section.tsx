@@ -6,7 +6,7 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
 import { fieldProps } from './field-props.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 /** When it was, and how well that is known. */
 export function MomentSection({ form }: { form: BirthForm }) {

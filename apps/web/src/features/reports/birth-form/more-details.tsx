@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import classes from './more-details.module.css';
 
-/** Questions that most people need not look at. `open` keeps them in sight, e.g. while one has a fault. */
+/** Questions that most people need not look at. `open` keeps them in sight, e.g. while one has an error. */
 export function MoreDetails({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (

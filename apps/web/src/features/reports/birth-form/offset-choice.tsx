@@ -58,7 +58,9 @@ function OffsetByHand({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) 
         error={unread ? m.birth_offset_unread() : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') apply();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
         }}
       />
       <Button variant="default" onClick={apply}>

@@ -5,7 +5,7 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { genderWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { fieldProps } from './field-props.ts';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 /** Whose birth it is. */
 export function PersonSection({ form }: { form: BirthForm }) {

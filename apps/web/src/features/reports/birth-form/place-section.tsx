@@ -5,7 +5,7 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { noPlace } from './birth-fields.ts';
 import { PlaceField } from './place-field.tsx';
 import { countriesQuery } from './place-search.ts';
-import type { BirthForm } from './use-birth-form.ts';
+import type { BirthForm } from './use-birth-fields.ts';
 
 /** Where it was. */
 export function PlaceSection({ form }: { form: BirthForm }) {

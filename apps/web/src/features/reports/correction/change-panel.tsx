@@ -10,7 +10,7 @@ import classes from './correction.module.css';
 
 type Changes = NonNullable<ReportHistory['changes']>;
 
-const words = (value: string) =>
+const shown = (value: string) =>
   (/^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : showTime(value)) || '–';
 
 /** What a correction made different: the details, and which parts say something else since. */
@@ -58,8 +58,8 @@ function Details({ details }: { details: Changes['details'] }) {
         {details.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{words(before)}</td>
-            <td>{words(after)}</td>
+            <td>{shown(before)}</td>
+            <td>{shown(after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,11 @@
 import { reports } from '@udaya/contract/reports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import type { FieldPath } from '../../../shell/forms/form-errors.ts';
+import { useFormCall } from '../../../shell/forms/use-call-form.ts';
+import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { birthInputOf, type BirthFields } from '../birth-form/birth-fields.ts';
 import { reportsKey } from '../report-queries.ts';
-import { dropCorrectionDraft } from './correction-draft.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,18 +14,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface Options {
+  id: string;
+  /** Only the IQ level is another one. */
+  onlyIqLevel: boolean;
+  reveal: (path: FieldPath<BirthFields>) => unknown;
+}
+
 /**
  * Sends the corrected details and goes back to the report, which is then written anew, unless only the IQ level is
  * another one.
  */
-export function useSubmitCorrection(id: string, onlyIqLevel: boolean, onRefused: (error: ApiError) => void) {
+export function useSubmitCorrection(fields: FormFields<BirthFields>, { id, onlyIqLevel, reveal }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (fields: BirthFields) =>
-      call(reports.correct, { params: { id }, body: birthInputOf(fields) }),
-    onSuccess: async () => {
-      dropCorrectionDraft(id);
+  return useFormCall(reports.correct, fields, {
+    inputOf: (typed) => ({ params: { id }, body: birthInputOf(typed) }),
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: reportsKey });
       await navigate({
         to: '/users-birthchart/$id',
@@ -34,8 +39,6 @@ export function useSubmitCorrection(id: string, onlyIqLevel: boolean, onRefused:
         replace: true,
       });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.errors.length > 0) onRefused(error);
-    },
+    reveal,
   });
 }

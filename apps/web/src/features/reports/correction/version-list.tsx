@@ -19,11 +19,11 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
       </Title>
       <ul className={classes.versions}>
         {history.versions.toReversed().map(({ version, createdDate, closed }) => {
-          const words = m.version_number({ version });
+          const label = m.version_number({ version });
           return (
             <li key={version}>
-              {version === history.version && <strong aria-current="page">{words}</strong>}
-              {version !== history.version && closed && words}
+              {version === history.version && <strong aria-current="page">{label}</strong>}
+              {version !== history.version && closed && label}
               {version !== history.version && !closed && (
                 <Anchor
                   underline="always"
@@ -37,7 +37,7 @@ export function VersionList({ report: { id, history } }: { report: ReportDetail 
                     />
                   )}
                 >
-                  {words}
+                  {label}
                 </Anchor>
               )}{' '}
               <span className={classes.soft}>

@@ -1,28 +1,35 @@
 import { Button } from '@mantine/core';
+import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSession } from '../../../api/use-session.ts';
+import type { ReportListSearch } from '../report-list/report-lists.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search of the list that led to a report, so that the way back leads to the same page of it. */
-    listSearch?: Record<string, string | number>;
+    listSearch?: ReportListSearch;
   }
 }
+
+const listOf: Partial<Record<Role, string>> = { productAdmin: '/product/users-birthchart' };
 
 /** The way back to the list, to the page of it that one came from. */
 export function GoBack() {
   const { role } = useSession();
   const search = useLocation({ select: ({ state }) => state.listSearch }) ?? {};
-  const to = role === 'productAdmin' ? '/product/users-birthchart' : '/birthchart-report';
   return (
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-      component={Link}
-      to={to}
-      search={search as never}
+      renderRoot={(props) =>
+        role === 'productAdmin' ? (
+          <Link {...props} to="/product/users-birthchart" search={search} />
+        ) : (
+          <Link {...props} to="/birthchart-report" search={search} />
+        )
+      }
     >
       {m.report_go_back()}
     </Button>

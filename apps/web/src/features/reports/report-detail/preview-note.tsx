@@ -1,7 +1,9 @@
 import { Group, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
+import { sightOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../../api/use-session.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DeleteButton } from '../delete-button.tsx';
@@ -12,8 +14,9 @@ import classes from './report-page.module.css';
 /** Why only a part of the report is here, and how the rest can be had. */
 export function PreviewNote({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
-  const { tone, badge, reason } = paymentState(report, 'user');
-  const closed = report.paymentStatus === 'REFUNDED';
+  const { role } = useSession();
+  const { tone, badge, reason } = paymentState(report, role);
+  const closed = sightOf(role, report).extent === 'closed';
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
       <StatusBadge tone={tone}>{badge}</StatusBadge>
@@ -28,7 +31,6 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
         <PayButton report={report} />
         <DeleteButton
           report={report}
-          size="md"
           onDeleted={(deletedReport) =>
             navigate({ to: '/birthchart-report', search: {}, state: { deletedReport }, replace: true })
           }

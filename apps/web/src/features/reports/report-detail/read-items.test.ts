@@ -1,5 +1,12 @@
+import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes, readItems } from './read-items.ts';
+
+const without: Omit<Parameters<typeof readItems>[0], 'reportJson'> = {
+  notes: [],
+  steadiness: [],
+  timeAccuracy: 'exact',
+};
 
 describe('readItems', () => {
   test('leaves out what has no text and keeps each note with its item', () => {
@@ -9,19 +16,22 @@ describe('readItems', () => {
       { description: 'three', planet: 'Sun' },
     ]);
     const steadiness = ['stable', 'stable', 'depends-on-minute'] as const;
-    expect(readItems({ reportJson, notes: ['a', 'b', 'c'], steadiness: [...steadiness] })).toEqual([
-      { description: 'one', note: 'a', steady: true },
-      { description: 'three', planet: 'Sun', note: 'c', steady: false },
+    const read = (timeAccuracy: TimeAccuracy) =>
+      readItems({ reportJson, notes: ['a', 'b', 'c'], steadiness: [...steadiness], timeAccuracy });
+    expect(read('about15')).toEqual([
+      { description: 'one', note: 'a', holds: 'minute' },
+      { description: 'three', planet: 'Sun', note: 'c' },
     ]);
+    expect(read('unknown')?.[0]?.holds).toBe('day');
   });
 
   test('does without notes', () =>
-    expect(readItems({ reportJson: '[{"description":"one"}]', notes: [], steadiness: [] })).toEqual([
-      { description: 'one', note: '', steady: false },
+    expect(readItems({ ...without, reportJson: '[{"description":"one"}]' })).toEqual([
+      { description: 'one', note: '' },
     ]));
 
   test.each(['', 'nonsense', '{}', 'null', '[{"text":1}]', '["one"]'])('cannot read %j', (reportJson) =>
-    expect(readItems({ reportJson, notes: [], steadiness: [] })).toBeUndefined(),
+    expect(readItems({ ...without, reportJson })).toBeUndefined(),
   );
 });
 

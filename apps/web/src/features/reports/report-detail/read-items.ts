@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const Items = z.array(ReportItem);
 
-/** One part of a report with its note, if it has one, and whether it holds whatever the minute was. */
+/** One part of a report with its note, if it has one, and whether it holds: whatever the minute was, or the whole day. */
 export interface ReportPart extends ReportItem {
   note: string;
-  steady: boolean;
+  holds?: 'minute' | 'day' | undefined;
 }
 
 /**
@@ -17,7 +17,8 @@ export function readItems({
   reportJson,
   notes,
   steadiness,
-}: Pick<ReportDetail, 'reportJson' | 'notes' | 'steadiness'>): ReportPart[] | undefined {
+  timeAccuracy,
+}: Pick<ReportDetail, 'reportJson' | 'notes' | 'steadiness' | 'timeAccuracy'>): ReportPart[] | undefined {
   let json: unknown;
   try {
     json = JSON.parse(reportJson);
@@ -26,8 +27,13 @@ export function readItems({
   }
   const parsed = Items.safeParse(json);
   if (!parsed.success) return undefined;
+  const holds: ReportPart['holds'] = timeAccuracy === 'unknown' ? 'day' : 'minute';
   return parsed.data
-    .map((item, index) => ({ ...item, note: notes[index] ?? '', steady: steadiness[index] === 'stable' }))
+    .map((item, index) => ({
+      ...item,
+      note: notes[index] ?? '',
+      holds: steadiness[index] === 'stable' ? holds : undefined,
+    }))
     .filter(({ description }) => description.trim() !== '');
 }
 

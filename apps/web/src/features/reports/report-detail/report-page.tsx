@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
 import { CorrectionOffer } from '../correction/correction-offer.tsx';
-import { IqLevelNews } from '../correction/iq-level-news.tsx';
+import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadNews } from '../download-button.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
@@ -65,30 +66,32 @@ export function ReportPage({ id, version, further }: Props) {
         }
       />
       <DownloadNews report={report} download={download} />
-      <IqLevelNews />
-      {query.isPending && <ReportSkeleton />}
-      {query.isError && !report && (
-        <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {report && (
-        <div className={classes.page}>
-          <LimitsNote />
-          <div className={classes.side}>
-            <PersonalDetails report={report} />
-            <VersionList report={report} />
-            <CorrectionOffer report={report} />
-            {further?.(report)}
+      <IqLevelMessage />
+      <QueryView
+        query={query}
+        skeleton={<ReportSkeleton />}
+        renderFailed={(error, retry) => <ReportNotLoaded error={error} onRetry={retry} />}
+      >
+        {(loaded) => (
+          <div className={classes.page}>
+            <LimitsNote />
+            <div className={classes.side}>
+              <PersonalDetails report={loaded} />
+              <VersionList report={loaded} />
+              <CorrectionOffer report={loaded} />
+              {further?.(loaded)}
+            </div>
+            <div className={classes.main}>
+              <ChartPanel report={loaded} />
+              <OlderVersionNote report={loaded} />
+              <ChangePanel report={loaded} />
+              <ReportBody report={loaded} onRetry={() => void query.refetch()} />
+              <ProvenanceSection report={loaded} />
+              <HelpPanel id={loaded.id} />
+            </div>
           </div>
-          <div className={classes.main}>
-            <ChartPanel report={report} />
-            <OlderVersionNote report={report} />
-            <ChangePanel report={report} />
-            <ReportBody report={report} onRetry={() => void query.refetch()} />
-            <ProvenanceSection report={report} />
-            <HelpPanel id={report.id} />
-          </div>
-        </div>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

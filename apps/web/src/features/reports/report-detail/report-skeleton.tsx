@@ -1,5 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import * as m from '@udaya/messages';
+import { Skeleton } from '@mantine/core';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import page from './report-page.module.css';
@@ -12,9 +11,8 @@ const parts = ['one', 'two', 'three', 'four'];
 export function ReportSkeleton() {
   return (
     <div className={page.page}>
-      <VisuallyHidden role="status">{m.state_loading()}</VisuallyHidden>
       <LimitsNote />
-      <div className={page.side} aria-hidden="true">
+      <div className={page.side}>
         <Panel>
           <Skeleton height="1.5rem" width="60%" mb="md" />
           <div className={classes.details}>
@@ -24,7 +22,7 @@ export function ReportSkeleton() {
           </div>
         </Panel>
       </div>
-      <div className={page.main} aria-hidden="true">
+      <div className={page.main}>
         <Panel className={classes.summary}>
           <Skeleton height="1.8rem" width="45%" />
           <Skeleton height="6rem" />

@@ -46,7 +46,7 @@ export function ReportSummary({ lang, parts, opening, closing }: Props) {
 
 function Part({
   lang,
-  part: { planet, descriptionTitle, description, note, steady },
+  part: { planet, descriptionTitle, description, note, holds },
   number,
 }: {
   lang: Locale;
@@ -64,10 +64,10 @@ function Part({
             {descriptionTitle ?? m.report_part({ number })}
           </Title>
           {planet && <span className={classes.planet}>{planet}</span>}
-          {note && steady && <Steady note={note} />}
+          {note && holds && <Steady note={note} holds={holds} />}
         </div>
         <Words lang={lang} text={description} />
-        {note && !steady && (
+        {note && !holds && (
           <p className={classes.note}>
             <IconClock size={17} stroke={1.7} aria-hidden="true" />
             {note}
@@ -79,13 +79,11 @@ function Part({
 }
 
 /** That a part holds whatever the minute was: said shortly to those who look, in full to those who listen. */
-function Steady({ note }: { note: string }) {
+function Steady({ note, holds }: { note: string; holds: 'minute' | 'day' }) {
   return (
     <span className={classes.steady} title={note}>
       <IconAnchor size={15} stroke={1.7} aria-hidden="true" />
-      <span aria-hidden="true">
-        {note === m.report_note_stable_day() ? m.report_steady_day() : m.report_steady()}
-      </span>
+      <span aria-hidden="true">{holds === 'day' ? m.report_steady_day() : m.report_steady()}</span>
       <VisuallyHidden>{note}</VisuallyHidden>
     </span>
   );

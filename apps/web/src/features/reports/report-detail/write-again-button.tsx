@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { reportsKey } from '../report-queries.ts';
 
@@ -27,10 +27,9 @@ export function WriteAgainButton({ id }: { id: string }) {
       <MessageLine
         tone="error"
         text={
-          again.error
-            ? m.report_write_again_failed({ reason: errorWords(again.error).message ?? '' })
-            : undefined
+          again.error ? m.report_write_again_failed({ reason: errorWords(again.error).message }) : undefined
         }
+        detail={errorLine(again.error).detail}
       />
     </>
   );

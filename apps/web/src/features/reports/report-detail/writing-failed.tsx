@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { IconPencilExclamation } from '@tabler/icons-react';
 import { useProductInfo } from '../../../api/product-info.ts';
@@ -20,7 +21,7 @@ export function WritingFailed({ id }: { id: string }) {
         title={m.stage_failed()}
         text={m.report_failed_text()}
         action={
-          role === 'productAdmin' ? (
+          isFor('rewrite', role) ? (
             <WriteAgainButton id={id} />
           ) : (
             supportEmail && (

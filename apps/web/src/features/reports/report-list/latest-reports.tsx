@@ -2,45 +2,39 @@ import { Anchor, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { DeletedNews } from '../deleted-news.tsx';
-import { reportListQuery } from '../report-queries.ts';
-import type { ListAddress } from './list-address.ts';
+import { latestReportsQuery } from '../report-queries.ts';
 import classes from './latest-reports.module.css';
-import { ReportCards } from './report-cards.tsx';
-
-const shown = 3;
-const address: ListAddress = { to: '/birthchart-report', search: {} };
+import { ReportActions } from './report-actions.tsx';
+import { reportColumns } from './report-columns.tsx';
 
 /** The newest reports of somebody, for the start page. */
 export function LatestReports() {
   const { role } = useSession();
-  const query = useQuery(reportListQuery(role, { page: 1, size: shown, sort: 'desc', from: '' }));
-  const reports = query.data?.userBirthChartList;
+  const query = useQuery(latestReportsQuery(role));
   return (
     <section className={classes.latest} aria-labelledby="latest-reports">
       <div className={classes.head}>
         <Title order={2} id="latest-reports">
           {m.list_latest()}
         </Title>
-        {query.data && query.data.totalElements > 0 && (
+        {query.data && query.data.total > 0 && (
           <Anchor renderRoot={(props) => <Link {...props} to="/birthchart-report" />}>
-            {m.list_latest_all({ total: query.data.totalElements })}
+            {m.list_latest_all({ total: query.data.total })}
           </Anchor>
         )}
       </div>
       <DeletedNews />
-      {query.isPending && <LoadingState />}
-      {query.isError && !reports && (
-        <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-      )}
-      {reports?.length === 0 && <Text c="dimmed">{m.list_latest_empty()}</Text>}
-      {reports && reports.length > 0 && (
-        <ReportCards reports={reports} role={role} address={address} heading={3} />
-      )}
+      <DataList
+        title={m.list_latest()}
+        query={query}
+        columns={reportColumns(role)}
+        renderActions={(report, rowId) => <ReportActions report={report} search={{}} reasonId={rowId} />}
+        shape="cards"
+        empty={<Text c="dimmed">{m.list_latest_empty()}</Text>}
+      />
     </section>
   );
 }

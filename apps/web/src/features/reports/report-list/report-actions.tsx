@@ -1,91 +1,88 @@
-import { Button } from '@mantine/core';
 import type { ReportListItem } from '@udaya/contract/reports';
-import type { ReportAction } from '@udaya/core/reports/report-actions';
 import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDownload, IconEye, IconReceipt, IconTrash } from '@tabler/icons-react';
 import { errorWords } from '../../../api/error-words.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { RowActions, type RowAction } from '../../../shell/data-list/row-actions.tsx';
 import { AfterFailedDownload } from '../after-failed-download.tsx';
-import { DeleteButton } from '../delete-button.tsx';
-import { DownloadButton } from '../download-button.tsx';
-import { PayButton } from '../pay-button.tsx';
-import { SeePaymentButton } from '../see-payment-button.tsx';
+import { useDeletion } from '../delete-button.tsx';
+import { wayToPay } from '../pay-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
-import { plainSearch } from './list-search.ts';
-import type { ListAddress } from './list-address.ts';
 import classes from './report-actions.module.css';
+import type { ReportListSearch } from './report-lists.ts';
 
 interface Props {
   report: ReportListItem;
-  address: ListAddress;
+  /** What the list was asked for, so that the way back from the report leads to the same page of it. */
+  search: ReportListSearch;
   /** The id of the words that say why something cannot be done. */
   reasonId: string;
 }
 
 /** What can be done with a report. View and Download always stand there, and say why they are closed. */
-export function ReportActions({ report, address, reasonId }: Props) {
-  const { id, name, actions } = report;
+export function ReportActions({ report, search, reasonId }: Props) {
+  const { role } = useSession();
   const download = useReportDownload();
   const navigate = useNavigate();
-  const may = (action: ReportAction) => actions.includes(action);
+  const deletion = useDeletion(report, (deletedReport) =>
+    navigate({ to: '.', search: true, state: { deletedReport }, replace: true }),
+  );
+  const { id, name, actions, paymentId, paymentUnderway } = report;
+  const closedUnless = (open: boolean) => (open ? undefined : reasonId);
+  const toReport: RowAction['renderLink'] = (props) => (
+    <Link {...props} to="/users-birthchart/$id" params={{ id }} state={{ listSearch: search }} />
+  );
+
+  const all: (RowAction | false | undefined)[] = [
+    wayToPay(report, role),
+    {
+      key: 'view',
+      label: m.list_view(),
+      fullLabel: m.list_view_label({ name }),
+      icon: IconEye,
+      renderLink: toReport,
+      closedBy: closedUnless(actions.includes('view')),
+    },
+    actions.includes('preview') && {
+      key: 'preview',
+      label: m.list_preview(),
+      fullLabel: m.list_preview_label({ name }),
+      icon: IconEye,
+      renderLink: toReport,
+    },
+    {
+      key: 'download',
+      label: m.list_download(),
+      fullLabel: m.list_download_label({ name }),
+      icon: IconDownload,
+      working: download.isPending,
+      onChoose: () => download.mutate(report),
+      closedBy: closedUnless(actions.includes('download')),
+    },
+    paymentId !== null &&
+      !paymentUnderway && {
+        key: 'payment',
+        label: m.list_payment(),
+        fullLabel: m.list_payment_label({ name }),
+        icon: IconReceipt,
+        renderLink: (props) => <Link {...props} to="/payments/success/$id" params={{ id: paymentId }} />,
+      },
+    actions.includes('delete') && {
+      key: 'delete',
+      label: m.list_delete(),
+      fullLabel: m.list_delete_label({ name }),
+      icon: IconTrash,
+      danger: true,
+      onChoose: deletion.ask,
+    },
+  ];
   const failed = download.error ? errorWords(download.error) : undefined;
-  const way = {
-    to: '/users-birthchart/$id',
-    params: { id },
-    state: { listSearch: plainSearch(address.search) },
-  } as const;
 
   return (
     <div>
-      <div className={classes.actions}>
-        <PayButton report={report} size="sm" />
-        {may('view') ? (
-          <Button
-            size="sm"
-            variant="light"
-            leftSection={<Eye />}
-            aria-label={m.list_view_label({ name })}
-            renderRoot={(props) => <Link {...props} {...way} />}
-          >
-            {m.list_view()}
-          </Button>
-        ) : (
-          <Closed label={m.list_view_label({ name })} reasonId={reasonId} icon={<Eye />}>
-            {m.list_view()}
-          </Closed>
-        )}
-        {may('preview') && (
-          <Button
-            size="sm"
-            variant="light"
-            aria-label={m.list_preview_label({ name })}
-            renderRoot={(props) => <Link {...props} {...way} />}
-          >
-            {m.list_preview()}
-          </Button>
-        )}
-        {may('download') ? (
-          <DownloadButton
-            report={report}
-            download={download}
-            size="sm"
-            variant="default"
-            aria-label={m.list_download_label({ name })}
-          />
-        ) : (
-          <Closed label={m.list_download_label({ name })} reasonId={reasonId} icon={<Down />}>
-            {m.list_download()}
-          </Closed>
-        )}
-        <SeePaymentButton report={report} size="sm" variant="subtle" />
-        <DeleteButton
-          report={report}
-          onDeleted={(deletedReport) =>
-            navigate({ to: '.', search: true, state: { deletedReport }, replace: true })
-          }
-        />
-      </div>
+      <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
+      {actions.includes('delete') && deletion.dialog}
       <div role="status">
         {download.isPending && <p className={classes.news}>{m.report_downloading()}</p>}
         {failed && (
@@ -101,33 +98,5 @@ export function ReportActions({ report, address, reasonId }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-const Eye = () => <IconEye size={17} stroke={1.7} />;
-const Down = () => <IconDownload size={17} stroke={1.7} />;
-
-interface ClosedProps {
-  label: string;
-  reasonId: string;
-  icon: ReactNode;
-  children: ReactNode;
-}
-
-/** A button that cannot be used now, and that the keyboard still finds, with the reason. */
-function Closed({ label, reasonId, icon, children }: ClosedProps) {
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      data-disabled
-      aria-disabled="true"
-      aria-label={label}
-      aria-describedby={reasonId}
-      leftSection={icon}
-      onClick={(event) => event.preventDefault()}
-    >
-      {children}
-    </Button>
   );
 }

@@ -4,11 +4,9 @@ import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { HelpPanel } from '../report-detail/help-panel.tsx';
@@ -16,6 +14,7 @@ import { PersonalDetails } from '../report-detail/personal-details.tsx';
 import { ProvenanceSection } from '../report-detail/provenance-section.tsx';
 import { readItems } from '../report-detail/read-items.ts';
 import page from '../report-detail/report-page.module.css';
+import { ReportSkeleton } from '../report-detail/report-skeleton.tsx';
 import { ReportSummary } from '../report-detail/report-summary.tsx';
 import { SampleKinds } from './sample-kinds.tsx';
 import classes from './sample-page.module.css';
@@ -41,13 +40,9 @@ export function SamplePage({ type }: { type: SampleType }) {
     <>
       <PageHeader title={titles[type]()} lead={m.sample_lead()} />
       <SampleKinds chosen={type} />
-      {query.isPending && <LoadingState />}
-      {query.isError && (
-        <Panel>
-          <ErrorState {...errorWords(query.error)} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
-      {query.data && <Sample report={query.data} />}
+      <QueryView query={query} surface skeleton={<ReportSkeleton />}>
+        {(report) => <Sample report={report} />}
+      </QueryView>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Failure } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { OpenCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import { readToken, spendToken } from './one-time-tokens.ts';
+import { makePendingToken } from './pending-token.ts';
+import { activateUser, findUser } from './store.ts';
+
+export interface ActivateAccountPorts {
+  system: SystemDb;
+  pendingKey: Buffer;
+}
+
+/**
+ * Activates the account of a mailed token. A second visit finds the account active, and says so.
+ * @throws Failure `link.invalid`; `link.expired` with a token that has a new mail sent
+ */
+export async function activateAccount(
+  ctx: OpenCall & ActivateAccountPorts,
+  { token }: { token: string },
+): Promise<{ message: string; status: 'activated' | 'already-active' }> {
+  const { system, pendingKey } = ctx;
+  const activated = await system.transaction(async (tx) => {
+    const userId = await spendToken(tx, 'activation', token);
+    if (!userId || !(await activateUser(tx, userId))) return false;
+    await ctx.audit(tx, 'account.activated', { actorId: userId });
+    return true;
+  });
+  if (activated) return { message: m.account_activated(), status: 'activated' };
+  const { userId } = await readToken(system, 'activation', token);
+  const user = await findUser(system, userId);
+  if (user?.status === 'ACTIVE') return { message: m.account_already_active(), status: 'already-active' };
+  if (user?.status === 'PENDING')
+    throw new Failure('link.expired', { pendingToken: makePendingToken(pendingKey, userId, 'again') });
+  throw new Failure('link.expired');
+}

@@ -1,0 +1,50 @@
+import { unseal } from '../../platform/crypto/seal.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
+import type { Post } from '../mails/open-post.ts';
+import { type AddressRequest, requestBinding } from './ask-for-link.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { findUserByEmail, lockUserToChange, type User } from './store.ts';
+import { takeAddressRequest } from './store-links.ts';
+
+export interface AnswerAddressPorts {
+  system: SystemDb;
+  mailKey: Buffer;
+  post: Post;
+}
+
+/** Mails the link that an address asked for, if an account of that address may have it. May be run again: it answers once. */
+export async function answerAddress(
+  { system, mailKey, post }: AnswerAddressPorts,
+  requestId: string,
+): Promise<void> {
+  await system.transaction(async (tx) => {
+    const sealed = await takeAddressRequest(tx, requestId);
+    if (!sealed) return;
+    const { wants, email } = JSON.parse(unseal(mailKey, sealed, requestBinding(requestId))) as AddressRequest;
+    const found = await findUserByEmail(tx, email);
+    const user = found && (await lockUserToChange(tx, found.id));
+    // It may have moved to another address while it was being found.
+    if (user?.email !== found?.email || !user) return;
+    if (wants === 'activation' && user.status === 'PENDING') await postActivationAgain(tx, post, user);
+    // The link proves the address as well as the activation link does, so an account that waits may have it, too.
+    if (wants === 'reset' && (user.status === 'ACTIVE' || user.status === 'PENDING')) {
+      const token = await issueToken(tx, user, 'reset');
+      await post(tx, {
+        kind: 'password-reset',
+        to: mailboxOf(user),
+        content: { username: user.username, token },
+      });
+    }
+  });
+}
+
+/** Posts a new activation link; the earlier one no longer works. */
+export async function postActivationAgain(tx: Queryable, post: Post, user: User): Promise<void> {
+  const token = await issueToken(tx, user, 'activation');
+  await post(tx, {
+    kind: 'activation-again',
+    to: mailboxOf(user),
+    content: { username: user.username, token },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../platform/database/handles.ts';
+import type { AccountSessions } from './account-sessions.ts';
+import { noAddress } from './mailbox-of.ts';
+import { updateUser, type User } from './store.ts';
+import { deleteTokensOf } from './store-links.ts';
+
+/**
+ * Empties an account of everything personal and ends all its sessions and links; username and address are free again. What
+ * stays is its id, for the records that point at it. `unusableHash` is the hash of a password that nobody knows.
+ */
+export async function eraseAccount(
+  tx: Queryable,
+  sessions: AccountSessions,
+  user: User,
+  unusableHash: string,
+): Promise<void> {
+  await updateUser(tx, user, {
+    status: 'DELETED',
+    // No username that can be registered begins with a tilde.
+    username: `~${user.id}`,
+    email: noAddress(user.id),
+    passwordHash: unusableHash,
+    firstName: '',
+    lastName: '',
+    mobile: '',
+    diallingCode: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    country: '',
+    pendingEmail: null,
+    aadhaarGiven: false,
+    aadhaarLastFour: null,
+    passportSealed: null,
+    settings: null,
+  });
+  await sessions.end(tx, user);
+  await deleteTokensOf(tx, user);
+  await sessions.liftLock(tx, user);
+}

@@ -1,0 +1,40 @@
+import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
+import type { Role } from '@udaya/core/identity/roles';
+import { baseLocale } from '@udaya/core/locale';
+import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
+import type { Reader } from '../mails/letter.ts';
+import { findOwnUser, findUser } from './store.ts';
+
+/** Where a user gets mail, and in which language. */
+export function mailboxOf(user: {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  settings?: InterfaceSettings | null;
+}): Reader {
+  return {
+    name: `${user.firstName} ${user.lastName ?? ''}`.trim(),
+    address: user.email,
+    locale: user.settings?.language ?? baseLocale,
+  };
+}
+
+/** Stands where an account has no address of its own; no mail leaves for it, and nobody can register it. */
+export function noAddress(userId: string): string {
+  return `${userId}@account.invalid`;
+}
+
+/** Where the holder of an active account gets mail, and in which role; undefined for anybody else. */
+export async function findRecipient(
+  db: SystemDb,
+  userId: string,
+): Promise<{ role: Role; to: Reader } | undefined> {
+  const user = await findUser(db, userId);
+  return user?.status === 'ACTIVE' ? { role: user.role, to: mailboxOf(user) } : undefined;
+}
+
+/** Where the viewer gets mail. */
+export async function findOwnMailbox(db: TenantDb): Promise<Reader | undefined> {
+  const user = await findOwnUser(db);
+  return user?.status === 'ACTIVE' ? mailboxOf(user) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Feature } from '../../platform/feature.ts';
+import { work } from '../../platform/jobs/job.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { answerAddress } from './answer-address.ts';
+import { answerAddressJob } from './jobs.ts';
+import { openMailCooldown } from './mail-cooldown.ts';
+import { renewToken } from './one-time-tokens.ts';
+import { accountRoutes, type AccountRoutePorts } from './routes.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
+  mailCooldownSeconds: number;
+  mailPause: Limiter;
+  mailsADay: Limiter;
+}
+
+export interface AccountFeature extends Feature {
+  /** Lets the time of a link that a mail carries begin. */
+  renewLink(token: string): Promise<void>;
+}
+
+/** Accounts: from the registration to the profile, with the links that are mailed on the way. */
+export function openAccounts(ports: AccountPorts): AccountFeature {
+  const { system } = ports;
+  const cooldown = openMailCooldown(ports.mailCooldownSeconds, ports.mailPause, ports.mailsADay);
+  return {
+    renewLink: (token) => renewToken(system, token),
+    routes: (serveWith) => accountRoutes(serveWith({ ...ports, cooldown })),
+    jobs: [work(answerAddressJob, 1, ({ requestId }) => answerAddress(ports, requestId))],
+    schedules: [{ name: 'sweep-accounts', cron: '*/10 * * * *', run: () => sweepAccounts(system) }],
+  };
+}

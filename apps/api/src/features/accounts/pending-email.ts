@@ -1,0 +1,71 @@
+import type { Profile } from '@udaya/contract/accounts';
+import { Failure } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
+import type { Post } from '../mails/open-post.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { readOwnUser } from './read-account.ts';
+import { readProfile, type ReadProfilePorts } from './read-profile.ts';
+import { findUserByEmail, lockUserToChange, updateUser, type User } from './store.ts';
+import { expireTokens } from './store-links.ts';
+import { tellOwner } from './tell-owner.ts';
+
+export interface ResendConfirmationPorts extends Pick<ReadProfilePorts, 'cooldown'> {
+  system: SystemDb;
+  post: Post;
+}
+
+/** Posts the link that confirms a changed address; an earlier one no longer works. */
+export async function postConfirmation(tx: SystemDb, post: Post, user: User, email: string): Promise<void> {
+  const token = await issueToken(tx, user, 'email');
+  const owner = await findUserByEmail(tx, email);
+  // Whether the address has an account already is told to its owner alone.
+  if (owner) await tellOwner(tx, post, owner);
+  else
+    await post(tx, {
+      kind: 'email-confirm',
+      to: mailboxOf({ ...user, email }),
+      content: { username: user.username, token },
+    });
+}
+
+/**
+ * Mails the link to the address that waits once more.
+ * @throws Failure `record.missing` when none waits; `mail.cooldown`
+ */
+export async function resendConfirmation(
+  ctx: UserCall & ResendConfirmationPorts,
+): Promise<{ message: string; retryAfterSeconds: number }> {
+  const { system, post, cooldown } = ctx;
+  const user = await readOwnUser(ctx);
+  const email = user.pendingEmail;
+  if (!email) throw new Failure('record.missing');
+  await cooldown.take('email', user.id);
+  await cooldown.take('email', email);
+  await system.transaction(async (tx) => {
+    const now = await lockUserToChange(tx, user.id);
+    // Another address may wait by now, or none.
+    if (now?.status !== 'ACTIVE' || now.pendingEmail !== email) throw new Failure('record.missing');
+    await postConfirmation(tx, post, now, email);
+    await ctx.audit(tx, 'link.requested');
+  });
+  return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
+}
+
+/** The viewer keeps the address in use: the changed one waits no more. */
+export async function cancelEmailChange(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
+  const user = await readOwnUser(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await dropEmailChange(tx, user);
+    await ctx.audit(tx, 'email.kept');
+  });
+  return readProfile(ctx);
+}
+
+/** Ends a change of the mail address that waits for its confirmation: nothing waits any more, and its link is dead. */
+export async function dropEmailChange(tx: Queryable, user: User): Promise<void> {
+  await updateUser(tx, user, { pendingEmail: null });
+  await expireTokens(tx, user, 'email', new Date());
+}

@@ -1,0 +1,77 @@
+import { Failure } from '@udaya/core/failure';
+import { type UserType, userTypeOf } from '@udaya/core/identity/roles';
+import * as m from '@udaya/messages';
+import type { OpenCall } from '../../platform/call-context.ts';
+import type { Passwords } from '../../platform/crypto/passwords.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import type { Post } from '../mails/open-post.ts';
+import { notify } from '../notifications/notify.ts';
+import type { AccountSessions } from './account-sessions.ts';
+import { isInvited } from './invite-admin.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { readToken, spendToken } from './one-time-tokens.ts';
+import { dropEmailChange } from './pending-email.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { activateUser, findUser, updateUser } from './store.ts';
+
+export interface ResetPasswordPorts {
+  system: SystemDb;
+  passwords: Passwords;
+  post: Post;
+  sessions: AccountSessions;
+  productWords: readonly string[];
+}
+
+/**
+ * Looks at a reset link without spending it. To somebody who was invited it tells the username, which nobody chose.
+ * @throws Failure `link.invalid`, `link.expired`
+ */
+export async function checkResetLink(
+  { system }: Pick<ResetPasswordPorts, 'system'>,
+  { token }: { token: string },
+): Promise<{ usable: true; invitation?: { username: string } }> {
+  const { userId, usable } = await readToken(system, 'reset', token);
+  if (!usable) throw new Failure('link.expired');
+  const user = await findUser(system, userId);
+  return { usable, ...(user && isInvited(user) ? { invitation: { username: user.username } } : {}) };
+}
+
+/**
+ * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
+ * it also activates an account that waits for that; of somebody who was invited it is the first password, and no news. A password
+ * that is refused leaves the link as it is.
+ * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
+ */
+export async function resetPassword(
+  ctx: OpenCall & ResetPasswordPorts,
+  { token, password }: { token: string; password: string },
+): Promise<{ message: string; userType: UserType }> {
+  const { system, sessions } = ctx;
+  const { userId, usable } = await readToken(system, 'reset', token);
+  const user = await findUser(system, userId);
+  if (!usable || !user || (user.status !== 'ACTIVE' && user.status !== 'PENDING'))
+    throw new Failure('link.expired');
+  const userType = userTypeOf(user.role);
+  refuseGuessable('password', password, user, ctx.productWords);
+  const passwordHash = await ctx.passwords.hash(password);
+  await system.transaction(async (tx) => {
+    if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
+    await updateUser(tx, user, { passwordHash });
+    await activateUser(tx, userId);
+    await sessions.end(tx, user);
+    // Whoever changed the address from a session that was not theirs does not get it by this way either.
+    await dropEmailChange(tx, user);
+    await sessions.liftLock(tx, user);
+    // The mailbox proved whose it is: whatever strangers try next, there the owner gets in.
+    await sessions.rememberNetwork(tx, user, ctx.network);
+    if (isInvited(user)) return ctx.audit(tx, 'account.activated', { actorId: userId });
+    await ctx.post(tx, {
+      kind: 'password-changed',
+      to: mailboxOf(user),
+      content: { username: user.username, at: new Date().toISOString(), userType },
+    });
+    await notify(tx, userId, { kind: 'security.password' });
+    await ctx.audit(tx, 'password.reset', { actorId: userId });
+  });
+  return { message: isInvited(user) ? m.account_invited_done() : m.account_reset_done(), userType };
+}

@@ -1,0 +1,36 @@
+import { accounts, profile } from '@udaya/contract/accounts';
+import { sessions } from '@udaya/contract/sessions';
+import type { Serve } from '../../platform/http/serve.ts';
+import { activateAccount } from './activate-account.ts';
+import { forgotPassword } from './ask-for-link.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile, type ChangeProfilePorts } from './change-profile.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { keepSettings } from './keep-settings.ts';
+import { listDiallingCountries } from './list-dialling-countries.ts';
+import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
+import { readProfile } from './read-profile.ts';
+import { resendActivation, type ResendActivationPorts } from './resend-activation.ts';
+import { checkResetLink, resetPassword } from './reset-password.ts';
+import { signUp, type SignUpPorts } from './sign-up.ts';
+
+export interface AccountRoutePorts extends SignUpPorts, ResendActivationPorts, ChangeProfilePorts {}
+
+/** From the registration to the profile and its password. */
+export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
+  serve(accounts.listCountries, listDiallingCountries);
+  serve(accounts.signUp, signUp);
+  serve(accounts.activate, activateAccount);
+  serve(accounts.resendActivation, resendActivation);
+  serve(accounts.forgotPassword, forgotPassword);
+  serve(accounts.resetPassword, resetPassword);
+  serve(accounts.checkResetLink, checkResetLink);
+  serve(accounts.confirmEmail, confirmEmail);
+
+  serve(profile.read, readProfile);
+  serve(profile.change, changeProfile);
+  serve(profile.changePassword, changePassword);
+  serve(profile.resendConfirmation, resendConfirmation);
+  serve(profile.cancelEmailChange, cancelEmailChange);
+  serve(sessions.keepSettings, keepSettings);
+}

@@ -1,0 +1,135 @@
+import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
+import { and, count, eq, lt } from 'drizzle-orm';
+import {
+  asReached,
+  type Queryable,
+  type Reached,
+  type SystemDb,
+  type TenantDb,
+} from '../../platform/database/handles.ts';
+import { branches, groups } from '../groups/tables.ts';
+import { users } from './tables.ts';
+
+/** An account that was read as the viewer's own or without a viewer: the way to change it, and to its links and sessions. */
+export type User = Reached<typeof users.$inferSelect>;
+
+/** An account as a session needs it, with the names of its group and branch. */
+export interface Account {
+  user: User;
+  group: { name: string; type: (typeof groups.$inferSelect)['type']; enterpriseCode: string } | null;
+  branchName: string | null;
+}
+
+export type NewUser = typeof users.$inferInsert;
+
+export async function findAccountByUsername(db: SystemDb, username: string): Promise<Account | undefined> {
+  const [row] = await selectAccounts(db).where(eq(users.username, username));
+  return row && { ...row, user: asReached(row.user) };
+}
+
+/** The viewer's account. */
+export async function findOwnAccount(db: TenantDb): Promise<Account | undefined> {
+  const [row] = await selectAccounts(db).where(eq(users.id, db.viewer.userId));
+  return row && { ...row, user: asReached(row.user) };
+}
+
+const selectAccounts = (db: Queryable) =>
+  db
+    .select({
+      user: users,
+      group: { name: groups.name, type: groups.type, enterpriseCode: groups.enterpriseCode },
+      branchName: branches.name,
+    })
+    .from(users)
+    .leftJoin(groups, eq(groups.id, users.groupId))
+    .leftJoin(branches, eq(branches.id, users.branchId));
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
+  const [made] = await db.insert(users).values(user).returning();
+  if (!made) throw new Error('The account was not stored.');
+  return asReached(made);
+}
+
+export async function findUser(db: SystemDb, id: string): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.id, id));
+  return rows[0] && asReached(rows[0]);
+}
+
+/** The viewer, without group and branch. */
+export async function findOwnUser(db: TenantDb): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.id, db.viewer.userId));
+  return rows[0] && asReached(rows[0]);
+}
+
+/** The user, whose row nobody else changes before the transaction ends. */
+export async function lockUser(tx: Queryable, id: string): Promise<User | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('share');
+  return rows[0] && asReached(rows[0]);
+}
+
+/**
+ * The account as it is now, and stays for everybody else until the transaction is over. Before its tokens, or two could wait for
+ * each other; what only points at the account, such as a notification, is not held up.
+ */
+export async function lockUserToChange(tx: Queryable, id: string): Promise<User | undefined> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return rows[0] && asReached(rows[0]);
+}
+
+export async function findUserByUsername(db: SystemDb, username: string): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.username, username));
+  return rows[0] && asReached(rows[0]);
+}
+
+export async function findUserByEmail(db: SystemDb, email: string): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.email, email));
+  return rows[0] && asReached(rows[0]);
+}
+
+export async function updateUser(
+  db: Queryable,
+  { id }: User,
+  change: Partial<Omit<NewUser, 'id' | 'role'>>,
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** The accounts of a role that are in a status, the oldest first. */
+export async function listUsersIn(db: SystemDb, role: User['role'], status: User['status']): Promise<User[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, role), eq(users.status, status)))
+    .orderBy(users.createdAt);
+  return rows.map((row) => asReached(row));
+}
+
+/** Makes a PENDING account active; false when it is not pending. */
+export async function activateUser(db: SystemDb, id: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ status: 'ACTIVE' })
+    .where(and(eq(users.id, id), eq(users.status, 'PENDING')))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function countUsers(db: Queryable): Promise<number> {
+  const rows = await db.select({ total: count() }).from(users);
+  return rows[0]?.total ?? 0;
+}
+
+/** Keeps how the viewer likes the interface. */
+export async function saveSettings(db: TenantDb, settings: InterfaceSettings): Promise<void> {
+  await db
+    .update(users)
+    .set({ settings })
+    .where(and(eq(users.id, db.viewer.userId), eq(users.status, 'ACTIVE')));
+}
+
+/** Forgets consumers who registered before and never activated their account. */
+export async function deletePendingUsers(db: SystemDb, before: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(and(eq(users.role, 'user'), eq(users.status, 'PENDING'), lt(users.createdAt, before)));
+}

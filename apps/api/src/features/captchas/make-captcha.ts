@@ -1,0 +1,39 @@
+import type { Captcha } from '@udaya/contract/captcha';
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import { newAnswer } from '../../platform/puzzle/alphabet.ts';
+import { drawCharacters } from '../../platform/puzzle/draw-characters.ts';
+import { type CaptchaSecret, sealCaptcha } from './captcha-secret.ts';
+import { insertCaptcha } from './store.ts';
+
+export const captchaLifetimeMs = 5 * 60_000;
+
+export interface CaptchaPorts {
+  system: SystemDb;
+  captchaKey: Buffer;
+}
+
+export interface MakeCaptchaPorts extends CaptchaPorts {
+  captchaFixedAnswer: string | undefined;
+}
+
+/** Draws a new captcha, good for five minutes and one try. */
+export async function makeCaptcha(ctx: MakeCaptchaPorts): Promise<Captcha> {
+  const answer = ctx.captchaFixedAnswer ?? newAnswer();
+  const captchaToken = await storeCaptcha(ctx, { kind: 'characters', answer });
+  return { captchaToken, captchaImage: drawCharacters(answer.slice(0, 12)).toString('base64') };
+}
+
+/** Keeps what a captcha asks, and answers its token. */
+export async function storeCaptcha(
+  { system, captchaKey }: CaptchaPorts,
+  secret: CaptchaSecret,
+): Promise<string> {
+  const token = newToken('cap');
+  await insertCaptcha(system, {
+    tokenHash: hashToken(token),
+    sealed: sealCaptcha(captchaKey, token, secret),
+    expiresAt: new Date(Date.now() + captchaLifetimeMs),
+  });
+  return token;
+}

@@ -1,0 +1,190 @@
+import { ReportDetail } from '@udaya/contract/reports';
+import { timeAccuracies } from '@udaya/core/births/birth-words';
+import type { DetailChange } from '@udaya/core/reports/present-history';
+import { type PresentedReport, presentReport, type ReportRecord } from '@udaya/core/reports/present-report';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import { describe, expect, it } from 'vitest';
+import { describeChange } from './describe-change.ts';
+import { toDocument } from './to-document.ts';
+import { toExport } from './to-export.ts';
+import { toWire } from './to-wire.ts';
+
+const content: ReportContent = {
+  opening: 'An opening.',
+  closing: 'A closing.',
+  statements: (['Sun', 'Moon'] as const).map((planet, index) => ({
+    planet,
+    position: 2,
+    title: `Title of ${planet}`,
+    description: `Text of ${planet}.`,
+    knowledgeVersion: 7,
+    steadiness: index === 0 ? 'stable' : 'depends-on-minute',
+    otherPositions: index === 0 ? [] : [1],
+  })),
+  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, moonSteadiness: 'stable' },
+  manifest: {
+    engineVersion: '1.2',
+    tableVersion: 3,
+    ayanamsa: 'lahiri',
+    node: 'mean',
+    writer: { kind: 'composer', version: '1' },
+    knowledgeVersions: [7],
+    knowledgeDate: '2026-01-01T20:00:00.000Z',
+    phrases: [],
+  },
+};
+const record: ReportRecord = {
+  id: 'r',
+  groupId: null,
+  paymentStatus: 'PAID',
+  stage: 'ready',
+  createdAt: new Date('2026-03-01T00:00:00Z'),
+  reportType: 'Child',
+  name: 'கயல்விழி',
+  gender: 'Female',
+  birthType: 'Natural',
+  bloodGroup: '',
+  referredBy: '',
+  dateOfBirth: '1938-03-01',
+  timeOfBirth: '18:00:00',
+  timeAccuracy: 'about15',
+  placeId: 'x',
+  placeDescription: 'Kolkata, West Bengal, India',
+  country: 'IN',
+  latitude: 22.5,
+  longitude: 88.4,
+  zone: 'Asia/Kolkata',
+  offsetSeconds: 21_208,
+  birthMs: Date.UTC(1938, 2, 1, 12, 6, 32),
+  warnings: ['india-before-1948'],
+};
+const version = { version: 1, content, createdAt: new Date('2026-03-04T20:00:00Z') };
+const presented = (change: Partial<ReportRecord> = {}): PresentedReport =>
+  presentReport('user', { ...record, ...change }, version);
+const wire = (report: PresentedReport) => toWire(report, 'https://udaya.example');
+const names = { productName: 'Udaya', supportEmail: 'help@udaya.example' };
+
+describe('page and PDF', () => {
+  const cases: [string, Partial<ReportRecord>][] = [
+    ...timeAccuracies.map((timeAccuracy): [string, Partial<ReportRecord>] => [
+      timeAccuracy,
+      { timeAccuracy },
+    ]),
+    ['seconds', { timeOfBirth: '18:00:07' }],
+    ['west', { offsetSeconds: -18_000, zone: 'America/New_York' }],
+    ['one hour', { offsetSeconds: 3600, zone: 'Europe/London', referredBy: 'Self' }],
+  ];
+
+  it.each(cases)(
+    'say the same of whose it is, how it was made and what hangs on the minute: %s',
+    (_name, change) => {
+      const report = presented(change);
+      const page = wire(report);
+      const pdf = toDocument(report, names);
+      expect(page.details).toEqual(pdf.details);
+      expect({ paragraphs: pdf.howMade.paragraphs, rows: pdf.howMade.rows }).toEqual(page.howMade);
+      expect([page.opening, page.closing]).toEqual([pdf.opening, pdf.closing]);
+      expect(page.notes).toEqual(pdf.sections.map(({ note }) => note ?? ''));
+      const items = JSON.parse(page.reportJson) as { description: string }[];
+      expect(items.map(({ description }) => description)).toEqual(pdf.sections.map(({ text }) => text));
+      // What else the wire says in words is said by both.
+      if (page.accuracyWords) expect(pdf.details.map(({ value }) => value)).toContain(page.accuracyWords);
+      expect(pdf.howMade.rows.map(({ value }) => value)).toContain(page.provenance?.writtenDay);
+      for (const { message } of page.warnings) expect(pdf.howMade.paragraphs).toContain(message);
+    },
+  );
+
+  it('say the time, its accuracy, the clock to the second and the days by the product’s clock', () => {
+    const { details, howMade } = wire(presented());
+    const valueOf = (rows: { label: string; value: string }[], label: string) =>
+      rows.find((row) => row.label === label)?.value;
+    expect(valueOf(details, 'Time of birth')).toBe('06:00 PM');
+    expect(valueOf(details, 'Accuracy of the time')).toBe('Within 15 minutes');
+    expect(valueOf(details, 'Time zone')).toBe('5.89 hours (UTC+05:53:28, Asia/Kolkata)');
+    expect(valueOf(details, 'Chandra rasi (the Moon’s sign)')).toBe('Mesha (Aries) or Vrishabha (Taurus)');
+    expect(valueOf(details, 'Reffered by')).toBeUndefined();
+    // Both were after midnight in India.
+    expect(valueOf(howMade?.rows ?? [], 'Written on')).toBe('5 March 2026');
+    expect(valueOf(howMade?.rows ?? [], 'Knowledge base')).toBe('Version 7 of 2 January 2026');
+  });
+
+  it('state no time, no accuracy and no houses where the time is not known', () => {
+    const { details, howMade, accuracyWords } = wire(presented({ timeAccuracy: 'unknown' }));
+    const labels = [...details, ...(howMade?.rows ?? [])].map(({ label }) => label);
+    expect(labels).not.toContain('Accuracy of the time');
+    expect(labels).not.toContain('Houses');
+    expect([details[2]?.value, accuracyWords]).toEqual(['Not known', '']);
+    expect(howMade?.paragraphs.join(' ')).toContain('at noon of that day');
+  });
+});
+
+describe('the wire', () => {
+  it('keeps its promise, and the record’s own forms of time and offset', () => {
+    const page = wire(presented());
+    expect(ReportDetail.parse(page)).toEqual(page);
+    expect(page).toMatchObject({ timeOfBirth: '06:00:00 PM', timeZone: 353, utcOffsetMinutes: null });
+    const byHand = wire(presented({ warnings: ['offset-given-by-hand'] }));
+    expect(byHand.utcOffsetMinutes).toBeCloseTo(353.4667, 4);
+    expect(wire(presented({ timeAccuracy: 'unknown', timeOfBirth: '00:00:00' })).timeOfBirth).toBe(
+      '00:00:00 AM',
+    );
+  });
+
+  it('of a preview does not count the parts that are not there, and of a closed report says nothing', () => {
+    const preview = wire(presented({ paymentStatus: 'PENDING' }));
+    expect([preview.preview, preview.howMade?.paragraphs.join(' ')]).toEqual([
+      true,
+      expect.not.stringContaining('of 2 parts'),
+    ]);
+    expect(wire(presented()).howMade?.paragraphs.join(' ')).toContain('1 of 2 parts');
+    const closed = wire(presented({ paymentStatus: 'REFUNDED' }));
+    expect(closed).toMatchObject({ preview: true, howMade: null, provenance: null, reportJson: '[]' });
+    expect(closed.details.map(({ label }) => label)).not.toContain('Nakshatra');
+  });
+});
+
+it('the export is the wire with its texts as texts', () => {
+  const { reportJson, ...copy } = toExport(presented(), 'https://udaya.example');
+  const { reportJson: text, ...page } = wire(presented());
+  expect(copy).toEqual(page);
+  expect(reportJson).toEqual(JSON.parse(text));
+});
+
+it.each<[DetailChange, string, string, string]>([
+  [
+    { detail: 'dateOfBirth', before: '2018-05-24', after: '2018-05-25' },
+    'Date of birth',
+    '2018-05-24',
+    '2018-05-25',
+  ],
+  [
+    { detail: 'timeOfBirth', before: '19:42:00', after: undefined },
+    'Time of birth',
+    '07:42:00 PM',
+    'Not known',
+  ],
+  [
+    { detail: 'accuracy', before: 'exact', after: 'about60' },
+    'Accuracy of the time',
+    'To the minute',
+    'Within an hour',
+  ],
+  [
+    {
+      detail: 'clock',
+      before: { offsetSeconds: 21_208, zone: 'Asia/Kolkata' },
+      after: { offsetSeconds: 0, zone: 'Europe/London' },
+    },
+    'Time zone',
+    'UTC+05:53:28, Asia/Kolkata',
+    'UTC+00:00, Europe/London',
+  ],
+  [
+    { detail: 'mansion', before: undefined, after: { nakshatra: 13, pada: 1 } },
+    'Nakshatra',
+    '',
+    'Hasta, pada 1',
+  ],
+])('a change is told in words: %j', (change, label, before, after) => {
+  expect(describeChange(change)).toEqual({ label, before, after });
+});

@@ -1,0 +1,76 @@
+import type { PresentedReport } from '@udaya/core/reports/present-report';
+import * as m from '@udaya/messages';
+import { describeWarnings } from './describe-doubts.ts';
+import { describeMoon } from './describe-moon.ts';
+import {
+  accuracyWords,
+  dayWords,
+  genderWords,
+  productDay,
+  steadinessWords,
+  timeWords,
+  timeZoneWords,
+} from './report-words.ts';
+
+/** The parts around the reading, in words: the page and the PDF both show these very words. */
+
+interface Row {
+  label: string;
+  value: string;
+}
+const filled = (rows: Row[]) => rows.filter(({ value }) => value !== '');
+
+/** Whose report it is. What is empty is left out. */
+export function personalDetails(report: PresentedReport): Row[] {
+  const { birthTime, moon } = report;
+  const { chandraRasi, nakshatra } = describeMoon(moon);
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  return filled([
+    { label: m.report_name(), value: report.name },
+    { label: m.report_date_of_birth(), value: dayWords(birthTime.localDate) },
+    { label: m.report_time_of_birth(), value: timeWords(birthTime) },
+    { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
+    { label: m.report_place_of_birth(), value: report.placeDescription },
+    { label: m.report_time_zone(), value: timeZoneWords(birthTime) },
+    { label: m.report_gender(), value: genderWords(report.gender) },
+    { label: m.report_referred_by(), value: report.referredBy },
+    { label: m.provenance_moon_sign(), value: chandraRasi },
+    { label: m.provenance_nakshatra(), value: nakshatra },
+  ]);
+}
+
+/** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
+export function howMade(report: PresentedReport): { paragraphs: string[]; rows: Row[] } | null {
+  const { birthTime, provenance } = report;
+  if (!provenance) return null;
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  const paragraphs = [
+    isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time(),
+    m.provenance_writer_composer(),
+    // Of a preview the parts that it counts are not there.
+    report.extent === 'whole' ? steadinessWords(provenance, birthTime.accuracy) : '',
+    ...describeWarnings(report.warnings).map(({ message }) => message),
+  ];
+  const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;
+  const rows = [
+    { label: m.provenance_zodiac(), value: m.provenance_ayanamsa_lahiri() },
+    { label: m.provenance_houses(), value: isTimeKnown ? m.provenance_houses_whole_sign() : '' },
+    {
+      label: m.provenance_nodes(),
+      value: node === 'true' ? m.provenance_node_true() : m.provenance_node_mean(),
+    },
+    {
+      label: m.provenance_engine(),
+      value: m.provenance_engine_value({ engine, table: String(tableVersion) }),
+    },
+    {
+      label: m.provenance_knowledge(),
+      value: m.provenance_knowledge_value({
+        version: knowledgeVersions.join(', '),
+        date: productDay(knowledgeAt),
+      }),
+    },
+    { label: m.provenance_written(), value: productDay(writtenAt) },
+  ];
+  return { paragraphs: paragraphs.filter(Boolean), rows: filled(rows) };
+}

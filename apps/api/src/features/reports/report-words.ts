@@ -1,0 +1,94 @@
+import { nakshatras } from '@udaya/astro/nakshatras';
+import { signs } from '@udaya/astro/signs';
+import { readableTime } from '@udaya/core/births/clock-time';
+import type { BirthTime } from '@udaya/core/births/birth-time';
+import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import { formatOffset } from '@udaya/core/births/format-offset';
+import type { Position } from '@udaya/core/knowledge/passage';
+import type { Mansion, PresentedProvenance, StatementNote } from '@udaya/core/reports/present-report';
+import { formatDay } from '@udaya/format/format-day';
+import { dayInIndia } from '@udaya/format/format-instant';
+import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
+
+/** The values of a report in words: page, PDF and mails all take them from here. */
+
+const accuracies: Record<TimeAccuracy, () => string> = {
+  exact: m.birth_accuracy_exact,
+  about15: m.birth_accuracy_about15,
+  about30: m.birth_accuracy_about30,
+  about60: m.birth_accuracy_about60,
+  unknown: m.report_time_unknown,
+};
+
+/** How well a time of birth is known, as a detail of the report. */
+export function accuracyWords(accuracy: TimeAccuracy): string {
+  return accuracies[accuracy]();
+}
+
+const genders: Record<Gender, () => string> = {
+  Male: m.birth_gender_male,
+  Female: m.birth_gender_female,
+  Others: m.birth_gender_others,
+};
+
+export function genderWords(gender: Gender): string {
+  return genders[gender]();
+}
+
+/** The time of a birth, '05:10 AM', or that it is not known. */
+export function timeWords({ accuracy, localTime }: Pick<BirthTime, 'accuracy' | 'localTime'>): string {
+  return accuracy === 'unknown' ? m.report_time_unknown() : readableTime(localTime);
+}
+
+/** The clock of a birth as hours from Greenwich, then as clocks show it, to the second: '5.5 hours (UTC+05:30, Asia/Kolkata)'. */
+export function timeZoneWords({ offsetSeconds, zone }: Pick<BirthTime, 'offsetSeconds' | 'zone'>): string {
+  const hours = Number((offsetSeconds / 3600).toFixed(2));
+  return m.report_time_zone_value({ hours, offset: `UTC${formatOffset(offsetSeconds)}`, zone });
+}
+
+/** A date yyyy-MM-dd as 14 July 1943. */
+export function dayWords(day: string): string {
+  return formatDay(day, currentLocale());
+}
+
+const notes: Record<StatementNote, () => string> = {
+  holds: m.report_note_stable,
+  depends: m.report_note_depends,
+  'holds-all-day': m.report_note_stable_day,
+  'depends-on-hour': m.report_note_depends_day,
+};
+
+/** How one statement hangs on the birth time; empty where nothing is in doubt. */
+export function noteWords(note: StatementNote | undefined): string {
+  return note ? notes[note]() : '';
+}
+
+/** How many of the statements hold; empty where the time is exact. */
+export function steadinessWords(
+  { stableStatements: stable, statements: total }: PresentedProvenance,
+  accuracy: TimeAccuracy,
+): string {
+  if (accuracy === 'exact') return '';
+  const words = accuracy === 'unknown' ? m.provenance_steadiness_day : m.provenance_steadiness;
+  return words({ stable, total });
+}
+
+/** A sign's two names, e.g. 'Vrishabha (Taurus)'; empty for none. */
+export function signName(sign: number): string {
+  return signs[sign - 1] ? m.sign_name({ sign: sign as Position }) : '';
+}
+
+type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
+
+/** A lunar mansion with its quarter, e.g. 'Hasta, pada 1'; empty for none. */
+export function mansionWords(mansion: Mansion | undefined): string {
+  if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
+  const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
+  return m.nakshatra_with_pada({ name, pada: mansion.pada });
+}
+
+/** The day of an instant by the product's clock; empty for none. */
+export function productDay(instant: Date | undefined): string {
+  return instant ? dayInIndia(instant, currentLocale()) : '';
+}

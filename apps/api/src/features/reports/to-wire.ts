@@ -1,0 +1,138 @@
+import type {
+  Provenance,
+  ReportDetail,
+  ReportHistory,
+  ReportItem,
+  ReportListItem,
+} from '@udaya/contract/reports';
+import { enteredTime } from '@udaya/core/births/clock-time';
+import type {
+  PresentedEntry,
+  PresentedProvenance,
+  PresentedReport,
+  PresentedStatement,
+} from '@udaya/core/reports/present-report';
+import type { PresentedHistory } from '@udaya/core/reports/present-history';
+import * as m from '@udaya/messages';
+import { describeChange, describeMove } from './describe-change.ts';
+import { describeWarnings } from './describe-doubts.ts';
+import { describeMoon } from './describe-moon.ts';
+import { howMade, personalDetails } from './report-chapters.ts';
+import { accuracyWords, noteWords, productDay } from './report-words.ts';
+import { repaymentUrl } from './repayment-url.ts';
+
+/** A report as lists carry it. */
+export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {
+  const { birthTime } = entry;
+  return {
+    id: entry.id,
+    birthInputId: entry.id,
+    userType: entry.userType,
+    name: entry.name,
+    gender: entry.gender,
+    dateOfBirth: birthTime.localDate,
+    timeOfBirth: enteredTime(birthTime.localTime, birthTime.accuracy),
+    timeAccuracy: birthTime.accuracy,
+    placeOfBirth: entry.placeDescription,
+    reportType: entry.reportType,
+    refferedBy: entry.referredBy,
+    createdDate: entry.createdAt.toISOString(),
+    paymentStatus: entry.paymentStatus,
+    paymentUnderway: entry.paymentUnderway,
+    paymentId: entry.paymentId,
+    rePaymentUrl: entry.actions.includes('pay') ? repaymentUrl(publicUrl, entry.id) : null,
+    stage: entry.stage,
+    actions: entry.actions,
+  };
+}
+
+/** A report as it goes over the wire, all but its chart image, which is drawn beside it. */
+export function toWire(report: PresentedReport, publicUrl: string): ReportDetail {
+  return { ...wireFields(report, publicUrl), reportJson: JSON.stringify(wireItems(report.statements)) };
+}
+
+/** All of it but the texts, which are JSON within the JSON. */
+export function wireFields(report: PresentedReport, publicUrl: string): Omit<ReportDetail, 'reportJson'> {
+  const { birthTime, statements } = report;
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  return {
+    ...toListItem(report, publicUrl),
+    lang: report.lang,
+    birthType: report.birthType,
+    accuracyWords: isTimeKnown ? accuracyWords(birthTime.accuracy) : '',
+    bloodGroup: report.bloodGroup,
+    country: report.country,
+    placeId: report.placeId,
+    timeZone: Math.round(birthTime.offsetSeconds / 60),
+    timeZoneName: birthTime.zone,
+    utcOffsetMinutes: birthTime.offsetByHand ? birthTime.offsetSeconds / 60 : null,
+    ...describeMoon(report.moon),
+    chartImage: '',
+    opening: report.opening,
+    closing: report.closing,
+    steadiness: statements.map(({ steadiness }) => steadiness),
+    notes: statements.map(({ note }) => noteWords(note)),
+    warnings: describeWarnings(report.warnings),
+    preview: report.extent !== 'whole',
+    details: personalDetails(report),
+    howMade: howMade(report),
+    provenance: report.provenance ? wireProvenance(report.provenance) : null,
+  };
+}
+
+/** The texts of a report, with what its viewer may know of them. */
+export function wireItems(statements: readonly PresentedStatement[]): ReportItem[] {
+  return statements.map(({ planet, title, description }) =>
+    planet === undefined ? { description } : { planet, descriptionTitle: title, description },
+  );
+}
+
+function wireProvenance(provenance: PresentedProvenance): Provenance {
+  const { engineVersion, knowledgeAt, writtenAt, version, statements, stableStatements } = provenance;
+  return {
+    engineVersion,
+    tableVersion: String(provenance.tableVersion),
+    ayanamsa: m.provenance_ayanamsa_lahiri(),
+    nodeKind: provenance.node === 'true' ? m.provenance_node_true() : m.provenance_node_mean(),
+    houses: m.provenance_houses_whole_sign(),
+    knowledgeVersion: provenance.knowledgeVersions.join(', '),
+    knowledgeDate: knowledgeAt?.toISOString() ?? '',
+    writer: m.provenance_writer_composer(),
+    writtenDate: writtenAt.toISOString(),
+    writtenDay: productDay(writtenAt),
+    version,
+    statements,
+    stableStatements,
+  };
+}
+
+/** The history of a report as it goes over the wire. */
+export function historyToWire({
+  version,
+  versions,
+  correctableUntil,
+  changes,
+}: PresentedHistory): ReportHistory {
+  return {
+    version: version ?? 0,
+    versions: versions.map(({ version, createdAt, closed }) => ({
+      version,
+      createdDate: createdAt.toISOString(),
+      closed,
+    })),
+    correctableUntil: correctableUntil?.toISOString() ?? null,
+    changes: changes
+      ? {
+          correctedDate: changes.correctedAt.toISOString(),
+          details: changes.details.map(describeChange),
+          opening: changes.opening,
+          closing: changes.closing,
+          parts: changes.parts.map(({ changed, move }, index) => ({
+            part: index + 1,
+            changed,
+            fact: move ? describeMove(move) : '',
+          })),
+        }
+      : null,
+  };
+}

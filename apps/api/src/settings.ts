@@ -1,0 +1,109 @@
+import { isGstin } from '@udaya/core/billing/gst';
+import { parsePriceBook } from '@udaya/core/billing/price-book';
+import * as z from 'zod/mini';
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+    ),
+    fallback,
+  );
+const flag = z.enum(['true', 'false'], 'true or false');
+const key = z
+  .string()
+  .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'));
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `an address beginning with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      ),
+    );
+const smtpUrl = url(['smtp:', 'smtps:']);
+/** 'Name <address>' or an address alone. */
+export const mailFrom =
+  /^(?:([^<>\r\n]{1,80}?)\s*<([^<>@\s]{1,64}@[^<>@\s]{1,190})>|([^<>@\s]{1,64}@[^<>@\s]{1,190}))$/;
+
+/** The settings of the product by their names, each with what it may be. */
+export const Settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'development, production or test'),
+    'development',
+  ),
+  HOST: z._default(z.string().check(z.minLength(1, 'an address to listen on')), '127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 3000),
+  PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'a folder')), 'var'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  PRODUCT_NAME: z._default(
+    z.string().check(z.minLength(1, 'a name'), z.maxLength(60, 'a name of at most 60 characters')),
+    'Udaya',
+  ),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.email('a mail address'))),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(z.string().check(z.regex(mailFrom, "a mail address, or 'Name <address>'"))),
+  COMPANY_NAME: z._default(z.string().check(z.minLength(1, 'a name')), 'Udaya'),
+  SELLER_GSTIN: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters'))),
+  SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  GST_PERCENT: wholeNumber(0, 40, 18),
+  GST_SERVICE_CODE: z._default(z.string().check(z.regex(/^\d{4,8}$/, 'a SAC of 4 to 8 digits')), '998439'),
+  GST_EXPORT_LUT: z.optional(z.string().check(z.maxLength(40, 'at most 40 characters'))),
+  PRICES: z._default(
+    z.string().check(z.refine((text) => parsePriceBook(text) !== undefined, 'prices like INR:1000,SGD:16')),
+    'INR:1000,SGD:16,USD:12',
+  ),
+  PAYMENT_PROVIDER: z.optional(
+    z.enum(['sandbox', 'paypal', 'none'], 'sandbox, paypal or none (reports are free)'),
+  ),
+  PAYPAL_CLIENT_ID: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  PAYPAL_BASE_URL: z._default(url(['http:', 'https:']), 'https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string().check(z.maxLength(100, 'at most 100 characters'))),
+  PAYPAL_CURRENCY: z._default(
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency of three letters, like SGD')),
+    'SGD',
+  ),
+  PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 6_000),
+  DATA_ENCRYPTION_KEY: z.optional(key),
+  PASSWORD_PEPPER: z.optional(key),
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),
+  CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
+  SEED_DEMO: z.optional(flag),
+  ALLOW_DEMO_IN_PUBLIC: z.optional(flag),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^(false|[1-9])$/, 'false, or the number of proxies in front, 1 to 9')),
+    'false',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
+  BUILD: z._default(z.string().check(z.maxLength(40, 'at most 40 characters')), ''),
+  LOGIN_FREE_TRIES: wholeNumber(1, 1_000_000, 5),
+  LOGIN_TRIES_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
+  CAPTCHAS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
+  PLACE_SEARCHES_PER_USER: wholeNumber(1, 1_000_000, 600),
+  REPORTS_PER_USER: wholeNumber(1, 1_000_000, 60),
+  ACCOUNT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
+  PASSWORD_TRIES_PER_USER: wholeNumber(1, 1_000_000, 10),
+  MAIL_COOLDOWN_SECONDS: wholeNumber(1, 86_400, 60),
+  PAYMENT_CALLS_PER_USER: wholeNumber(1, 1_000_000, 300),
+  PDFS_PER_USER: wholeNumber(1, 1_000_000, 120),
+  RESOLVES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  CHANGES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  OPEN_CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1_200),
+  WORKERS: wholeNumber(0, 1, 1),
+  BAD_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 120),
+  CONNECTIONS: wholeNumber(1, 1_000_000, 2_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 256),
+  STALLED_READER_SECONDS: wholeNumber(1, 3_600, 30),
+});
+/** The settings by their names, each parsed. */
+export type Settings = z.infer<typeof Settings>;

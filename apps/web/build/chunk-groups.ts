@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const packages = 'react|react-dom|scheduler|use-sync-external-store|zod|@tanstack';
+const mantineParts =
+  'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
+const inEveryPage = new RegExp(
+  `[/]node_modules[/]((${packages})[/]|@mantine[/](form[/]|core[/]esm[/](core(?![/]utils)|components[/](${mantineParts}))[/]))`,
+);
+/** What of them only some pages need. */
+const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
+
+/** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs. */
+const light =
+  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme)))[/]|[/]packages[/](core|messages)[/]|[/]@tabler[/]/;
+/** What a page is asked of the server with, before its own code has come. */
+const ofQueries = /[/]features[/].*-quer(y|ies)[.]ts|[/]packages[/]contract[/]/;
+/** Fields, and lists with their filters. */
+const ofForms =
+  /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
+const ofFeature = /[/]src[/]features[/](\w+)[/]/;
+
+/** A group of what more than one page loads. What a single page needs stays with that page. */
+const shared = (name: Group['name'], test: Group['test']): Group => ({ name, test, minShareCount: 2 });
+
+/**
+ * The files that modules are joined to, so that a page asks for a handful of them and not for a hundred. A group takes along
+ * what its modules import, so each leans on the ones before it only: what fits two goes to the earlier.
+ */
+export const chunkGroups: Group[] = [
+  // What the first page and every other one need stays together: fewer files, and they pack better.
+  { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
+  { name: 'start', tags: ['$initial'] },
+  shared('queries', ofQueries),
+  shared('light', light),
+  shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id)),
+  shared('forms', ofForms),
+  shared((id) => ofFeature.exec(id)?.[1] ?? null, ofFeature),
+];

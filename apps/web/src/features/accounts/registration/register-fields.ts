@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineDraft } from '../../../api/define-draft.ts';
+import { india } from '../person/countries-query.ts';
+
+const KeptFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  dailingCode: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  username: z.string(),
+});
+
+/** What the form keeps until it is sent: everything but passwords, the two identity numbers and the captcha. */
+export const registerDraft = defineDraft(KeptFields, 'register');
+
+export interface RegisterFields extends z.infer<typeof KeptFields> {
+  aadharNumber: string;
+  passportNumber: string;
+  password: string;
+  confirmPassword: string;
+  userCaptcha: string;
+}
+
+/** The form before anybody typed; its fields in the order of the page. */
+export const emptyRegistration: RegisterFields = {
+  firstName: '',
+  lastName: '',
+  aadharNumber: '',
+  passportNumber: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  country: india.name,
+  dailingCode: india.pcode,
+  mobile: '',
+  email: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
+  userCaptcha: '',
+};

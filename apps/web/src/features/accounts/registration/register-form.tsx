@@ -1,0 +1,50 @@
+import * as m from '@udaya/messages';
+import { ApiError } from '../../../api/api-error.ts';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { FormSummary } from '../../../shell/forms/form-summary.tsx';
+import { FormEnd } from '../../../ui/form-end.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import classes from './register-form.module.css';
+import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
+import { TermsStatement } from './terms-statement.tsx';
+import { useRegister } from './use-register.ts';
+
+/** Everything that an account needs, in three groups; what was typed survives a reload. */
+export function RegisterForm() {
+  const { register, captcha } = useRegister();
+  const { form, failure } = register;
+  return (
+    <CallForm form={register} className={classes.form} label={m.register_title()}>
+      <FormSummary form={register} />
+      <YouGroup form={form} />
+      <ReachGroup form={form} />
+      <LoginGroup form={form}>
+        <CaptchaField captcha={captcha} {...form.getInputProps('userCaptcha')} />
+      </LoginGroup>
+      <TermsStatement />
+      <FormEnd
+        messages={
+          <>
+            <MessageLine
+              tone="error"
+              text={failure.text && (isWordless(register.error) ? m.register_failed() : failure.text)}
+              detail={failure.detail}
+            />
+            <MessageLine text={register.pending ? m.register_busy() : undefined} />
+          </>
+        }
+      >
+        <WorkingButton type="submit" size="lg" working={register.pending}>
+          {m.register_submit()}
+        </WorkingButton>
+      </FormEnd>
+    </CallForm>
+  );
+}
+
+/** Whether the server has no sentence of its own for what went wrong. */
+function isWordless(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.code === 'server.error' || error.code === 'reply.unexpected';
+}

@@ -1,0 +1,98 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { TextInput } from '@mantine/core';
+import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
+import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { AddressFields } from '../person/address-fields.tsx';
+import { CountryField } from '../person/country-field.tsx';
+import { EmailInput } from '../person/email-input.tsx';
+import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
+import { MobileField } from '../person/mobile-field.tsx';
+import { NameFields } from '../person/name-fields.tsx';
+import classes from './register-form.module.css';
+import type { RegisterFields } from './register-fields.ts';
+
+type RegisterForm = UseFormReturnType<RegisterFields>;
+
+/** Who registers. */
+export function YouGroup({ form }: { form: RegisterForm }) {
+  return (
+    <FieldGroup title={m.register_you_title()} lead={m.register_you_lead()}>
+      <NameFields field={(name) => form.getInputProps(name)} />
+      <TextInput label={m.register_aadhaar()} {...aadhaarInput(form.getInputProps('aadharNumber'))} />
+      <TextInput label={m.register_passport()} {...passportInput(form.getInputProps('passportNumber'))} />
+    </FieldGroup>
+  );
+}
+
+/** Where the person lives and can be reached. */
+export function ReachGroup({ form }: { form: RegisterForm }) {
+  return (
+    <FieldGroup title={m.register_reach_title()} lead={m.register_reach_lead()}>
+      <AddressFields field={(name) => form.getInputProps(name)} />
+      <CountryField
+        name={form.values.country}
+        pcode={form.values.dailingCode}
+        path="dailingCode"
+        error={form.errors.dailingCode ?? form.errors.country}
+        onChoose={({ name, pcode }) => {
+          form.setFieldValue('country', name);
+          form.setFieldValue('dailingCode', pcode);
+        }}
+      />
+      <MobileField
+        code={form.values.dailingCode}
+        hint={m.register_mobile_hint()}
+        field={form.getInputProps('mobile')}
+      />
+      <WideField>
+        <EmailInput hint={m.register_email_hint()} field={form.getInputProps('email')} />
+      </WideField>
+    </FieldGroup>
+  );
+}
+
+/** How the person will log in; what follows the passwords is the page's. */
+export function LoginGroup({ form, children }: { form: RegisterForm; children: ReactNode }) {
+  const { firstName, lastName, username, email } = form.values;
+  const password = form.getInputProps('password');
+  const repeat = form.getInputProps('confirmPassword');
+  const recheck = () => {
+    password.onBlur?.();
+    if (repeat.value !== '') repeat.onBlur?.();
+  };
+  return (
+    <FieldGroup title={m.register_login_title()} lead={m.register_login_lead()}>
+      <WideField>
+        <TextInput
+          label={m.login_username()}
+          description={m.register_username_hint()}
+          autoComplete="username"
+          name="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+      </WideField>
+      <NewPasswordField
+        label={m.login_password()}
+        hint={m.register_password_hint()}
+        name="password"
+        known={[firstName, lastName, username, email.split('@')[0] ?? '']}
+        field={{ ...password, onBlur: recheck }}
+      />
+      <SecretInput
+        label={m.register_confirm_password()}
+        description={m.register_confirm_hint()}
+        autoComplete="new-password"
+        name="confirmPassword"
+        {...repeat}
+      />
+      <WideField>
+        <div className={classes.captcha}>{children}</div>
+      </WideField>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { Stack, TextInput } from '@mantine/core';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import type { Reply } from '../../../api/call.ts';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { withRepeat } from '../password/with-repeat.ts';
+import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
+
+interface Props {
+  token: string;
+  /** The username of somebody who was invited and chooses the first password. */
+  invited: string | undefined;
+  onDone: (reply: Reply<typeof accounts.resetPassword>) => void;
+}
+
+/** The new password, twice. One that is refused leaves the link good. */
+export function ResetForm({ token, invited, onDone }: Props) {
+  useHeadingFocusNow();
+  const reset = useCallForm(accounts.resetPassword, {
+    initialValues: { token, password: '', confirmPassword: '' },
+    order: ['password', 'confirmPassword'],
+    rules: (typed, bySchema) => withRepeat(bySchema(typed), typed.password, typed, m.account_confirm_differs),
+    checkOnBlur: true,
+    onDone,
+  });
+  const { form } = reset;
+  if (isDeadLink(reset.error)) return <DeadResetLink error={reset.error} />;
+
+  return (
+    <>
+      <PageHeader
+        title={invited ? m.account_invited_title() : m.account_reset_title()}
+        lead={invited ? m.account_invited_lead({ username: invited }) : m.account_reset_lead()}
+      />
+      <CallForm form={reset}>
+        <Stack gap="md">
+          <MessageLine tone="error" {...reset.failure} />
+          {invited && (
+            <TextInput
+              label={m.login_username()}
+              value={invited}
+              readOnly
+              autoComplete="username"
+              name="username"
+            />
+          )}
+          <NewPasswordField
+            label={invited ? m.login_password() : m.profile_new_password()}
+            name="password"
+            known={invited ? [invited] : []}
+            field={form.getInputProps('password')}
+          />
+          <SecretInput
+            label={m.register_confirm_password()}
+            autoComplete="new-password"
+            name="confirmPassword"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <WorkingButton type="submit" size="lg" fullWidth working={reset.pending}>
+            {invited ? m.account_invited_submit() : m.account_reset_submit()}
+          </WorkingButton>
+        </Stack>
+      </CallForm>
+    </>
+  );
+}

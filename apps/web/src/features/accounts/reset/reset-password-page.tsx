@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call, type Reply } from '../../../api/call.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { portals } from '../../../shell/portals.ts';
+import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** Sets a new password by the link of a mail, after a look whether the link is still good. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const [done, setDone] = useState<Reply<typeof accounts.resetPassword>>();
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(accounts.checkResetLink, { body: { token }, signal }),
+    // Asked once a visit: while somebody types, the form must not go.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const invited = link.data?.invitation?.username;
+  if (done !== undefined) return <Done {...done} invited={invited} />;
+  if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
+  if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
+  if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
+  return <ErrorState heading="h1" {...errorWords(link.error)} onRetry={() => void link.refetch()} />;
+}
+
+/** The new password holds; its portal is the one of the account. */
+function Done({
+  message,
+  userType,
+  invited,
+}: Reply<typeof accounts.resetPassword> & { invited: string | undefined }) {
+  useHeadingFocusNow();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconCircleCheck size={28} stroke={1.6} />}
+      title={message}
+      text={invited ? m.account_invited_done_text({ username: invited }) : m.account_reset_done_text()}
+      action={
+        <Button component={Link} {...portals[userType].link} size="lg">
+          {m.login_title()}
+        </Button>
+      }
+    />
+  );
+}

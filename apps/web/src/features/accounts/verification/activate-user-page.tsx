@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconCircleCheck, IconMailOff } from '@tabler/icons-react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { errorWords } from '../../../api/error-words.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { NewLinkButton } from './new-link-button.tsx';
+import { verificationDraft } from './pending-verification.ts';
+import { SupportLine } from './support-line.tsx';
+
+/** Activates an account by the link of its mail, once, as soon as the page is open. */
+export function ActivateUserPage({ token }: { token: string }) {
+  const activation = useQuery({
+    queryKey: ['activation', token],
+    queryFn: async () => {
+      const done = await call(accounts.activate, { query: { token } });
+      verificationDraft.drop();
+      return done;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  if (activation.isPending) return <LoadingState label={m.account_activating()} />;
+  if (activation.isError) {
+    const { error } = activation;
+    const dead = error instanceof ApiError && (error.code.startsWith('link.') || error.status === 400);
+    if (dead) return <Failed error={error} />;
+    return <ErrorState heading="h1" {...errorWords(error)} onRetry={() => void activation.refetch()} />;
+  }
+  return <Activated status={activation.data.status} />;
+}
+
+function Activated({ status }: { status: 'activated' | 'already-active' }) {
+  useHeadingFocusNow();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconCircleCheck size={28} stroke={1.6} />}
+      title={status === 'activated' ? m.account_activated() : m.account_already_active()}
+      text={m.account_activated_text()}
+      action={
+        <Button component={Link} to="/login" size="lg">
+          {m.login_title()}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A link that does not work any more: why, and the way to a new one. */
+function Failed({ error }: { error: ApiError }) {
+  useHeadingFocusNow();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconMailOff size={28} stroke={1.6} />}
+      title={m.account_activation_failed()}
+      text={errorWords(error).message}
+      action={
+        <Stack align="center" gap="lg">
+          <Text maw="46ch">{m.account_activation_new_link()}</Text>
+          <Group gap="sm" justify="center">
+            <NewLinkButton pendingToken={error.pendingToken} mayMove={false} />
+            <Button variant="default" component={Link} to="/login">
+              {m.login_title()}
+            </Button>
+          </Group>
+          <SupportLine />
+        </Stack>
+      }
+    />
+  );
+}

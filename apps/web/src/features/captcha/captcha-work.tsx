@@ -1,0 +1,43 @@
+import { Button, Loader, Text } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { errorSentence } from '../../api/error-words.ts';
+import { CannotCalculate } from './cannot-calculate.ts';
+import classes from './captcha-field.module.css';
+import type { CaptchaState } from './use-captcha.ts';
+
+/** The calculation that stands for the picture: how far it is, and whether it worked. */
+export function CaptchaWork({ captcha: { answer, tries, error, renew } }: { captcha: CaptchaState }) {
+  if (error) {
+    const impossible = error instanceof CannotCalculate;
+    return (
+      <div className={classes.work} role="alert">
+        <Text size="sm">{impossible ? m.login_captcha_work_impossible() : errorSentence(error)}</Text>
+        {!impossible && (
+          <Button variant="default" size="compact-sm" onClick={() => void renew()}>
+            {m.action_retry()}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.work}>
+      {answer ? (
+        <IconCircleCheck size={22} stroke={1.7} aria-hidden="true" className={classes.done} />
+      ) : (
+        <Loader size={20} color="clay" aria-hidden="true" />
+      )}
+      <div>
+        <Text size="sm" role="status">
+          {answer ? m.login_captcha_work_done() : m.login_captcha_working()}
+        </Text>
+        {!answer && tries > 0 && (
+          <Text size="xs" c="dimmed">
+            {m.login_captcha_tries({ count: tries })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import * as m from '@udaya/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
+import { useWizard } from '../../../shell/forms/use-wizard.ts';
+import { fieldOrder, type BirthFields } from './birth-fields.ts';
+import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
+
+/** The steps of birth details; the address carries which one it is. */
+export type BirthStep = 'fill' | 'check';
+
+interface Options {
+  at: BirthStep;
+  goTo: (step: BirthStep, replace?: boolean) => Promise<unknown>;
+  /** Why there is nothing to check yet, though the details are complete. */
+  blocked?: string | undefined;
+}
+
+/** Birth details in two steps: typed, then read back by the server and sent. */
+export function useBirthWizard(fields: FormFields<BirthFields>, { at, goTo, blocked }: Options) {
+  const queryClient = useQueryClient();
+  const read = (typed: BirthFields) =>
+    Promise.all([
+      queryClient.query({ ...resolveAsRecordedQuery(typed), staleTime: 0 }),
+      queryClient.query({ ...resolveQuery(typed), staleTime: 0 }),
+    ]);
+  return useWizard(fields, {
+    steps: [
+      { name: 'fill', title: m.birth_step_fill(), fields: fieldOrder, read, blocked },
+      { name: 'check', title: m.birth_step_check(), fields: [] },
+    ],
+    at,
+    goTo,
+  });
+}

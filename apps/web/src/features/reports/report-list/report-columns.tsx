@@ -1,0 +1,56 @@
+import type { ReportListItem } from '@udaya/contract/reports';
+import type { Role } from '@udaya/core/identity/roles';
+import * as m from '@udaya/messages';
+import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import type { Column } from '../../../shell/data-list/list-types.ts';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { showBirthTime, showDate } from '../show-date.ts';
+import classes from './report-status.module.css';
+import { ReportStatus } from './report-status.tsx';
+
+/** What every list says of a report. */
+export function reportColumns(role: Role): readonly Column<ReportListItem>[] {
+  return [
+    {
+      key: 'name',
+      title: m.report_name(),
+      card: 'name',
+      minWidth: '8rem',
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'born',
+      title: m.list_born(),
+      card: 'fact',
+      icon: IconCalendar,
+      minWidth: '8rem',
+      cell: (report) => (
+        <>
+          {showDate(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'place',
+      title: m.report_place_of_birth(),
+      card: 'fact',
+      icon: IconMapPin,
+      minWidth: '9rem',
+      cell: ({ placeOfBirth }) => placeOfBirth,
+    },
+    {
+      key: 'created',
+      title: m.list_created(),
+      card: 'foot',
+      minWidth: '7rem',
+      cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+    },
+    {
+      key: 'status',
+      title: m.list_status(),
+      card: 'block',
+      minWidth: '12rem',
+      cell: (report, rowId) => <ReportStatus report={report} role={role} id={rowId} />,
+    },
+  ];
+}

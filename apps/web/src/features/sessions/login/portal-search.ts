@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+const notices = ['required', 'expired', 'signed-out', 'signed-out-elsewhere'] as const;
+
+/** What a login page's address may carry: why one is here, where to go on to, and a demo account to fill in. */
+export const PortalSearch = z.object({
+  notice: z.catch(z.optional(z.enum(notices)), undefined),
+  origin: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
+  account: z.catch(z.optional(z.string().check(z.maxLength(60))), undefined),
+});
+export type PortalSearch = z.infer<typeof PortalSearch>;

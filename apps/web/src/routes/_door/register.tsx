@@ -1,8 +1,0 @@
-import * as m from '@udaya/messages';
-import { createFileRoute } from '@tanstack/react-router';
-import { RegisterPage } from '../../features/identity/registration/register-page.tsx';
-
-export const Route = createFileRoute('/_door/register')({
-  staticData: { title: m.register_title, wide: true },
-  component: RegisterPage,
-});

@@ -1,0 +1,12 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
+import { LoginPage } from '../../features/sessions/login/login-page.tsx';
+
+export const Route = createFileRoute('/_portal/login')({
+  // Part of the first load.
+  codeSplitGroupings: [],
+  staticData: { title: m.login_title },
+  validateSearch: PortalSearch,
+  component: () => <LoginPage key="USER" portal="USER" search={Route.useSearch()} />,
+});

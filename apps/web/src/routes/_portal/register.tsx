@@ -1,0 +1,8 @@
+import * as m from '@udaya/messages';
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterPage } from '../../features/accounts/registration/register-page.tsx';
+
+export const Route = createFileRoute('/_portal/register')({
+  staticData: { title: m.register_title, wide: true },
+  component: RegisterPage,
+});

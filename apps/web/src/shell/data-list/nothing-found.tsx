@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { Link } from '@tanstack/react-router';
+import { IconFileSearch } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { refiltered, type AnySearch, type Filter } from './list-search.ts';
+
+const sign = <IconFileSearch size={26} stroke={1.6} />;
+
+/** That the filters in force fit nothing, and the way back to everything. */
+export function NothingFound({ filters, search }: { filters: readonly Filter[]; search: AnySearch }) {
+  return (
+    <Panel>
+      <EmptyState
+        icon={sign}
+        title={m.list_nothing_found()}
+        text={m.list_nothing_found_text()}
+        action={
+          <Button
+            variant="light"
+            renderRoot={(props) => <Link {...props} to="." search={refiltered(filters, search, {})} />}
+          >
+            {m.list_filter_clear_long()}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** A page that was there once: the list has become shorter. */
+export function NoSuchPage({ search, pages }: { search: AnySearch; pages: number }) {
+  return (
+    <Panel>
+      <EmptyState
+        icon={sign}
+        title={m.list_no_page()}
+        text={m.list_no_page_text()}
+        action={
+          <Button
+            variant="light"
+            renderRoot={(props) => <Link {...props} to="." search={{ ...search, page: pages }} />}
+          >
+            {m.list_no_page_action({ page: pages })}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { errorLine } from '../../api/error-words.ts';
+import { errorsOf, listErrors, type FieldPath } from './form-errors.ts';
+import type { FormFields } from './use-form-fields.ts';
+import { furthestStep, stepOf, type WizardStep } from './wizard-steps.ts';
+
+interface Options<Fields, Name extends string> {
+  steps: readonly [WizardStep<Fields, Name>, ...WizardStep<Fields, Name>[]];
+  /** The step that the address names; one that is not open yet leads back to the furthest that is. */
+  at: Name;
+  /** Writes the step into the address. */
+  goTo: (step: Name, replace?: boolean) => Promise<unknown>;
+}
+
+/** Where a form of several steps stands, and the ways between them. What was typed stays in the form, and in its draft. */
+export interface Wizard<Fields, Name extends string> {
+  fields: FormFields<Fields>;
+  step: WizardStep<Fields, Name>;
+  /** Counted from 1. */
+  number: number;
+  count: number;
+  /** For the form element of every step but the last. */
+  next: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  back: () => void;
+  /** The server looks at the step. */
+  reading: boolean;
+  /** Why one did not get on, where no field shows it. */
+  failure: { text: string | undefined; detail: string | undefined };
+  /** What is wrong with the fields of the step, once one tried to go on. */
+  errors: { path: FieldPath<Fields>; message: string }[];
+  /** Shows the step of a field; for what the server refuses at the very end. */
+  reveal: (path: FieldPath<Fields>) => Promise<unknown>;
+}
+
+/** Leads through a form step by step: a step is checked by itself before the next one opens. */
+export function useWizard<Fields extends object, Name extends string>(
+  fields: FormFields<Fields>,
+  { steps, at, goTo }: Options<Fields, Name>,
+): Wizard<Fields, Name> {
+  const { form } = fields;
+  const asked = steps.findIndex(({ name }) => name === at);
+  const index = Math.max(0, Math.min(asked, furthestStep(steps, fields.check(form.values))));
+  const step = steps[index] ?? steps[0];
+  const [tried, setTried] = useState(false);
+  const [blocked, setBlocked] = useState<string>();
+
+  const reading = useMutation({
+    mutationFn: async (typed: Fields) => {
+      await step.read?.(typed);
+      await goTo((steps[index + 1] ?? step).name);
+    },
+    onError: (error) => {
+      fields.cancelChecks();
+      const errors = fields.errorsFrom(error);
+      setTried(true);
+      if (fields.firstOf(errors) === undefined) return;
+      form.setErrors(errors);
+      fields.focusFirst(errors);
+    },
+  });
+
+  const next = (event?: SyntheticEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (reading.isPending) return;
+    fields.cancelChecks();
+    reading.reset();
+    const errors = errorsOf(fields.check(form.getValues()), step.fields);
+    const wrong = fields.firstOf(errors) !== undefined;
+    form.setErrors(errors);
+    setTried(wrong);
+    setBlocked(wrong ? undefined : step.blocked);
+    if (wrong) fields.focusFirst(errors);
+    else if (step.blocked === undefined) reading.mutate(form.getValues());
+  };
+
+  // An address that was kept, of a step that is not open any more.
+  const closed = index < asked;
+  if (closed && blocked !== step.blocked) setBlocked(step.blocked);
+  const leave = useEffectEvent(() => void goTo(step.name, true));
+  useEffect(() => {
+    if (closed) leave();
+  }, [closed]);
+
+  const borne = reading.error !== null && fields.firstOf(fields.errorsFrom(reading.error)) !== undefined;
+  return {
+    fields,
+    step,
+    number: index + 1,
+    count: steps.length,
+    next,
+    back: () => void goTo((steps[index - 1] ?? step).name),
+    reading: reading.isPending,
+    failure:
+      blocked === undefined ? errorLine(borne ? null : reading.error) : { text: blocked, detail: undefined },
+    errors: tried ? listErrors(form.errors, step.fields) : [],
+    reveal: (path) => {
+      setTried(true);
+      return goTo(stepOf(steps, path).name, true);
+    },
+  };
+}

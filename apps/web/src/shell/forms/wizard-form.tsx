@@ -1,0 +1,59 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import type { SentForm } from './use-form-sending.ts';
+import type { Wizard } from './use-wizard.ts';
+import classes from './wizard-form.module.css';
+
+interface Props<Fields, Name extends string, Data> {
+  wizard: Wizard<Fields, Name>;
+  /** Sends the form from its last step. */
+  sending: SentForm<Fields, Data>;
+  label: string;
+  /** The step that is shown, with its buttons. */
+  children: ReactNode;
+}
+
+/** The form element of a wizard. Another step is announced, and the focus goes to its title, or to that of the page. */
+export function WizardForm<Fields, Name extends string, Data>({
+  wizard: { fields, step, number, count, next, errors },
+  sending,
+  label,
+  children,
+}: Props<Fields, Name, Data>) {
+  const box = useRef<HTMLFormElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    const opened = shown.current === undefined && number === 1;
+    shown.current = number;
+    if (opened) return;
+    const title = box.current?.querySelector<HTMLElement>('[data-step-title]');
+    if (title) title.focus();
+    else focusHeading();
+  }, [number]);
+
+  return (
+    <form
+      ref={box}
+      className={classes.form}
+      onSubmit={number < count ? next : sending.submit}
+      noValidate
+      aria-label={label}
+    >
+      <VisuallyHidden role="status">{m.wizard_step({ number, count, title: step.title })}</VisuallyHidden>
+      <ErrorSummary errors={errors} nodeOf={(path) => fields.form.getInputNode(path)} attempt={0} />
+      {children}
+    </form>
+  );
+}
+
+/** The title of a step; the focus begins there. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  return (
+    <Title order={2} tabIndex={-1} data-step-title style={{ outline: 'none' }}>
+      {children}
+    </Title>
+  );
+}

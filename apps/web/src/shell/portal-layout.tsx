@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useProductInfo } from '../api/product-info.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import classes from './portal-layout.module.css';
+import { ShellFooter } from './shell-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Sunrise } from './sunrise.tsx';
+
+/** The blank layout of the pages before the login: the product on one side, the form on the other. */
+export function PortalLayout({ children }: { children: ReactNode }) {
+  const { productName } = useProductInfo();
+  const wide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide });
+  return (
+    <div className={classes.portal}>
+      <SkipLink />
+      <header className={classes.side}>
+        <div className={classes.picture}>
+          <div className={classes.brand}>
+            <BrandMark size={34} />
+            <span>{productName}</span>
+          </div>
+          <div className={classes.claim}>
+            <p className={classes.claimTitle}>{m.login_claim()}</p>
+            <Text className={classes.claimDetail}>{m.login_claim_detail()}</Text>
+          </div>
+          <Sunrise className={classes.sunrise} />
+        </div>
+      </header>
+      <div className={classes.column}>
+        <main id="content" tabIndex={-1} className={classes.main} data-wide={wide}>
+          {children}
+        </main>
+        <ShellFooter />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type TimeAccuracy, untouchedTime } from './birth-words.ts';
+import { toTwelveHour } from './parse-birth-time.ts';
+
+const readClock = (clock: string) => {
+  const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
+  return { hour, minute, second };
+};
+
+/** A stored clock time HH:mm:ss as records carry it, 07:05:00 PM. */
+export function recordTime(clock: string): string {
+  return toTwelveHour(readClock(clock));
+}
+
+/** A stored clock time HH:mm:ss as it is read, 07:05 PM; with seconds where there are some. */
+export function readableTime(clock: string): string {
+  const [digits = '', half = ''] = recordTime(clock).split(' ');
+  return `${readClock(clock).second === 0 ? digits.slice(0, 5) : digits} ${half}`;
+}
+
+/** The time of a birth as it was entered. Of one that is not known midnight is no time, but the form's untouched field. */
+export function enteredTime(clock: string, accuracy: TimeAccuracy): string {
+  return accuracy === 'unknown' && clock === '00:00:00' ? untouchedTime : recordTime(clock);
+}

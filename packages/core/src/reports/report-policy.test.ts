@@ -1,0 +1,223 @@
+import { describe, expect, it, test } from 'vitest';
+import { initialPaymentStatus, type PaymentStatus, paymentStatuses } from '../billing/payment-status.ts';
+import { groupRoles, type Role, roles } from '../identity/roles.ts';
+import {
+  actionsOn,
+  type Extent,
+  isFor,
+  mayDo,
+  type ReportCase,
+  type ReportDeed,
+  refusalOf,
+  reportDeeds,
+  sightOf,
+} from './report-policy.ts';
+import { reportStages } from './report-stages.ts';
+import { type ReportUserType, reportUserTypes } from './report-user-types.ts';
+
+type Deeds = string;
+/** Who, whose, paid how; how far it is open; what can be done while it is written, once it is ready, when that failed. */
+type Row = [readonly Role[], ReportUserType, PaymentStatus, Extent, Deeds, Deeds, Deeds];
+
+const consumer = ['user'] as const;
+const admin = ['productAdmin'] as const;
+const rows: Row[] = [
+  [consumer, 'ASTROUSER', 'PENDING', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
+  [consumer, 'ASTROUSER', 'FAILED', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
+  [consumer, 'ASTROUSER', 'TRIAL', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
+  [consumer, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download mail correct', 'view correct'],
+  [consumer, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
+  // No consumer reaches a group's report: should one ever do, there is nothing to pay, to delete or to give.
+  [consumer, 'GROUP', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
+  [consumer, 'GROUP', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
+  [consumer, 'GROUP', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
+  [consumer, 'GROUP', 'PAID', 'whole', 'view', 'view download mail correct', 'view correct'],
+  [consumer, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
+  [groupRoles, 'GROUP', 'PENDING', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'GROUP', 'FAILED', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'GROUP', 'TRIAL', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'GROUP', 'PAID', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
+  // Nor does anybody of a group reach a consumer's: no plan covers that.
+  [groupRoles, 'ASTROUSER', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
+  [groupRoles, 'ASTROUSER', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
+  [groupRoles, 'ASTROUSER', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
+  [groupRoles, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
+  ...paymentStatuses.map((status): Row => {
+    const gives = status === 'PENDING' || status === 'FAILED' ? ' complimentary' : '';
+    const more = `seePayment${gives} refund`;
+    return [
+      admin,
+      'ASTROUSER',
+      status,
+      'whole',
+      `view ${more}`,
+      `view download ${more}`,
+      `view rewrite ${more}`,
+    ];
+  }),
+  ...paymentStatuses.map(
+    (status): Row => [
+      admin,
+      'GROUP',
+      status,
+      'whole',
+      'view seePayment',
+      'view download seePayment',
+      'view rewrite seePayment',
+    ],
+  ),
+];
+
+const writing = reportStages.filter((stage) => stage !== 'ready' && stage !== 'failed');
+const cases = rows.flatMap(([who, userType, paymentStatus, extent, ...byStage]) =>
+  who.flatMap((role) =>
+    [writing, ['ready' as const], ['failed' as const]].flatMap((stages, index) =>
+      stages.map((stage) => ({
+        role,
+        extent,
+        report: { userType, paymentStatus, stage } satisfies ReportCase,
+        deeds: (byStage[index] ?? '').split(' ').filter(Boolean).sort(),
+      })),
+    ),
+  ),
+);
+const deedsOf = (role: Role, report: ReportCase) => reportDeeds.filter((deed) => mayDo(deed, role, report));
+
+describe('the policy', () => {
+  it('is told in full: each role on each kind of report, payment and stage, once', () => {
+    const names = cases.map(({ role, report }) => [role, ...Object.values(report)].join());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(
+      roles.length * paymentStatuses.length * reportUserTypes.length * reportStages.length,
+    );
+  });
+
+  it.each(cases)(
+    '$role, $report.userType $report.paymentStatus $report.stage',
+    ({ role, report, extent, deeds }) => {
+      expect(sightOf(role, report).extent).toBe(extent);
+      expect(deedsOf(role, report).sort()).toEqual(deeds);
+      expect(actionsOn(role, report).every((action) => deeds.includes(action))).toBe(true);
+    },
+  );
+
+  it('opens to a group what its plan covers, under a contract and under a trial', () => {
+    for (const [groupPlan, paymentStatus] of [
+      ['CONTRACT', 'PAID'],
+      ['TRIAL', 'TRIAL'],
+    ] as const) {
+      expect(initialPaymentStatus({ groupPlan, free: false })).toBe(paymentStatus);
+      for (const role of groupRoles)
+        expect(actionsOn(role, { userType: 'GROUP', paymentStatus, stage: 'ready' })).toEqual([
+          'view',
+          'download',
+        ]);
+    }
+  });
+
+  it('opens to a consumer what is free, and of what is to be paid a preview', () => {
+    const open = (free: boolean) =>
+      sightOf('user', {
+        userType: 'ASTROUSER',
+        paymentStatus: initialPaymentStatus({ groupPlan: undefined, free }),
+        stage: 'ready',
+      }).extent;
+    expect([open(true), open(false)]).toEqual(['whole', 'preview']);
+  });
+});
+
+describe('what is seen', () => {
+  const shown = (role: Role, userType: ReportUserType, paymentStatus: PaymentStatus) =>
+    Object.entries(sightOf(role, { userType, paymentStatus, stage: 'ready' }))
+      .filter(([name, value]) => name !== 'extent' && name !== 'items' && value)
+      .map(([name]) => name)
+      .sort();
+  const all = ['closing', 'moonSign', 'nakshatra', 'opening', 'provenance'];
+  const own = ['entered', 'ownPayment'];
+  const checking = ['chart', 'otherPerson', 'titles'];
+
+  test.each<[Role, ReportUserType, PaymentStatus, string, string[]]>([
+    ['user', 'ASTROUSER', 'PAID', 'all', [...all, ...own]],
+    ['user', 'ASTROUSER', 'PENDING', 'first', ['moonSign', 'provenance', ...own]],
+    ['user', 'ASTROUSER', 'FAILED', 'first', ['moonSign', 'provenance', ...own]],
+    ['user', 'ASTROUSER', 'TRIAL', 'first', ['moonSign', 'provenance', ...own]],
+    ['user', 'ASTROUSER', 'REFUNDED', 'none', own],
+    ['groupUser', 'GROUP', 'TRIAL', 'all', all],
+    ['branchAdmin', 'GROUP', 'PAID', 'all', all],
+    ['groupAdmin', 'GROUP', 'REFUNDED', 'none', []],
+    ['productAdmin', 'ASTROUSER', 'REFUNDED', 'all', [...all, ...checking]],
+    ['productAdmin', 'GROUP', 'TRIAL', 'all', [...all, ...checking]],
+  ])('by %s of a report of %s that is %s', (role, userType, status, items, fields) => {
+    expect(sightOf(role, { userType, paymentStatus: status, stage: 'ready' }).items).toBe(items);
+    expect(shown(role, userType, status)).toEqual([...fields].sort());
+  });
+
+  it('planets, titles and chart are the product admin’s alone', () => {
+    for (const { role, report } of cases)
+      expect([sightOf(role, report).titles, sightOf(role, report).chart]).toEqual(
+        Array(2).fill(role === 'productAdmin'),
+      );
+  });
+});
+
+describe('money on its way', () => {
+  it.each(['PENDING', 'FAILED', 'TRIAL'] as const)(
+    'for a %s report keeps it from being paid or deleted',
+    (status) => {
+      const report = {
+        userType: 'ASTROUSER',
+        paymentStatus: status,
+        stage: 'ready',
+        paymentUnderway: true,
+      } as const;
+      expect(deedsOf('user', report)).toEqual(['preview', 'seePayment']);
+      expect(refusalOf('pay', 'user', report)).toBe('payment.in_progress');
+      expect(refusalOf('delete', 'user', report)).toBe('payment.in_progress');
+    },
+  );
+
+  it('that came is seen by the buyer, also after it went back, and by nobody of a group', () => {
+    for (const paymentStatus of ['PAID', 'REFUNDED'] as const) {
+      const report = { userType: 'ASTROUSER', paymentStatus, stage: 'ready', paymentId: 'p' } as const;
+      expect(mayDo('seePayment', 'user', report)).toBe(true);
+      for (const role of groupRoles)
+        expect(mayDo('seePayment', role, { ...report, userType: 'GROUP' })).toBe(false);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  const own = { userType: 'ASTROUSER', paymentStatus: 'PAID', stage: 'ready' } as const;
+  test.each<[ReportDeed, Role, Partial<ReportCase>, ReturnType<typeof refusalOf>]>([
+    ['download', 'user', { paymentStatus: 'TRIAL' }, 'report.unpaid'],
+    ['download', 'user', { paymentStatus: 'REFUNDED' }, 'report.refunded'],
+    ['download', 'groupAdmin', { paymentStatus: 'REFUNDED', userType: 'GROUP' }, 'report.refunded'],
+    ['download', 'user', { stage: 'wording' }, 'report.not_ready'],
+    ['mail', 'productAdmin', {}, 'access.denied'],
+    ['pay', 'user', {}, 'payment.not_due'],
+    ['pay', 'user', { paymentStatus: 'REFUNDED' }, 'payment.not_due'],
+    ['pay', 'user', { paymentStatus: 'PENDING', stage: 'failed' }, 'report.not_ready'],
+    ['pay', 'groupAdmin', { paymentStatus: 'TRIAL', userType: 'GROUP' }, 'access.denied'],
+    ['delete', 'user', {}, 'report.kept'],
+    ['correct', 'user', { paymentStatus: 'TRIAL' }, 'report.uncorrectable_unpaid'],
+    ['correct', 'user', { paymentStatus: 'REFUNDED' }, 'report.not_correctable'],
+    ['correct', 'user', { correctionOpen: false, stage: 'wording' }, 'report.not_correctable'],
+    ['correct', 'user', { correctionOpen: true, stage: 'wording' }, 'report.not_ready'],
+    ['rewrite', 'user', { stage: 'failed' }, 'access.denied'],
+    ['rewrite', 'productAdmin', {}, 'needless'],
+    ['complimentary', 'productAdmin', { paymentStatus: 'TRIAL' }, 'needless'],
+    ['complimentary', 'productAdmin', { paymentStatus: 'REFUNDED' }, 'payment.not_due'],
+    ['refund', 'productAdmin', { userType: 'GROUP' }, 'payment.not_refundable'],
+    ['preview', 'user', {}, 'needless'],
+  ])('of %s to %s of %j is %s', (deed, role, change, refusal) => {
+    expect(refusalOf(deed, role, { ...own, ...change })).toBe(refusal);
+  });
+
+  it('is the role’s wherever the deed is not its own at all', () => {
+    for (const { role, report } of cases)
+      for (const deed of reportDeeds)
+        expect(refusalOf(deed, role, report) === 'access.denied').toBe(!isFor(deed, role));
+  });
+});

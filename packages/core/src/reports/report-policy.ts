@@ -1,0 +1,267 @@
+import { isPayable, mayBecomeTrial, type PaymentStatus } from '../billing/payment-status.ts';
+import type { FailureCode } from '../failure.ts';
+import type { Role } from '../identity/roles.ts';
+import { type ReportAction, reportActions } from './report-actions.ts';
+import type { ReportStage } from './report-stages.ts';
+import { type ReportUserType, reportUserTypeOf } from './report-user-types.ts';
+
+/**
+ * Who may see and do what with a report. Which reports a viewer reaches at all is said by `access/scope.ts`; this says what
+ * of one that is reached. API and web ask here and nowhere else.
+ */
+
+/** What the policy needs to know of a report. An item of the wire's lists is one; `caseOf` makes one of a stored row. */
+export interface ReportCase {
+  paymentStatus: PaymentStatus;
+  stage: ReportStage;
+  /** Whose it is. A group's plan is not asked for: what it covers stands in the payment status since the report was made. */
+  userType: ReportUserType;
+  /** Money is on its way for it. */
+  paymentUnderway?: boolean;
+  /** The payment that came through for it. */
+  paymentId?: string | null;
+  /** False once the time for a correction is over or the one correction was made: `correction.ts` says so. */
+  correctionOpen?: boolean;
+}
+
+/** The case of a stored report. */
+export function caseOf(
+  row: Omit<ReportCase, 'userType' | 'correctionOpen'> & { groupId: string | null },
+): ReportCase {
+  const { paymentStatus, stage, paymentUnderway = false, paymentId = null } = row;
+  return { paymentStatus, stage, paymentUnderway, paymentId, userType: reportUserTypeOf(row) };
+}
+
+/** The five roles as readers: who buys reports, who works for the group that has them made, who runs the product. */
+type Reader = 'consumer' | 'group' | 'operator';
+const readerOf: Record<Role, Reader> = {
+  user: 'consumer',
+  groupUser: 'group',
+  branchAdmin: 'group',
+  groupAdmin: 'group',
+  productAdmin: 'operator',
+};
+
+/** How far a report is open: whole, its first part only, or not at all since its payment went back. */
+export type Extent = 'whole' | 'preview' | 'closed';
+
+type ByPayment = Readonly<Record<PaymentStatus, Extent>>;
+// One payment opens one report. Complimentary means a preview that may still be bought; what was given back is closed.
+const bought: ByPayment = {
+  PENDING: 'preview',
+  FAILED: 'preview',
+  TRIAL: 'preview',
+  PAID: 'whole',
+  REFUNDED: 'closed',
+};
+// A plan covers its group's reports, under a contract as PAID and under a trial as TRIAL, and whoever works for the group
+// always reads them. The others do not arise under a plan; nobody there could pay, so they are no dead end. What was given
+// back is closed as for everybody.
+const covered: ByPayment = {
+  PENDING: 'whole',
+  FAILED: 'whole',
+  TRIAL: 'whole',
+  PAID: 'whole',
+  REFUNDED: 'closed',
+};
+// The product admin answers for every report, whatever became of its payment.
+const always: ByPayment = {
+  PENDING: 'whole',
+  FAILED: 'whole',
+  TRIAL: 'whole',
+  PAID: 'whole',
+  REFUNDED: 'whole',
+};
+
+const extents: Readonly<Record<Reader, Readonly<Record<ReportUserType, ByPayment>>>> = {
+  consumer: { ASTROUSER: bought, GROUP: bought },
+  group: { ASTROUSER: bought, GROUP: covered },
+  operator: { ASTROUSER: always, GROUP: always },
+};
+
+/** What of a report a viewer may see. Its birth details, its state and that it was corrected are seen by all who reach it. */
+export interface ReportSight {
+  extent: Extent;
+  items: 'all' | 'first' | 'none';
+  opening: boolean;
+  closing: boolean;
+  moonSign: boolean;
+  nakshatra: boolean;
+  /** How it was made. */
+  provenance: boolean;
+  /** Planets and titles of the texts, and which planets a correction moved. */
+  titles: boolean;
+  chart: boolean;
+  /** The way to the payment that came through, and to its receipt. */
+  ownPayment: boolean;
+  /** What was entered beside the birth details and is kept apart: the IQ level, the consents. */
+  entered: boolean;
+  /** A version from before a correction that made the report another person's. */
+  otherPerson: boolean;
+}
+
+type ByExtent = Omit<ReportSight, keyof ByReader>;
+const byExtent: Readonly<Record<Extent, ByExtent>> = {
+  whole: {
+    extent: 'whole',
+    items: 'all',
+    opening: true,
+    closing: true,
+    moonSign: true,
+    nakshatra: true,
+    provenance: true,
+  },
+  // A preview shows the Moon's sign and the first text, and how all of it was made.
+  preview: {
+    extent: 'preview',
+    items: 'first',
+    opening: false,
+    closing: false,
+    moonSign: true,
+    nakshatra: false,
+    provenance: true,
+  },
+  closed: {
+    extent: 'closed',
+    items: 'none',
+    opening: false,
+    closing: false,
+    moonSign: false,
+    nakshatra: false,
+    provenance: false,
+  },
+};
+
+type ByReader = Pick<ReportSight, 'titles' | 'chart' | 'ownPayment' | 'entered' | 'otherPerson'>;
+// The texts read as one reading: planets, titles and the chart are the product admin's to check it by. Payment and what was
+// entered are the buyer's own. One payment is for one person, so a version of somebody else is closed to its readers.
+const byReader: Readonly<Record<Reader, ByReader>> = {
+  consumer: { titles: false, chart: false, ownPayment: true, entered: true, otherPerson: false },
+  group: { titles: false, chart: false, ownPayment: false, entered: false, otherPerson: false },
+  operator: { titles: true, chart: true, ownPayment: false, entered: false, otherPerson: true },
+};
+
+// Made once: lists ask for every row.
+const sightsOf = (reader: Reader): Readonly<Record<Extent, ReportSight>> => ({
+  whole: { ...byExtent.whole, ...byReader[reader] },
+  preview: { ...byExtent.preview, ...byReader[reader] },
+  closed: { ...byExtent.closed, ...byReader[reader] },
+});
+const sights = { consumer: sightsOf('consumer'), group: sightsOf('group'), operator: sightsOf('operator') };
+
+/** What a role may see of a report in this state. */
+export function sightOf(role: Role, { userType, paymentStatus }: ReportCase): Readonly<ReportSight> {
+  const reader = readerOf[role];
+  return sights[reader][extents[reader][userType][paymentStatus]];
+}
+
+/** Everything that can be done with one report. */
+export const reportDeeds = [
+  ...reportActions,
+  'seePayment',
+  'mail',
+  'correct',
+  'rewrite',
+  'complimentary',
+  'refund',
+] as const;
+export type ReportDeed = (typeof reportDeeds)[number];
+
+/** Why a deed is not open: the refusal that its caller hears, or that there is nothing to be done. */
+export type Refusal = FailureCode | 'needless';
+
+interface Rule {
+  by: readonly Reader[];
+  refusal: (report: ReportCase, extent: Extent, reader: Reader) => Refusal | undefined;
+}
+const everybody = ['consumer', 'group', 'operator'] as const;
+
+const notWhole = (extent: Extent): Refusal | undefined =>
+  extent === 'whole' ? undefined : extent === 'closed' ? 'report.refunded' : 'report.unpaid';
+// What a plan covers is never due.
+const isDue = ({ userType, paymentStatus }: ReportCase) =>
+  userType === 'ASTROUSER' && isPayable(paymentStatus);
+const asFile = ({ stage }: ReportCase, extent: Extent): Refusal | undefined =>
+  notWhole(extent) ?? (stage === 'ready' ? undefined : 'report.not_ready');
+
+const rules: Readonly<Record<ReportDeed, Rule>> = {
+  // Also while it is written: the page shows how far it has come.
+  view: { by: everybody, refusal: (_, extent) => notWhole(extent) },
+  preview: {
+    by: everybody,
+    refusal: (_, extent) =>
+      extent === 'whole' ? 'needless' : extent === 'closed' ? 'report.refunded' : undefined,
+  },
+  download: { by: everybody, refusal: asFile },
+  // A report is mailed to the address of the account that bought it; enterprise users find theirs on their pages.
+  mail: { by: ['consumer'], refusal: asFile },
+  // Nobody pays for what is not written, or twice for what is being paid.
+  pay: {
+    by: ['consumer'],
+    refusal: (report) => {
+      if (!isDue(report)) return 'payment.not_due';
+      if (report.paymentUnderway) return 'payment.in_progress';
+      return report.stage === 'ready' ? undefined : 'report.not_ready';
+    },
+  },
+  // The product admin sees every attempt to pay, made or not.
+  seePayment: {
+    by: ['consumer', 'operator'],
+    refusal: ({ paymentUnderway, paymentId }, _, reader) =>
+      reader === 'operator' || paymentUnderway || paymentId ? undefined : 'needless',
+  },
+  // What was bought is kept; nothing is taken away under money that moves.
+  delete: {
+    by: ['consumer'],
+    refusal: (report) => {
+      if (report.paymentUnderway) return 'payment.in_progress';
+      return isDue(report) ? undefined : 'report.kept';
+    },
+  },
+  // Before it is bought a report is deleted and made anew instead.
+  correct: {
+    by: ['consumer'],
+    refusal: (report) => {
+      if (isDue(report)) return 'report.uncorrectable_unpaid';
+      if (report.paymentStatus !== 'PAID' || report.correctionOpen === false) return 'report.not_correctable';
+      return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
+    },
+  },
+  // What is being written goes on by itself, and what is written stays as it is.
+  rewrite: { by: ['operator'], refusal: ({ stage }) => (stage === 'failed' ? undefined : 'needless') },
+  complimentary: {
+    by: ['operator'],
+    refusal: ({ userType, paymentStatus }) => {
+      if (paymentStatus === 'TRIAL') return 'needless';
+      return userType === 'ASTROUSER' && mayBecomeTrial(paymentStatus) ? undefined : 'payment.not_due';
+    },
+  },
+  // As far as the report is concerned: what was taken and is left to give back, its payments say, also of one that failed.
+  refund: {
+    by: ['operator'],
+    refusal: ({ userType }) => (userType === 'GROUP' ? 'payment.not_refundable' : undefined),
+  },
+};
+
+/** Whether a deed is this role's at all, whatever the report. */
+export function isFor(deed: ReportDeed, role: Role): boolean {
+  return rules[deed].by.includes(readerOf[role]);
+}
+
+/** Why a role may not do something with a report; undefined where it may. */
+export function refusalOf(deed: ReportDeed, role: Role, report: ReportCase): Refusal | undefined {
+  const reader = readerOf[role];
+  const { by, refusal } = rules[deed];
+  if (!by.includes(reader)) return 'access.denied';
+  return refusal(report, extents[reader][report.userType][report.paymentStatus], reader);
+}
+
+/** Whether a role may do something with a report. */
+export function mayDo(deed: ReportDeed, role: Role, report: ReportCase): boolean {
+  return refusalOf(deed, role, report) === undefined;
+}
+
+/** The actions that are open to a role on a report, from which lists draw their buttons. */
+export function actionsOn(role: Role, report: ReportCase): ReportAction[] {
+  return reportActions.filter((action) => mayDo(action, role, report));
+}
