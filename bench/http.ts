@@ -1,134 +1,61 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startThrowawayCluster } from '../apps/api/testing/throwaway-cluster.ts';
+import { call, type Figures, measure, type Reply } from './http/load.ts';
+import { processorTime } from './http/processor-time.ts';
+import { copyReport, type Product, patiently, reachProduct } from './http/product.ts';
 
-// Requests a second and latency of the product's main routes at 1, 16 and 64 connections, beside a bare Fastify route with
-// the list's query on the same database in the same run. The load comes from this process, so both share the machine's cores.
-// Usage: node bench/http.ts [seconds a figure, default 3] [a part of the name of a route].
+// Requests a second and latency of the product's main routes at 1, 16 and 64 connections. Beside list and detail stands a bare
+// Fastify that says the same statements on the same database, and with --before another checkout's server on a database of its own;
+// they take turns, so that whatever else the machine does comes to all of them. The load comes from this process, so all share
+// the machine's cores.
+// Usage: node bench/http.ts [--seconds 3 a figure] [--rounds 1, of which the best counts] [--only a part of the name of a route]
+// [--connections 1,16,64] [--before a checkout].
 
-const seconds = Number(process.argv[2] ?? 3);
-const only = process.argv[3] ?? '';
-const connections = [1, 16, 64];
+const { values: asked } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    connections: { type: 'string', default: '1,16,64' },
+    before: { type: 'string' },
+  },
+});
+const [seconds, rounds] = [Number(asked.seconds), Number(asked.rounds)];
+const connections = asked.connections.split(',').map(Number);
 const folder = mkdtempSync(path.join(tmpdir(), 'udaya-bench-'));
-const [port, barePort] = [3390, 3391];
+const ports = { now: 3390, bare: 3391, before: 3392 };
 const children: ChildProcess[] = [];
 
-interface Reply {
-  status: number;
-  body: Buffer;
-}
-
-function call(
-  agent: Agent,
-  onPort: number,
-  method: string,
-  address: string,
-  headers: Record<string, string> = {},
-  body?: unknown,
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port: onPort,
-        method,
-        path: address,
-        agent,
-        headers: {
-          ...headers,
-          ...(text === undefined
-            ? {}
-            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
-        response.on('error', reject);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(text);
-  });
-}
-
-const json = (reply: Reply): unknown => JSON.parse(reply.body.toString());
-const quantile = (sorted: number[], q: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
-
-/** Keeps `count` calls in flight for the given time, after a warm-up of a fifth of it. Only calls that were answered 200 count. */
-async function measure(name: string, count: number, work: (agent: Agent) => Promise<Reply>): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: count });
-  const latencies: number[] = [];
-  const refused = new Map<number, number>();
-  const begin = performance.now();
-  const counted = begin + (seconds * 1000) / 5;
-  const end = counted + seconds * 1000;
-  const worker = async () => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      const { status } = await work(agent);
-      if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
-      else if (start >= counted) latencies.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: count }, worker));
-  agent.destroy();
-  const elapsed = (performance.now() - counted) / 1000;
-  latencies.sort((a, b) => a - b);
-  const figures = [
-    latencies.length / elapsed,
-    quantile(latencies, 0.5),
-    quantile(latencies, 0.95),
-    quantile(latencies, 0.99),
-  ];
-  const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('');
-  const refusals = [...refused].map(([status, times]) => `   ${times} x ${status}`).join('');
-  console.log(`${name.padEnd(28)}${String(count).padStart(5)}${cells}${refusals}`);
-}
-
-function start(script: string, env: Record<string, string>): void {
+function start(cwd: string, script: string, env: Record<string, string>): number {
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.push(child);
+  return child.pid ?? 0;
 }
 
-async function waitFor(agent: Agent, onPort: number, address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const reply = await call(agent, onPort, 'GET', address).catch(() => undefined);
-    if (reply?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Nothing answered at ${onPort}${address} within a minute.`);
-}
+type Started = Product & { pid: number };
 
-/** The reports of the demo world, once all of them are written: the server answers before that. */
-async function writtenReports(agent: Agent, headers: Record<string, string>) {
-  for (let tries = 0; tries < 600; tries++) {
-    const { userBirthChartList: reports } = json(
-      await call(agent, port, 'GET', '/api/astro-users/birthChart', headers),
-    ) as { userBirthChartList: { id: string; stage: string; actions: string[] }[] };
-    if (reports.every(({ stage }) => stage === 'ready')) return reports;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The demo reports were not written within a minute.');
-}
-
-async function run(url: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true });
+/** Starts the server of a checkout on a new database of the cluster. */
+async function startProduct(name: 'now' | 'before', checkout: string, cluster: string): Promise<Started> {
+  const pool = new pg.Pool({ connectionString: cluster, max: 1 });
+  await pool.query(`create database bench_${name}`);
+  await pool.end();
+  const url = new URL(cluster);
+  url.pathname = `/bench_${name}`;
   const much = '1000000';
-  start('apps/api/src/main.ts', {
-    PORT: String(port),
-    DATABASE_URL: url,
-    DATA_DIR: folder,
+  const pid = start(checkout, 'apps/api/src/main.ts', {
+    PORT: String(ports[name]),
+    DATABASE_URL: url.href,
+    DATA_DIR: path.join(folder, name),
     LOG_LEVEL: 'warn',
     CAPTCHA_FIXED_ANSWER: 'BENCH',
     LOGIN_FREE_TRIES: much,
@@ -138,74 +65,131 @@ async function run(url: string): Promise<void> {
     PAYMENT_CALLS_PER_USER: much,
     PDFS_PER_USER: much,
   });
-  await waitFor(agent, port, '/api/health/ready');
-  start('bench/bare-server.ts', { PORT: String(barePort), DATABASE_URL: url });
-  await waitFor(agent, barePort, '/list');
-
-  const logIn = async (on: Agent) => {
-    const { captchaToken } = json(await call(on, port, 'GET', '/api/captacha')) as { captchaToken: string };
-    const body = {
-      username: 'demo-parent',
-      password: 'Udaya-demo-2026',
-      userType: 'USER',
-      groupCode: 'none',
-      captchaToken,
-      userCaptcha: 'BENCH',
-    };
-    return call(on, port, 'POST', '/api/astro-users/authenticate', {}, body);
-  };
-  const { token } = json(await logIn(agent)) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const reports = await writtenReports(agent, headers);
-  const ready = reports.find((one) => one.actions.includes('download'))?.id ?? '';
-  const payable = reports.find((one) => one.actions.includes('pay'))?.id;
-
-  const unordered: string[] = [];
-  const order = (on: Agent, reportId: string | undefined) =>
-    call(on, port, 'POST', '/api/orders', headers, { reportId });
-
-  const works: [name: string, work: (on: Agent) => Promise<Reply>, prepare?: () => Promise<void>][] = [
-    ['bare Fastify, same query', (on) => call(on, barePort, 'GET', '/list')],
-    ['list', (on) => call(on, port, 'GET', '/api/astro-users/birthChart', headers)],
-    ['detail', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/${ready}`, headers)],
-    ['PDF', (on) => call(on, port, 'GET', `/api/astro-users/birthChart/PDF?id=${ready}`, headers)],
-    [
-      'order',
-      (on) => order(on, unordered.pop()),
-      async () => void unordered.push(...(await copyReport(url, payable ?? '', 1_500 * seconds))),
-    ],
-    ['order, open already', (on) => order(on, payable)],
-    ['captcha and login', logIn],
-  ];
-  console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure\n`,
-  );
-  console.log(`${'route'.padEnd(28)}conns     req/s   p50 ms   p95 ms   p99 ms`);
-  for (const [name, work, prepare] of works.filter(([route]) => route.includes(only))) {
-    await prepare?.();
-    for (const count of connections) await measure(name, count, work);
-  }
-  agent.destroy();
+  return { ...(await reachProduct(ports[name], url.href)), pid };
 }
 
-/** Copies an unpaid report, so that each call can open an order of its own; lists are measured before they grow by it. */
-async function copyReport(url: string, id: string, times: number): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into reports select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
-     from reports r, generate_series(1, $2) where r.id = $1 returning id`,
-    [id, times],
+type Work = (on: Agent) => Promise<Reply>;
+
+/** One of those that are compared: before, now, bare. */
+interface Side {
+  who: string;
+  pid: number;
+  database: string;
+  work: Work;
+}
+
+async function startBare({ url, token, ready }: Product) {
+  const pid = start('.', 'bench/http/bare-server.ts', {
+    PORT: String(ports.bare),
+    DATABASE_URL: url,
+    TOKEN: token,
+    REPORT_ID: ready,
+  });
+  const work =
+    (route: string): Work =>
+    (on) =>
+      call(on, ports.bare, 'GET', `/${route}`);
+  const agent = new Agent();
+  await patiently('The bare server did not answer', async () => (await work('list')(agent)) || undefined);
+  return { pid, work };
+}
+
+/** Opens orders, each for a report of its own. Lists are measured before they grow by these. */
+async function ordering(product: Product): Promise<Work> {
+  const unordered = await copyReport(
+    product.url,
+    product.payable,
+    500 * seconds * connections.length * rounds,
   );
-  await pool.end();
-  return rows.map((row) => row.id);
+  return (on) => product.order(on, unordered.pop() ?? '');
+}
+
+interface Measured extends Figures {
+  /** What the server and its database keep the cores busy with, a request. */
+  serverMs: number;
+  databaseMs: number;
+}
+
+async function measureSide({ pid, database, work }: Side, count: number): Promise<Measured> {
+  const spent = processorTime(pid, database);
+  const figures = await measure(work, count, seconds);
+  const { server, database: databaseMs } = spent();
+  return { ...figures, serverMs: server / figures.calls, databaseMs: databaseMs / figures.calls };
+}
+
+function row(
+  name: string,
+  who: string,
+  count: number,
+  figures: Measured,
+  bare: Measured | undefined,
+): string {
+  const share = bare && who !== 'bare' ? `${Math.round((100 * figures.perSecond) / bare.perSecond)} %` : '';
+  const refusals = [...figures.refused].map(([status, times]) => `   ${times} x ${status}`).join('');
+  const text = [
+    ...[figures.perSecond, figures.p50, figures.p95, figures.p99].map((figure) => figure.toFixed(1)),
+    ...[figures.serverMs, figures.databaseMs].map((figure) => figure.toFixed(2)),
+  ].map((cell) => cell.padStart(9));
+  return `${name.padEnd(20)}${String(count).padStart(5)}  ${who.padEnd(7)}${text.join('')}${share.padStart(9)}${refusals}`;
+}
+
+async function run(cluster: string): Promise<void> {
+  const products: [who: string, product: Started][] = [];
+  if (asked.before) products.push(['before', await startProduct('before', asked.before, cluster)]);
+  const now = await startProduct('now', '.', cluster);
+  products.push(['now', now]);
+  const bare = await startBare(now);
+
+  const works: [name: string, work: (product: Product) => Work | Promise<Work>, bare?: Work][] = [
+    ['list', (product) => product.list, bare.work('list')],
+    ['detail', (product) => product.detail, bare.work('detail')],
+    ['PDF', (product) => product.pdf],
+    ['order', ordering],
+    ['order, open already', (product) => (on) => product.order(on, product.payable)],
+    ['captcha and login', (product) => product.logIn],
+  ];
+  console.log(
+    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${seconds} s a figure`,
+  );
+  console.log('server and database: how long each keeps a core busy, a request; of bare: by req/s\n');
+  console.log(
+    `${'route'.padEnd(20)}conns         ${['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'server', 'database', 'of bare'].map((head) => head.padStart(9)).join('')}`,
+  );
+  for (const [name, workOf, bareWork] of works.filter(([route]) => route.includes(asked.only))) {
+    const sides: Side[] = [];
+    for (const [who, product] of products)
+      sides.push({ who, pid: product.pid, database: `bench_${who}`, work: await workOf(product) });
+    if (bareWork) sides.push({ who: 'bare', pid: bare.pid, database: 'bench_now', work: bareWork });
+    for (const count of connections) {
+      const best = await bestOfRounds(sides, count);
+      for (const [who, figures] of best) console.log(row(name, who, count, figures, best.get('bare')));
+    }
+  }
+}
+
+/** Each side in turn, and of all rounds its best: what else the machine does only ever takes away. */
+async function bestOfRounds(sides: Side[], count: number): Promise<Map<string, Measured>> {
+  const best = new Map<string, Measured>();
+  for (let round = 0; round < rounds; round++)
+    for (const side of sides) {
+      const figures = await measureSide(side, count);
+      const { perSecond, serverMs, databaseMs } = best.get(side.who) ?? figures;
+      best.set(side.who, {
+        ...(figures.perSecond >= perSecond ? figures : (best.get(side.who) ?? figures)),
+        serverMs: Math.min(serverMs, figures.serverMs),
+        databaseMs: Math.min(databaseMs, figures.databaseMs),
+      });
+    }
+  return best;
 }
 
 const cluster = await startThrowawayCluster();
 try {
   await run(cluster.url);
 } finally {
-  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of children) child.kill('SIGTERM');
+  const running = children.filter(({ exitCode }) => exitCode === null);
+  const ended = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of running) child.kill('SIGTERM');
   await Promise.all(ended);
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ const version = '1.0.0';
 /** Opens the server with what holds for every route, not listening. */
 export async function openServer({ config, log }: { config: Config; log: Log }): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: config.trustProxy, limits: config.limits });
-  await secureHeaders(app, {
+  secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',
   });

@@ -7,9 +7,16 @@ export type StoredEntry = typeof auditLog.$inferSelect;
 
 /** Appends entries in one statement; with their own times, or the clock's: those of one transaction keep their order. */
 export async function insertEntries(db: Queryable, entries: readonly NewEntry[]): Promise<void> {
-  await db
-    .insert(auditLog)
-    .values(entries.map((entry) => ({ ...entry, at: entry.at ?? sql`clock_timestamp()` })));
+  const texts = (of: (entry: NewEntry) => string | null | undefined) =>
+    sql`${sql.param(entries.map((entry) => of(entry) ?? null))}::text[]`;
+  // One text, however many there are: it is parsed and planned once a connection.
+  await db.execute(sql`
+    insert into ${auditLog} (at, actor_id, action, target_id, request_id)
+    select coalesce(at::timestamptz, clock_timestamp()), actor_id, action, target_id, request_id
+    from unnest(
+      ${texts(({ at }) => at?.toISOString())}, ${texts(({ actorId }) => actorId)}, ${texts(({ action }) => action)},
+      ${texts(({ targetId }) => targetId)}, ${texts(({ requestId }) => requestId)}
+    ) as entry(at, actor_id, action, target_id, request_id)`);
 }
 
 /** The latest entries of what the viewer did, or what was tried in its name. */

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { notifications } from './tables.ts';
 
@@ -50,8 +51,18 @@ export async function setRead(db: TenantDb, ids: string[] | undefined, at: Date)
 }
 
 export async function setReadOfReport(db: TenantDb, reportId: string, at: Date): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(own(db), eq(notifications.reportId, reportId), isNull(notifications.readAt)));
+  await readOfReport(db).execute({ at, userId: db.viewer.userId, reportId });
 }
+
+const readOfReport = builtOnce((db) =>
+  db
+    .update(notifications)
+    .set({ readAt: sql`${sql.param(sql.placeholder('at'), notifications.readAt)}` })
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        eq(notifications.reportId, sql.placeholder('reportId')),
+        isNull(notifications.readAt),
+      ),
+    ),
+);

@@ -11,8 +11,7 @@ import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-user-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
-import { findCorrection, listVersions } from './store-corrections.ts';
-import { readReportRow } from './store.ts';
+import { readReportWithVersions } from './store-corrections.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportPorts {
@@ -39,10 +38,9 @@ export async function readReport(
   { id, version: wanted, userType }: AskedReport,
 ): Promise<ReportDetail> {
   const { viewer, db } = ctx;
-  const report = await readReportRow(db, id);
+  const kept = await readReportWithVersions(db, id);
+  const { report, versions } = kept;
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  const [versions, correction] = await Promise.all([listVersions(db, report), findCorrection(db, report)]);
-  const kept = { report, correction, versions };
   const version =
     wanted === undefined ? currentVersion(kept) : versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');

@@ -1,6 +1,10 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { Scope } from '@udaya/core/access/scope';
+import { Failure } from '@udaya/core/failure';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
+import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
+import { scopeValue, withinScope } from './store-lists.ts';
 import type { NewConsent, Report } from './store.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
@@ -66,6 +70,44 @@ export async function replaceIqLevel(
     .values({ reportId, iqLevel })
     .onConflictDoUpdate({ target: reportSensitive.reportId, set: { iqLevel } });
 }
+
+/** A report with all that was written of it. */
+export interface ReportWithVersions {
+  report: Report;
+  /** First to last. */
+  versions: KeptVersion[];
+  correction: Correction | undefined;
+}
+
+/** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
+export async function readReportWithVersions(db: TenantDb, id: string): Promise<ReportWithVersions> {
+  const rows = await withVersions(db, db.scope.kind).execute({ id, ...scopeValue(db) });
+  const [first] = rows;
+  if (!first) throw new Failure('record.missing');
+  return {
+    report: asReached(first.report),
+    versions: rows.flatMap(({ version }) => version ?? []),
+    correction: first.correction ?? undefined,
+  };
+}
+
+const withVersions = builtOnce((db, kind: Scope['kind']) =>
+  db
+    .select({
+      report: getTableColumns(reports),
+      version: {
+        version: reportVersions.version,
+        content: reportVersions.content,
+        createdAt: reportVersions.createdAt,
+      },
+      correction: getTableColumns(reportCorrections),
+    })
+    .from(reports)
+    .leftJoin(reportVersions, eq(reportVersions.reportId, reports.id))
+    .leftJoin(reportCorrections, eq(reportCorrections.reportId, reports.id))
+    .where(and(eq(reports.id, sql.placeholder('id')), withinScope(kind, sql.placeholder('scope'))))
+    .orderBy(asc(reportVersions.version)),
+);
 
 /** All versions of a report, first to last. */
 export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<KeptVersion[]> {

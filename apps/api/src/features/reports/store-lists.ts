@@ -1,3 +1,4 @@
+import type { Scope } from '@udaya/core/access/scope';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportUserType } from '@udaya/core/reports/report-user-types';
 import {
@@ -13,10 +14,12 @@ import {
   isNotNull,
   isNull,
   lt,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
@@ -25,18 +28,37 @@ import { listCounts, reports, reportVersions } from './tables.ts';
 export type ListedReport = typeof reports.$inferSelect;
 
 /** The condition that keeps a read within what the viewer may reach. */
-export function within({ scope }: TenantDb): SQL | undefined {
-  switch (scope.kind) {
+export function within(db: TenantDb): SQL | undefined {
+  return withinScope(db.scope.kind, scopeValue(db).scope);
+}
+
+/** The same for one kind of scope, with the place where its value goes. */
+export function withinScope(kind: Scope['kind'], value: string | Placeholder): SQL | undefined {
+  switch (kind) {
     case 'all':
       return undefined;
     case 'own':
-      return eq(reports.ownerId, scope.userId);
+      return eq(reports.ownerId, value);
     case 'branch':
-      return eq(reports.branchId, scope.branchId);
+      return eq(reports.branchId, value);
     case 'group':
-      return eq(reports.groupId, scope.groupId);
+      return eq(reports.groupId, value);
     case 'none':
       return sql`false`;
+  }
+}
+
+/** What fills the place of `withinScope`. */
+export function scopeValue({ scope }: TenantDb): { scope: string } {
+  switch (scope.kind) {
+    case 'own':
+      return { scope: scope.userId };
+    case 'branch':
+      return { scope: scope.branchId };
+    case 'group':
+      return { scope: scope.groupId };
+    default:
+      return { scope: '' };
   }
 }
 
@@ -93,26 +115,58 @@ export async function listReportRows(
   filter: ReportFilter,
   page: ListPage,
 ): Promise<{ rows: Reached<ListedReport>[]; total: number }> {
+  const { size, sortOrder } = page;
+  const offset = page.page * size;
   const where = and(within(db), matching(db, filter));
-  const order = page.sortOrder === 'asc' ? asc : desc;
+  // All that is within the scope is listed most, and seldom so much that counting it takes long.
+  const isWhole = db.scope.kind !== 'all' && Object.values(filter).every((value) => value === undefined);
+  const found = isWhole
+    ? await wholePages(db, `${db.scope.kind} ${sortOrder}`).execute({ ...scopeValue(db), size, offset })
+    : await pageOfRows(db, where, sortOrder, { size, offset }, sql<null>`null`);
+  const rows = found.map(({ report }) => asReached(report));
+  const counted = found[0]?.total;
+  if (counted !== null && counted !== undefined) return { rows, total: counted };
+  // A page that is not full is the last one, and tells how many there are.
+  const isLast = rows.length < size && (rows.length > 0 || page.page === 0);
+  return { rows, total: isLast ? offset + rows.length : await countMatching(db, filter, where) };
+}
+
+/** Pages of all reports within a scope, each row with how many there are. */
+const wholePages = builtOnce((db, kind: `${Scope['kind']} ${ListPage['sortOrder']}`) => {
+  const [scope, sortOrder] = kind.split(' ') as [Scope['kind'], ListPage['sortOrder']];
+  const where = withinScope(scope, sql.placeholder('scope'));
+  const total = sql<number>`(select count(*)::int from ${reports} where ${where})`;
+  return pageOfRows(
+    db,
+    where,
+    sortOrder,
+    { size: sql.placeholder('size'), offset: sql.placeholder('offset') },
+    total,
+  );
+});
+
+function pageOfRows<Total>(
+  db: Queryable,
+  where: SQL | undefined,
+  sortOrder: ListPage['sortOrder'],
+  { size, offset }: Record<'size' | 'offset', number | Placeholder>,
+  total: SQL<Total>,
+) {
+  const order = sortOrder === 'asc' ? asc : desc;
   const inOrder = [order(reports.createdAt), order(reports.id)];
   const wanted = db
     .select({ id: reports.id })
     .from(reports)
     .where(where)
     .orderBy(...inOrder)
-    .limit(page.size)
-    .offset(page.page * page.size)
+    .limit(size)
+    .offset(offset)
     .as('wanted');
-  const rows = await db
-    .select(getTableColumns(reports))
+  return db
+    .select({ report: getTableColumns(reports), total })
     .from(wanted)
     .innerJoin(reports, eq(reports.id, wanted.id))
     .orderBy(...inOrder);
-  // A page that is not full is the last one, and tells how many there are.
-  const isLast = rows.length < page.size && (rows.length > 0 || page.page === 0);
-  const total = isLast ? page.page * page.size + rows.length : await countMatching(db, filter, where);
-  return { rows: rows.map(asReached), total };
 }
 
 async function countMatching(db: TenantDb, filter: ReportFilter, where: SQL | undefined): Promise<number> {

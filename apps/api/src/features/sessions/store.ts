@@ -1,5 +1,6 @@
 import type { Role, UserStatus } from '@udaya/core/identity/roles';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Queryable, Reached, SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import { sessions } from './tables.ts';
@@ -36,7 +37,12 @@ export async function findLiveSession(
   tokenHash: Buffer,
   limits: { seenAfter: Date; createdAfter: Date },
 ): Promise<LiveSession | undefined> {
-  const rows = await db
+  const rows = await liveSession(db).execute({ tokenHash, ...limits });
+  return rows[0];
+}
+
+const liveSession = builtOnce((db) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
@@ -51,13 +57,12 @@ export async function findLiveSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.lastSeenAt, limits.seenAfter),
-        gt(sessions.createdAt, limits.createdAfter),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
-    );
-  return rows[0];
-}
+    ),
+);
 
 export async function touchSession(db: SystemDb, tokenHash: Buffer, seenAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.tokenHash, tokenHash));

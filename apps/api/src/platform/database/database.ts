@@ -1,8 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { SystemDb } from './handles.ts';
+import { NamedSession } from './named-session.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface OpenDatabase {
@@ -54,13 +55,14 @@ export function queryLayerOver(
   // Drizzle's own begins outside of its `try`: where that fails, the connection never comes back to the pool.
   const transaction: SystemDb['transaction'] = (work) =>
     inTransaction(pool, (client) => work(queryLayerOn(client)));
-  const db: object = drizzle(pool, logQuery ? { logger: { logQuery } } : {});
+  const session = new NamedSession(pool, dialect, undefined, logQuery ? { logger: { logQuery } } : {});
+  const db: object = new NodePgDatabase(dialect, session, undefined);
   return Object.assign(db, { transaction }) as SystemDb;
 }
 
 /** The query layer on a single connection, in whatever transaction that is. */
 export function queryLayerOn(client: pg.Client | pg.PoolClient): SystemDb {
-  const tx: object = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const tx: object = new NodePgTransaction(dialect, new NamedSession(client, dialect, undefined), undefined);
   return tx as SystemDb;
 }
 

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
  * holds the connection. Before every hook that asks for the address.
  */
 export function believeAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for'];
+    done();
   });
 }

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * the answer goes out begins the time anew.
  */
 export function cutStalledReaders(app: FastifyInstance, stalledMs: number): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Node ends the connection where nobody listens for the timeout, and sets its own time once the answer is out.
     reply.raw.setTimeout(stalledMs);
+    done();
   });
 }

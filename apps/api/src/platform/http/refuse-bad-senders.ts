@@ -24,7 +24,10 @@ export function refuseBadSenders(app: FastifyInstance, perMinute: number): void 
       retryAfterSeconds: Math.max(1, Math.ceil(count.msBeforeNext / 1000)),
     });
   });
-  app.addHook('preHandler', async (request) => void handled.add(request));
+  app.addHook('preHandler', (request, _reply, done) => {
+    handled.add(request);
+    done();
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (mayBearBody(request) && !handled.has(request) && refusals.includes(reply.statusCode))
       await counts.penalty(senderOf(request));
