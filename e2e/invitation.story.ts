@@ -31,7 +31,7 @@ test('an invited product admin chooses a password and logs in', async ({
   await field(page, 'Password').fill(`${name}-1`);
   await field(page, 'Confirm password').fill(`${name}-1`);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText(/your name, username, mail address/i)).toBeVisible();
+  await expect(page.getByText(/your name, username, email address/i)).toBeVisible();
   await field(page, 'Password').fill('quiet-harbour-9');
   await field(page, 'Confirm password').fill('quiet-harbour-9');
   await page.getByRole('button', { name: 'Set the password' }).click();

@@ -37,10 +37,10 @@ test('the profile is changed, its address by mail', async ({ page, expectAccessi
   await expect(page.getByText('XXXX XXXX 1234')).toBeHidden();
 
   await followMail(page, { to: `new.${person.email}`, subject: /confirm/i }, /confirm-email/);
-  await expect(page.getByRole('heading', { name: 'Your mail address is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
   await expectAccessible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your mail address is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeFocused();
   await page.goto('/profile');
   await expect(field(page, 'Email')).toHaveValue(`new.${person.email}`);
   await expect(field(page, 'City')).toHaveValue('Chennai');

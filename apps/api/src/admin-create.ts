@@ -16,7 +16,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
 
-// Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <mail address>
+// Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <email address>
 
 const patienceMs = 20_000;
 const opened = new AsyncDisposableStack();
@@ -77,9 +77,9 @@ async function createAdmin(args: readonly string[]): Promise<void> {
 function readAddress(args: readonly string[]): string {
   const [text, ...more] = args;
   if (!text || more.length > 0)
-    throw new StartError('Name one mail address: npm run admin:create -- <mail address>');
+    throw new StartError('Name one email address: npm run admin:create -- <email address>');
   const parsed = accounts.forgotPassword.body.safeParse({ email: text });
-  if (!parsed.success) throw new StartError(`'${text}' is not a mail address.`);
+  if (!parsed.success) throw new StartError(`'${text}' is not an email address.`);
   return parsed.data.email;
 }
 

@@ -21,7 +21,7 @@ export async function refuseForeignDatabase(
     config.production
       ? 'This database was filled with the demo world, whose accounts have a public password, the product admin among them. ' +
           'Production needs a database of its own: another DATA_DIR or DATABASE_URL. ' +
-          'There, npm run admin:create -- <mail address> invites its first product admin.'
+          'There, npm run admin:create -- <email address> invites its first product admin.'
       : 'This database was filled with the demo world, whose accounts have a public password, and HOST or PUBLIC_URL lets other ' +
           'machines reach it. Use another database, stay on this machine, or set ALLOW_DEMO_IN_PUBLIC=true.',
   );

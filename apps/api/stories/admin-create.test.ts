@@ -141,10 +141,13 @@ describe('npm run admin:create', () => {
 
   it('says what is wrong with what it was given', async () => {
     const person = await w.person('user');
-    const usage = 'Name one mail address: npm run admin:create -- <mail address>\n';
+    const usage = 'Name one email address: npm run admin:create -- <email address>\n';
     expect(await invite([])).toEqual({ code: 1, said: usage });
     expect(await invite(['one@udaya.example', 'two@udaya.example'])).toEqual({ code: 1, said: usage });
-    expect(await invite(['no address'])).toEqual({ code: 1, said: "'no address' is not a mail address.\n" });
+    expect(await invite(['no address'])).toEqual({
+      code: 1,
+      said: "'no address' is not an email address.\n",
+    });
     expect(await invite([person.user.email])).toEqual({
       code: 1,
       said: expect.stringMatching(

@@ -78,7 +78,7 @@ describe('the personal details', () => {
       'passportNumber',
       'Please enter a valid passport number',
     ],
-    ['half a mail address', { email: 'meena@' }, 'email', 'Please enter a vaild email'],
+    ['half an email address', { email: 'meena@' }, 'email', 'Please enter a vaild email'],
     ['neither tab', { updateDetail: 'everything' }, 'updateDetail', 'Please check this value'],
   ];
   it.each(faults)('with %s are refused on the field', async (_what, change, path, message) => {
@@ -141,7 +141,7 @@ describe('the identity numbers', () => {
   });
 });
 
-describe('another mail address', () => {
+describe('another email address', () => {
   it('waits until it is confirmed there; the old one is told', async () => {
     const person = await w.person('user');
     const email = `moved-${person.user.username}@udaya.example`;
@@ -152,7 +152,7 @@ describe('another mail address', () => {
     // Saving other details in the meantime leaves it waiting.
     expect((await personal(person, { city: 'Salem' })).body.profile.pendingEmail).toBe(email);
     expect((await w.call(accounts.confirmEmail, { body: { token } })).body.message).toBe(
-      'Your mail address is changed',
+      'Your email address is changed',
     );
     expect((await person.call(profile.read)).body).toMatchObject({ email, pendingEmail: null });
     const told = (await person.call(notifications.list)).body.notifications;
@@ -185,7 +185,7 @@ describe('another mail address', () => {
 
   it('needs the password', async () => {
     const person = await w.person('user');
-    const needed = 'Please enter your password: the mail address opens your account';
+    const needed = 'Please enter your password: the email address opens your account';
     for (const [currentPassword, message] of [
       [undefined, needed],
       ['', needed],

@@ -55,7 +55,7 @@ export const mobile = z
 /** The top domain that never leads anywhere is kept for accounts without an address. */
 const isReachable = (address: string) => !/\.invalid$/i.test(address);
 
-/** A mail address; required and valid have one message. */
+/** An email address; required and valid have one message. */
 export const email = (required: () => string) =>
   z
     .string({ error: required })

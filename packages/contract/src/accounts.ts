@@ -252,7 +252,7 @@ export const accounts = {
     refuses: ['link.invalid', 'link.expired'],
     audits: ['email.changed'],
     tag,
-    summary: 'Confirms a changed mail address by the token that was mailed to it',
+    summary: 'Confirms a changed email address by the token that was mailed to it',
     body: z.object({ token: mailedToken }),
     reply: Done,
   }),

@@ -46,7 +46,7 @@ export const privacy = {
     reply: DeletionTerms,
   }),
 
-  /** Cannot be undone. A wrong password is 400 on `password`. Username and mail address are free again afterwards. */
+  /** Cannot be undone. A wrong password is 400 on `password`. Username and email address are free again afterwards. */
   deleteAccount: route({
     method: 'POST',
     path: '/privacy/delete',

@@ -10,7 +10,7 @@ const paddingMax = 8;
 
 /**
  * Whether others would guess a password: because many use it, with or without digits and signs at its end, because it
- * hardly varies, because a word of the person's own (name, username, mail address, place, mobile number) makes up half of it or
+ * hardly varies, because a word of the person's own (name, username, email address, place, mobile number) makes up half of it or
  * more, or because it is made of words that others expect here (`product`: names of the product; cities; its subject), digits and
  * signs. `common` holds passwords in small letters.
  */

@@ -38,7 +38,7 @@ export async function changeProfile(
 }
 
 /**
- * Changes the viewer's personal details. Another mail address needs the password, and waits until it is confirmed at that
+ * Changes the viewer's personal details. Another email address needs the password, and waits until it is confirmed at that
  * address.
  * @throws Failure `request.invalid` on a field; `mail.cooldown` when the viewer just had a mail sent, or the address got one
  */

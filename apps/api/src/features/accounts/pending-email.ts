@@ -64,7 +64,7 @@ export async function cancelEmailChange(ctx: UserCall & ReadProfilePorts): Promi
   return readProfile(ctx);
 }
 
-/** Ends a change of the mail address that waits for its confirmation: nothing waits any more, and its link is dead. */
+/** Ends a change of the email address that waits for its confirmation: nothing waits any more, and its link is dead. */
 export async function dropEmailChange(tx: Queryable, user: User): Promise<void> {
   await updateUser(tx, user, { pendingEmail: null });
   await expireTokens(tx, user, 'email', new Date());

@@ -244,7 +244,7 @@ describe('sets a report', () => {
     expect(text).not.toContain('\u200B');
   });
 
-  it('with mail addresses to follow in its own words, and none in what people wrote', async () => {
+  it('with email addresses to follow in its own words, and none in what people wrote', async () => {
     const report = makeReport({
       help: { heading: 'Help', paragraphs: ['Write to help@udaya.example.'] },
       details: [{ label: 'Name', value: 'mail@me.example' }],

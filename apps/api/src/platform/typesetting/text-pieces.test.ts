@@ -16,7 +16,7 @@ it.each([
   expect(paragraphsOf(text)).toEqual([lines]);
 });
 
-it('finds mail addresses, and parts none of them', () => {
+it('finds email addresses, and parts none of them', () => {
   expect(linkedParagraphsOf('Ask a.b@udaya.example, or me@x.in now')).toEqual([
     [
       [

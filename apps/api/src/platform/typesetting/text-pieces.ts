@@ -1,5 +1,5 @@
 /**
- * A piece of a line, as the templates take it: plain text, a mail address that can be followed, or words that no line
+ * A piece of a line, as the templates take it: plain text, an email address that can be followed, or words that no line
  * break may part.
  */
 export type Piece = string | { kind: 'mail' | 'kept'; text: string };
@@ -45,7 +45,7 @@ export function paragraphsOf(text: string): Paragraph[] {
   return splitParagraphs(text, (line) => [line]);
 }
 
-/** Our own words, whose mail addresses can be followed. */
+/** Our own words, whose email addresses can be followed. */
 export function linkedParagraphsOf(text: string): Paragraph[] {
   return splitParagraphs(text, (line) =>
     // Split by a group, every second part is an address.

@@ -1,4 +1,4 @@
-/** A person's mail address with the name to show beside it. */
+/** A person's email address with the name to show beside it. */
 export interface Mailbox {
   name: string;
   address: string;
