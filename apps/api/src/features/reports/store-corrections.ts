@@ -1,10 +1,9 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import type { Scope } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
-import { scopeValue, withinScope } from './store-lists.ts';
+import { scopeValue, withinLater } from './store-lists.ts';
 import type { NewConsent, Report } from './store.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
@@ -81,7 +80,7 @@ export interface ReportWithVersions {
 
 /** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
 export async function readReportWithVersions(db: TenantDb, id: string): Promise<ReportWithVersions> {
-  const rows = await withVersions(db, db.scope.kind).execute({ id, ...scopeValue(db) });
+  const rows = await withVersions(db).execute({ id, ...scopeValue(db) });
   const [first] = rows;
   if (!first) throw new Failure('record.missing');
   return {
@@ -91,7 +90,7 @@ export async function readReportWithVersions(db: TenantDb, id: string): Promise<
   };
 }
 
-const withVersions = builtOnce((db, kind: Scope['kind']) =>
+const withVersions = builtOnce((db: TenantDb) =>
   db
     .select({
       report: getTableColumns(reports),
@@ -105,7 +104,7 @@ const withVersions = builtOnce((db, kind: Scope['kind']) =>
     .from(reports)
     .leftJoin(reportVersions, eq(reportVersions.reportId, reports.id))
     .leftJoin(reportCorrections, eq(reportCorrections.reportId, reports.id))
-    .where(and(eq(reports.id, sql.placeholder('id')), withinScope(kind, sql.placeholder('scope'))))
+    .where(and(eq(reports.id, sql.placeholder('id')), withinLater(db)))
     .orderBy(asc(reportVersions.version)),
 );
 

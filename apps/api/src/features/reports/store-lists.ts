@@ -1,4 +1,3 @@
-import type { Scope } from '@udaya/core/access/scope';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportUserType } from '@udaya/core/reports/report-user-types';
 import {
@@ -29,12 +28,16 @@ export type ListedReport = typeof reports.$inferSelect;
 
 /** The condition that keeps a read within what the viewer may reach. */
 export function within(db: TenantDb): SQL | undefined {
-  return withinScope(db.scope.kind, scopeValue(db).scope);
+  return withinScope(db, scopeValue(db).scope);
 }
 
-/** The same for one kind of scope, with the place where its value goes. */
-export function withinScope(kind: Scope['kind'], value: string | Placeholder): SQL | undefined {
-  switch (kind) {
+/** The same in a statement that is built once: its value comes by `scopeValue` with each call. */
+export function withinLater(db: TenantDb): SQL | undefined {
+  return withinScope(db, sql.placeholder('scope'));
+}
+
+function withinScope({ scope }: TenantDb, value: string | Placeholder): SQL | undefined {
+  switch (scope.kind) {
     case 'all':
       return undefined;
     case 'own':
@@ -48,7 +51,7 @@ export function withinScope(kind: Scope['kind'], value: string | Placeholder): S
   }
 }
 
-/** What fills the place of `withinScope`. */
+/** What `withinLater` leaves open. */
 export function scopeValue({ scope }: TenantDb): { scope: string } {
   switch (scope.kind) {
     case 'own':
@@ -121,7 +124,7 @@ export async function listReportRows(
   // All that is within the scope is listed most, and seldom so much that counting it takes long.
   const isWhole = db.scope.kind !== 'all' && Object.values(filter).every((value) => value === undefined);
   const found = isWhole
-    ? await wholePages(db, `${db.scope.kind} ${sortOrder}`).execute({ ...scopeValue(db), size, offset })
+    ? await wholePages(db, sortOrder).execute({ ...scopeValue(db), size, offset })
     : await pageOfRows(db, where, sortOrder, { size, offset }, sql<null>`null`);
   const rows = found.map(({ report }) => asReached(report));
   const counted = found[0]?.total;
@@ -132,9 +135,8 @@ export async function listReportRows(
 }
 
 /** Pages of all reports within a scope, each row with how many there are. */
-const wholePages = builtOnce((db, kind: `${Scope['kind']} ${ListPage['sortOrder']}`) => {
-  const [scope, sortOrder] = kind.split(' ') as [Scope['kind'], ListPage['sortOrder']];
-  const where = withinScope(scope, sql.placeholder('scope'));
+const wholePages = builtOnce((db: TenantDb, sortOrder: ListPage['sortOrder']) => {
+  const where = withinLater(db);
   const total = sql<number>`(select count(*)::int from ${reports} where ${where})`;
   return pageOfRows(
     db,
