@@ -2,10 +2,10 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as typesetters from '../apps/api/src/platform/typesetting/create-typesetter.ts';
-import type * as presses from '../apps/api/src/platform/typesetting/open-report-press.ts';
+import type * as compilers from '../apps/api/src/platform/typesetting/open-compiler.ts';
 import { makeChart, makeReport } from './pdf/distinct-reports.ts';
 import { figures, heads, processorTimed, quantile, timed } from './pdf/figures.ts';
-import { openBarePress } from './pdf/open-bare-press.ts';
+import { openBareCompiler } from './pdf/open-bare-compiler.ts';
 
 // Milliseconds of a report beside bare Typst of the same text; one at a time and sixteen at once through the typesetter; the
 // same report asked for again; memory of the processes that set them. With the folder of another checkout, its figures stand
@@ -18,7 +18,16 @@ const count = Number(process.argv[2] ?? 400);
 const atOnce = 16;
 const places = { ours: path.join(import.meta.dirname, '..'), other: process.argv[3] };
 
-const kinds = ['press', 'processor', 'alone', 'together', 'waves', 'again', 'chart', 'chartAgain'] as const;
+const kinds = [
+  'typesetter',
+  'processor',
+  'alone',
+  'together',
+  'waves',
+  'again',
+  'chart',
+  'chartAgain',
+] as const;
 type Kind = (typeof kinds)[number];
 
 interface Retirement {
@@ -30,7 +39,7 @@ interface Retirement {
 async function openContestant(name: string, checkout: string) {
   const folder = path.join(checkout, 'apps/api/src/platform/typesetting');
   const load = (file: string) => import(pathToFileURL(path.join(folder, file)).href) as Promise<unknown>;
-  const { openReportPress } = (await load('open-report-press.ts')) as typeof presses;
+  const { openCompiler } = (await load('open-compiler.ts')) as typeof compilers;
   const { createTypesetter } = (await load('create-typesetter.ts')) as typeof typesetters;
   const retired: Retirement[] = [];
   const log = {
@@ -42,7 +51,7 @@ async function openContestant(name: string, checkout: string) {
   };
   return {
     name,
-    press: openReportPress(),
+    typesetter: openCompiler(),
     open: (options: object = {}) => createTypesetter({ log, ...options }),
     retired,
     times: Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, number[]>,
@@ -53,17 +62,17 @@ const contestants = [await openContestant('', places.ours)];
 if (places.other) contestants.push(await openContestant(`, ${places.other}`, path.resolve(places.other)));
 
 // In turn and each time in another order, so that all meet the same machine.
-const bare = openBarePress();
-const bareTimes = { press: [] as number[], processor: [] as number[] };
+const bare = openBareCompiler();
+const bareTimes = { typesetter: [] as number[], processor: [] as number[] };
 for (let round = -5; round < count / 2; round += 1) {
   const report = makeReport();
   const runs: { times: typeof bareTimes; run: () => unknown }[] = [
     { times: bareTimes, run: () => bare(report) },
-    ...contestants.map(({ times, press }) => ({ times, run: () => press.setReport(report) })),
+    ...contestants.map(({ times, typesetter }) => ({ times, run: () => typesetter.setReport(report) })),
   ];
   for (const { times, run } of round % 2 === 0 ? runs : runs.toReversed()) {
     if (round < 0) run();
-    else await timed(times.press, () => processorTimed(times.processor, run));
+    else await timed(times.typesetter, () => processorTimed(times.processor, run));
   }
 }
 
@@ -89,10 +98,10 @@ for (const { typesetter } of open) await typesetter.close();
 
 console.log(`reports of ten parts; ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores\n`);
 console.log(heads);
-console.log(figures('bare Typst of the same text: no layout, same fonts', bareTimes.press));
+console.log(figures('bare Typst of the same text: no layout, same fonts', bareTimes.typesetter));
 console.log(figures("  in the processors' time", bareTimes.processor));
 for (const { name, times } of contestants) {
-  console.log(figures(`report in this process${name}`, times.press));
+  console.log(figures(`report in this process${name}`, times.typesetter));
   console.log(figures(`  in the processors' time${name}`, times.processor));
   console.log(figures(`report through the typesetter, one at a time${name}`, times.alone));
   console.log(figures(`  one of ${atOnce} at once${name}`, times.together));
@@ -103,7 +112,7 @@ for (const { name, times } of contestants) {
 }
 console.log('\nhow often bare Typst fits into a report, at p50:');
 for (const { name, times } of contestants) {
-  const [clock, processor] = (['press', 'processor'] as const).map((kind) =>
+  const [clock, processor] = (['typesetter', 'processor'] as const).map((kind) =>
     (quantile(times[kind], 0.5) / quantile(bareTimes[kind], 0.5)).toFixed(2),
   );
   console.log(`  ${clock}, ${processor} in the processors' time${name}`);

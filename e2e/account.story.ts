@@ -43,7 +43,7 @@ test.describe('a new account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavya');
   });
 
-  test('keeps what was typed, but no secrets, and names every fault', async ({ page, expectAccessible }) => {
+  test('keeps what was typed, but no secrets, and names every error', async ({ page, expectAccessible }) => {
     await page.goto('/register');
     await page.getByLabel('First name').fill('Om');
     await field(page, 'Password').fill('kite lamp sea');
@@ -82,7 +82,7 @@ test.describe('a new account', () => {
     await pressByHand(page, 'Register');
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
     await expect(summary).toBeFocused();
-    // With the summary on the page a further fault moves it as well.
+    // With the summary on the page a further error moves it as well.
     await field(page, 'Captcha').fill(captchaAnswer);
     await field(page, 'City').fill('M');
     await field(page, 'City').fill('');

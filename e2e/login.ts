@@ -29,11 +29,12 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await fillLogin(page, username, password);
 }
 
-/** Logs a demo account in through its own door and waits for its dashboard. */
+/** Logs a demo account in through its own portal and waits for its dashboard. */
 export async function logInDemo(page: Page, account: DemoAccount): Promise<void> {
   const enterpriseCode = doorCode(account);
-  const door = account === 'demo-admin' ? '/product/login' : enterpriseCode ? '/enterprise/login' : '/login';
-  await page.goto(door);
+  const portal =
+    account === 'demo-admin' ? '/product/login' : enterpriseCode ? '/enterprise/login' : '/login';
+  await page.goto(portal);
   if (enterpriseCode) await page.getByLabel('Enterprise code').fill(enterpriseCode);
   await fillLogin(page, account, demoPassword);
   await page.waitForURL('**/dashboard');

@@ -138,7 +138,7 @@ test.describe('a report', () => {
     await expect(page.getByText('Sunday, 14 July 2019')).toBeVisible();
   });
 
-  test('with faults names each field and leads to the first', async ({ page, logIn, expectAccessible }) => {
+  test('with errors names each field and leads to the first', async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
     await page.goto('/generate-birthchart');
     await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-02-2020');

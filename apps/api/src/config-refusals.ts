@@ -7,7 +7,11 @@ import { isOwnName } from './platform/http/own-names.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** What is wrong with a setting and what it may be; secrets are not repeated. */
-export function describeFault(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {
+export function describeSettingError(
+  name: string,
+  value: string | undefined,
+  issue: z.core.$ZodIssue,
+): string {
   const secret = /KEY|PEPPER|ANSWER|SECRET|DATABASE_URL|SMTP_URL/.test(name);
   const was = secret ? 'is not right' : `is '${value}'`;
   const range =
@@ -21,21 +25,21 @@ export function describeFault(name: string, value: string | undefined, issue: z.
 
 /** @throws StartError with a sentence for each setting that production lacks or does not bear. */
 export function refuseInProduction(set: Settings): void {
-  const faults: string[] = [];
-  if (!set.SUPPORT_EMAIL) faults.push('SUPPORT_EMAIL must be set in production: people write to it.');
-  if (!set.MAIL_FROM) faults.push('MAIL_FROM must be set in production: mails come from it.');
+  const errors: string[] = [];
+  if (!set.SUPPORT_EMAIL) errors.push('SUPPORT_EMAIL must be set in production: people write to it.');
+  if (!set.MAIL_FROM) errors.push('MAIL_FROM must be set in production: mails come from it.');
   if (set.CAPTCHA_FIXED_ANSWER)
-    faults.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
+    errors.push('CAPTCHA_FIXED_ANSWER is for automated tests and is refused in production.');
   if (set.SEED_DEMO === 'true')
-    faults.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
+    errors.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
   if (set.ALLOW_DEMO_IN_PUBLIC === 'true')
-    faults.push('ALLOW_DEMO_IN_PUBLIC is refused in production, where nothing of the demo is allowed.');
+    errors.push('ALLOW_DEMO_IN_PUBLIC is refused in production, where nothing of the demo is allowed.');
   if (!set.PAYMENT_PROVIDER || set.PAYMENT_PROVIDER === 'sandbox') {
-    faults.push('PAYMENT_PROVIDER must be paypal or none in production: the sandbox takes no money.');
+    errors.push('PAYMENT_PROVIDER must be paypal or none in production: the sandbox takes no money.');
   }
   if (set.PAYMENT_PROVIDER === 'paypal' && !set.PAYPAL_BASE_URL.startsWith('https:'))
-    faults.push('PAYPAL_BASE_URL must begin with https:// in production.');
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+    errors.push('PAYPAL_BASE_URL must begin with https:// in production.');
+  if (errors.length > 0) throw new StartError(errors.join('\n'));
 }
 
 /** Whether other machines can reach the product. */
@@ -44,7 +48,7 @@ export function isPublic({ HOST, PUBLIC_URL }: Settings): boolean {
 }
 
 /** What is on that nobody but the owner of the machine may reach. */
-export function openDoors(set: Settings): string[] {
+export function whatIsOpen(set: Settings): string[] {
   return [
     ...(set.SEED_DEMO === 'false' ? [] : ['the demo world (its password is public)']),
     ...(set.SMTP_URL ? [] : ['the mail pages (/dev/mail)']),
@@ -55,11 +59,11 @@ export function openDoors(set: Settings): string[] {
 
 /** Outside production: what is meant for this machine alone keeps the product on this machine. */
 export function refusePublicDemo(set: Settings): void {
-  const doors = openDoors(set);
-  if (!isPublic(set) || doors.length === 0) return;
+  const reachable = whatIsOpen(set);
+  if (!isPublic(set) || reachable.length === 0) return;
   const where = isOwnName(set.HOST) ? `PUBLIC_URL is '${set.PUBLIC_URL}'` : `HOST is '${set.HOST}'`;
   throw new StartError(
-    `${where}, so other machines could reach ${formatList(doors, baseLocale)}. ` +
+    `${where}, so other machines could reach ${formatList(reachable, baseLocale)}. ` +
       'Run with NODE_ENV=production, turn these off (SEED_DEMO=false, SMTP_URL, PAYMENT_PROVIDER, CAPTCHA_FIXED_ANSWER), ' +
       'or set ALLOW_DEMO_IN_PUBLIC=true for a network whose people may see and do everything.',
   );
@@ -68,16 +72,16 @@ export function refusePublicDemo(set: Settings): void {
 /** A provider that could not take a single payment stops the start, not the first buyer. */
 export function refuseUnpayable(set: Settings): void {
   if (set.PAYMENT_PROVIDER === 'none') return;
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (set.PAYMENT_PROVIDER === 'paypal') {
     for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
-      if (!set[name]) faults.push(`${name} must be set with PAYMENT_PROVIDER=paypal.`);
+      if (!set[name]) errors.push(`${name} must be set with PAYMENT_PROVIDER=paypal.`);
     }
   }
   if (!priceIn(parsePriceBook(set.PRICES) ?? [], set.PAYPAL_CURRENCY)) {
-    faults.push(
+    errors.push(
       `PRICES has no price in ${set.PAYPAL_CURRENCY}, the currency of the setting PAYPAL_CURRENCY.`,
     );
   }
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  if (errors.length > 0) throw new StartError(errors.join('\n'));
 }

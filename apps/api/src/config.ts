@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { TaxPayer } from '@udaya/core/billing/gst';
 import { invoicePrice, parsePriceBook, type PriceBook } from '@udaya/core/billing/price-book';
 import {
-  describeFault,
+  describeSettingError,
   isPublic,
-  openDoors,
+  whatIsOpen,
   refuseInProduction,
   refusePublicDemo,
   refuseUnpayable,
@@ -93,10 +93,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) =>
-      describeFault(String(issue.path[0]), given[String(issue.path[0])], issue),
+    const errors = parsed.error.issues.map((issue) =>
+      describeSettingError(String(issue.path[0]), given[String(issue.path[0])], issue),
     );
-    throw new StartError(faults.join('\n'));
+    throw new StartError(errors.join('\n'));
   }
   const set = parsed.data;
   const production = set.NODE_ENV === 'production';
@@ -134,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaFixedAnswer: set.CAPTCHA_FIXED_ANSWER,
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
     mayHoldDemo: !production && (allowDemoInPublic || !isPublic(set)),
-    openToOthers: !production && isPublic(set) ? openDoors(set) : [],
+    openToOthers: !production && isPublic(set) ? whatIsOpen(set) : [],
     trustProxy: set.TRUST_PROXY === 'false' ? false : Number(set.TRUST_PROXY),
     logLevel: set.LOG_LEVEL,
     build: set.BUILD,

@@ -63,8 +63,8 @@ async function start(): Promise<void> {
       `Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`,
     );
   if (config.seedDemo) printDemoWorld(say);
-  for (const door of config.openToOthers)
-    say(`WARNING: other machines can reach ${door} (ALLOW_DEMO_IN_PUBLIC=true).`);
+  for (const way of config.openToOthers)
+    say(`WARNING: other machines can reach ${way} (ALLOW_DEMO_IN_PUBLIC=true).`);
 }
 
 /** Tells the operator what is being waited for when a step of the start takes long. */
@@ -107,7 +107,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 // Whoever started the product is gone, killed perhaps: nothing is left behind.
 process.on('disconnect', () => void stop(0));
-// A fault that nobody caught ends the product, and its own PostgreSQL with it.
+// A error that nobody caught ends the product, and its own PostgreSQL with it.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack}\n`);
   void stop(1);

@@ -35,7 +35,7 @@ export interface FeatureParts {
   database: OpenDatabase;
   jobs: Jobs;
   ephemeris: Ephemeris;
-  press: {
+  typesetter: {
     typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
     typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
     drawChart(chart: ReportContent['chart'], owner?: string): Promise<Buffer>;
@@ -80,7 +80,7 @@ const auditedRefusalsAnHour = 100;
 
 /** Opens every feature, each after those that it leans on. What they bring along is served and done by whoever calls. */
 export function openFeatures(parts: FeatureParts): OpenedFeatures {
-  const { config, secrets, database, jobs, press, passwords, publicUrl, log } = parts;
+  const { config, secrets, database, jobs, typesetter, passwords, publicUrl, log } = parts;
   const { db, pool } = database;
   const { productName, companyName, supportEmail } = config;
   const post = openPost(jobs, secrets.mailKey);
@@ -117,15 +117,15 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     readings: audit.readings,
     ephemeris: parts.ephemeris,
     publicUrl,
-    drawChart: press.drawChart,
-    typeset: press.typeset,
+    drawChart: typesetter.drawChart,
+    typeset: typesetter.typeset,
     names: { productName, supportEmail },
     reportsAreFree: config.paymentProvider === 'none',
     processors: config.processors,
   };
   const billing = openBilling({
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
-    typesetReceipt: press.typesetReceipt,
+    typesetReceipt: typesetter.typesetReceipt,
     seller: { productName, companyName, supportEmail },
     eventGuards: {
       taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),

@@ -65,8 +65,8 @@ async function openParts(
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(databaseUrl, log);
   stack.defer(jobs.stop);
-  const press = createTypesetter({ log });
-  stack.defer(press.close);
+  const typesetter = createTypesetter({ log });
+  stack.defer(typesetter.close);
   const passwords = openPasswords(secrets.passwordPepper);
   // Mails and the payment provider lead to the product's pages, wherever it listens.
   const address = () => config.publicUrl ?? app?.listeningOrigin ?? `http://${config.host}:${config.port}`;
@@ -77,7 +77,7 @@ async function openParts(
     database,
     jobs,
     ephemeris,
-    press,
+    typesetter,
     passwords,
     mailer,
     localMail,
@@ -104,7 +104,7 @@ async function openParts(
   return {
     database,
     jobs,
-    press,
+    typesetter,
     passwords,
     ephemeris,
     localMail,

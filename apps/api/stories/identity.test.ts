@@ -15,7 +15,7 @@ afterAll(async () => w.close());
 const user = { userType: 'USER' };
 
 describe('signing in', () => {
-  it('works for each kind of user through its own door', async () => {
+  it('works for each kind of user through its own portal', async () => {
     const parent = await w.person('user');
     const session = await parent.call(sessions.read);
     expect(session.status).toBe(200);
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await w.login('case-PERSON', parent.password, user)).status).toBe(200);
   });
 
-  it('refuses a wrong password, an unknown user, a wrong door and a wrong code alike', async () => {
+  it('refuses a wrong password, an unknown user, a wrong portal and a wrong code alike', async () => {
     const parent = await w.person('user');
     const group = await makeGroup(w.db);
     const member = await makeUser(w.db, w.passwords, {

@@ -43,7 +43,7 @@ const contentOf = async (id: string, version: number) =>
 const reportMailsTo = async (owner: Person) =>
   (await w.allMailTo(owner.user.email)).filter(({ file }) => file !== undefined);
 
-/** Begins to mail a report by a press that waits. */
+/** Begins to mail a report by a typesetter that waits. */
 async function mailSlowly(id: string) {
   const begun = Promise.withResolvers<void>();
   const waited = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 /** Stands before a PostgreSQL server and lets it look like another version: `from` and `to` are texts of the same length. */
 export async function disguiseServer(url: string, from: string, to: string) {
   const target = new URL(url);
-  const door = createServer((client) => {
+  const server = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
     client.pipe(server);
     server.on('data', (part) =>
@@ -15,11 +15,11 @@ export async function disguiseServer(url: string, from: string, to: string) {
     ] as const)
       one.on('close', () => other.destroy()).on('error', () => {});
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const disguised = new URL(url);
-  disguised.port = String((door.address() as AddressInfo).port);
+  disguised.port = String((server.address() as AddressInfo).port);
   return {
     url: disguised.href,
-    close: () => new Promise<void>((resolve) => door.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

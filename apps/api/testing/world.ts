@@ -123,7 +123,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     };
   }
 
-  async function login(username: string, password: string, door: { userType: string; groupCode?: string }) {
+  async function login(username: string, password: string, portal: { userType: string; groupCode?: string }) {
     const captcha = await call(captchas.draw);
     return call(sessions.signIn, {
       body: {
@@ -131,8 +131,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
         password,
         captchaToken: captcha.body.captchaToken,
         userCaptcha: captchaAnswer,
-        groupCode: door.groupCode ?? 'none',
-        userType: door.userType,
+        groupCode: portal.groupCode ?? 'none',
+        userType: portal.userType,
       },
     });
   }

@@ -41,7 +41,7 @@ export const failureStatus = {
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 
-/** One fault of one field; the path is dotted, as in `place.place_id`. */
+/** One error of one field; the path is dotted, as in `place.place_id`. */
 export interface FieldError {
   path: string;
   message: string;

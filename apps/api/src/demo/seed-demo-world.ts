@@ -81,12 +81,12 @@ async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birt
 export function printDemoWorld(say: (text: string) => void): void {
   say(`\nDemo logins, all with the password ${demoPassword}:`);
   for (const { username, enterpriseCode, role } of demoAccounts) {
-    const door = enterpriseCode
+    const portal = enterpriseCode
       ? `/enterprise/login  code ${enterpriseCode}`
       : role === 'productAdmin'
         ? '/product/login'
         : '/login';
-    say(`  ${username.padEnd(18)} ${door}`);
+    say(`  ${username.padEnd(18)} ${portal}`);
   }
   say('');
 }

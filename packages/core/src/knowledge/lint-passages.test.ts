@@ -20,31 +20,31 @@ function soundSet(): Passage[] {
   );
 }
 
-function faultsAfter(change: (passages: Passage[]) => void): string[] {
+function errorsAfter(change: (passages: Passage[]) => void): string[] {
   const passages = soundSet();
   change(passages);
-  return lintPassages(passages).map((fault) => fault.fault);
+  return lintPassages(passages).map((found) => found.error);
 }
 
 const first = (passages: Passage[]) => passages[0] as Passage;
 
 it('finds nothing in a sound set', () => expect(lintPassages(soundSet())).toEqual([]));
 
-it('finds each kind of fault', () => {
-  expect(faultsAfter((set) => set.pop())).toEqual(['stands 0 times instead of once']);
-  expect(faultsAfter((set) => (first(set).description = words('w', 59)))).toEqual(['has 59 words']);
-  expect(faultsAfter((set) => (first(set).description = words('w', 141)))).toEqual(['has 141 words']);
-  expect(faultsAfter((set) => (first(set).description += ' Your child will become famous.'))).toEqual([
+it('finds each kind of error', () => {
+  expect(errorsAfter((set) => set.pop())).toEqual(['stands 0 times instead of once']);
+  expect(errorsAfter((set) => (first(set).description = words('w', 59)))).toEqual(['has 59 words']);
+  expect(errorsAfter((set) => (first(set).description = words('w', 141)))).toEqual(['has 141 words']);
+  expect(errorsAfter((set) => (first(set).description += ' Your child will become famous.'))).toEqual([
     'touches prognosis: "will become"',
   ]);
-  expect(faultsAfter((set) => (first(set).description += ' Tie a rope to it.'))).toEqual([
+  expect(errorsAfter((set) => (first(set).description += ' Tie a rope to it.'))).toEqual([
     'touches means of harm: "rope"',
   ]);
-  expect(faultsAfter((set) => (first(set).title = ''))).toEqual(['has a title of 0 characters']);
-  expect(faultsAfter((set) => (first(set).description += ' <b>bold</b>'))).toEqual([
+  expect(errorsAfter((set) => (first(set).title = ''))).toEqual(['has a title of 0 characters']);
+  expect(errorsAfter((set) => (first(set).description += ' <b>bold</b>'))).toEqual([
     'has untidy white space or markup',
   ]);
-  const sharing = faultsAfter((set) => {
+  const sharing = errorsAfter((set) => {
     first(set).description += ' Sit down together.';
     (set[1] as Passage).description += ' Sit down, together!';
   });

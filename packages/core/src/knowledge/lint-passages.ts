@@ -8,10 +8,10 @@ export const descriptionWords = { min: 60, max: 140 } as const;
 const titleLength = { min: 1, max: 150 } as const;
 
 /** What is wrong with one passage, in words for the person who edits it. */
-export interface PassageFault {
+export interface PassageError {
   planet: string;
   position: number;
-  fault: string;
+  error: string;
 }
 
 /** The sentences of a text, folded so that case and punctuation do not hide a repetition. */
@@ -33,39 +33,39 @@ export function countWords(text: string): number {
 }
 
 /**
- * Every fault of a set of shipped passages of one report type: missing or doubled pairs, titles and descriptions out of
+ * Every error of a set of shipped passages of one report type: missing or doubled pairs, titles and descriptions out of
  * bounds, banned subjects, unsafe advice, and sentences that two passages share.
  */
-export function lintPassages(passages: readonly Passage[]): PassageFault[] {
-  return [...pairFaults(passages), ...passages.flatMap(textFaults), ...sharedSentences(passages)];
+export function lintPassages(passages: readonly Passage[]): PassageError[] {
+  return [...pairErrors(passages), ...passages.flatMap(textErrors), ...sharedSentences(passages)];
 }
 
-function pairFaults(passages: readonly Passage[]): PassageFault[] {
+function pairErrors(passages: readonly Passage[]): PassageError[] {
   return planets.flatMap((planet) =>
     positions.flatMap((position) => {
       const count = passages.filter((one) => one.planet === planet && one.position === position).length;
-      return count === 1 ? [] : [{ planet, position, fault: `stands ${count} times instead of once` }];
+      return count === 1 ? [] : [{ planet, position, error: `stands ${count} times instead of once` }];
     }),
   );
 }
 
-function textFaults({ reportType, planet, position, title, description }: Passage): PassageFault[] {
-  const faults = [
+function textErrors({ reportType, planet, position, title, description }: Passage): PassageError[] {
+  const errors = [
     ...findBannedSubjects(description),
     ...findUnsafeAdvice(`${title}. ${description}`, reportType),
   ].map(({ subject, words }) => `touches ${subject}: "${words}"`);
-  const titleFaults = findBannedSubjects(title).filter(({ subject }) => subject !== 'planets and signs');
-  faults.push(...titleFaults.map(({ subject, words }) => `title touches ${subject}: "${words}"`));
+  const titleErrors = findBannedSubjects(title).filter(({ subject }) => subject !== 'planets and signs');
+  errors.push(...titleErrors.map(({ subject, words }) => `title touches ${subject}: "${words}"`));
   const words = countWords(description);
-  if (words < descriptionWords.min || words > descriptionWords.max) faults.push(`has ${words} words`);
+  if (words < descriptionWords.min || words > descriptionWords.max) errors.push(`has ${words} words`);
   if (title.length < titleLength.min || title.length > titleLength.max)
-    faults.push(`has a title of ${title.length} characters`);
+    errors.push(`has a title of ${title.length} characters`);
   if (description !== description.trim() || /\s{2}|[\n\t<>{}]/.test(description))
-    faults.push('has untidy white space or markup');
-  return faults.map((fault) => ({ planet, position, fault }));
+    errors.push('has untidy white space or markup');
+  return errors.map((error) => ({ planet, position, error }));
 }
 
-function sharedSentences(passages: readonly Passage[]): PassageFault[] {
+function sharedSentences(passages: readonly Passage[]): PassageError[] {
   const first = new Map<string, Passage>();
   return passages.flatMap((passage) =>
     sentencesOf(passage.description).flatMap((sentence) => {
@@ -79,7 +79,7 @@ function sharedSentences(passages: readonly Passage[]): PassageFault[] {
         {
           planet,
           position,
-          fault: `shares a sentence with ${earlier.planet} ${earlier.position}: "${sentence}"`,
+          error: `shares a sentence with ${earlier.planet} ${earlier.position}: "${sentence}"`,
         },
       ];
     }),

@@ -11,16 +11,16 @@ export const statementLimit = 4000;
  * judged when it is uploaded, not here.
  */
 export function checkReport(content: ReportContent, facts: ReportFacts): string[] {
-  const faults: string[] = [];
-  if (content.statements.length === 0) faults.push('it has no statement');
+  const errors: string[] = [];
+  if (content.statements.length === 0) errors.push('it has no statement');
   for (const { planet, position, description } of content.statements) {
-    if (facts.points[planet]?.sign !== position) faults.push(`${planet} ${position} is no fact of the chart`);
-    if (description.length > statementLimit) faults.push(`${planet} ${position} is too long`);
+    if (facts.points[planet]?.sign !== position) errors.push(`${planet} ${position} is no fact of the chart`);
+    if (description.length > statementLimit) errors.push(`${planet} ${position} is too long`);
     if (/\p{Cc}/u.test(description.replace(/[\n\t\r]/g, '')))
-      faults.push(`${planet} ${position} is not plain text`);
+      errors.push(`${planet} ${position} is not plain text`);
   }
   for (const { subject, words } of findBannedSubjects(`${content.opening} ${content.closing}`)) {
-    faults.push(`its frame touches ${subject}: "${words}"`);
+    errors.push(`its frame touches ${subject}: "${words}"`);
   }
-  return faults;
+  return errors;
 }

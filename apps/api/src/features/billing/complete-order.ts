@@ -2,9 +2,9 @@ import { mayTryAgain, ownIssues } from '@udaya/core/billing/capture-issues';
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { changeOrder, noteHeard, noteUnheard } from './change-order.ts';
-import { applyNews } from './apply-news.ts';
+import { applyProviderState } from './apply-provider-state.ts';
 import type { ShopParts } from './billing-parts.ts';
-import { readNews } from './order-news.ts';
+import { readProviderState } from './provider-state.ts';
 import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
@@ -59,14 +59,14 @@ async function look(
   if (!order.providerOrderId) return { after: order, isThere: false };
   const seen = await parts.shop.provider.readOrder(order.providerOrderId);
   if (seen) await noteHeard(parts.db, order);
-  const after = await applyNews(parts, order, (now) => {
-    const news = readNews(now, seen);
+  const after = await applyProviderState(parts, order, (now) => {
+    const state = readProviderState(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
     // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
-    if (news.event === 'approved') return mayApprove && !hasMoved ? news : { event: undefined };
+    if (state.event === 'approved') return mayApprove && !hasMoved ? state : { event: undefined };
     // So may a decline be that of an earlier try.
-    const isDecline = news.event === 'capture-declined' || news.issue === ownIssues.denied;
-    return isDecline && hasMoved ? { event: undefined } : news;
+    const isDecline = state.event === 'capture-declined' || state.issue === ownIssues.denied;
+    return isDecline && hasMoved ? { event: undefined } : state;
   });
   return { after, isThere: seen !== undefined };
 }
@@ -92,17 +92,18 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
 
 async function capture(parts: ShopParts, order: StoredOrder, providerOrderId: string): Promise<StoredOrder> {
   const answer = await parts.shop.provider.capture(providerOrderId, `${order.id}-${order.attempt}`);
-  if (answer.kind === 'order') return applyNews(parts, order, (now) => readNews(now, answer.order));
+  if (answer.kind === 'order')
+    return applyProviderState(parts, order, (now) => readProviderState(now, answer.order));
   if (answer.issue !== 'INSTRUMENT_DECLINED') {
     // Somebody else may have captured it meanwhile: what the order says counts more than the refusal.
     const latest = await lookAtOrder(parts, order);
     if (!isOpenOrder(latest.status) || latest.status === 'PENDING') return latest;
   }
-  return applyNews(parts, order, (now) => refusalNews(now, order, answer));
+  return applyProviderState(parts, order, (now) => stateOfRefusal(now, order, answer));
 }
 
 /** What a refused capture means; nothing if another attempt has begun since. */
-function refusalNews(now: StoredOrder, asked: StoredOrder, { issue, debugId }: ProviderRefusal) {
+function stateOfRefusal(now: StoredOrder, asked: StoredOrder, { issue, debugId }: ProviderRefusal) {
   if (now.status !== 'CAPTURING' || now.attempt !== asked.attempt) return { event: undefined };
   return { event: mayTryAgain(issue) ? ('capture-declined' as const) : ('failed' as const), issue, debugId };
 }

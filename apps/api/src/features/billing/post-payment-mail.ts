@@ -38,7 +38,7 @@ export async function postReceipt(
   });
 }
 
-/** Posts the news that money was given back. */
+/** Posts the letter that says that money was given back. */
 export async function postRefund(
   post: Post,
   tx: Queryable,

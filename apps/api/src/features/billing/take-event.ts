@@ -69,7 +69,7 @@ async function verify(
   try {
     return await parts.shop.provider.verifyEvent(headers, body);
   } catch (cause) {
-    throw away(cause);
+    throw unavailable(cause);
   }
 }
 
@@ -84,7 +84,7 @@ async function follow(parts: ShopParts, order: StoredOrder, event: ProviderEvent
   try {
     await lookAtOrder(parts, order);
   } catch (cause) {
-    throw away(cause);
+    throw unavailable(cause);
   }
 }
 
@@ -97,7 +97,7 @@ function isFreshApproval(order: StoredOrder, event: ProviderEvent): boolean {
   );
 }
 
-function away(cause: unknown): unknown {
+function unavailable(cause: unknown): unknown {
   return cause instanceof ProviderUnavailable
     ? new Failure('payment.unavailable', { retryAfterSeconds: 30, cause })
     : cause;

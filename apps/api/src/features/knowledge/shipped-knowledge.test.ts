@@ -26,12 +26,12 @@ describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
 
   it('holds a phrase for whatever a chart can open and close with', () => {
     expect(Object.keys(phrases).sort()).toEqual(phraseKeys.sort());
-    const faults = Object.entries(phrases).flatMap(([key, text]) =>
+    const errors = Object.entries(phrases).flatMap(([key, text]) =>
       [...findBannedSubjects(text), ...findUnsafeAdvice(text, reportType)].map(
         ({ words }) => `${key}: ${words}`,
       ),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -38,8 +38,8 @@ export async function writeReport(
   );
   const content = composeReport(facts, passages, phrases);
   await setStage(db, report, 'checks');
-  const faults = checkReport(content, facts);
-  if (faults.length > 0) throw new Error(`The report breaks its rules: ${faults.join('; ')}`);
+  const errors = checkReport(content, facts);
+  if (errors.length > 0) throw new Error(`The report breaks its rules: ${errors.join('; ')}`);
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);
     if (!now) return;

@@ -22,7 +22,7 @@ export interface Rendering {
   complete: boolean;
 }
 
-/** A renderer's answer. `reason` names the fault without any text of the document. */
+/** A renderer's answer. `reason` names the error without any text of the document. */
 export type RenderReply =
   | { id: number; ok: true; rendering: Rendering; residentBytes: number }
   | { id: number; ok: false; reason: string };

@@ -8,7 +8,7 @@ export interface RendererSlot {
   readonly state: 'empty' | 'idle' | 'busy';
   /**
    * Gives a task to its renderer, which is started where there is none; only while it is not busy.
-   * @throws RendererLost when its process ended or was too slow, else an Error that names the fault of the task, and no text of it
+   * @throws RendererLost when its process ended or was too slow, else an Error that names the error of the task, and no text of it
    */
   run(task: RenderTask): Promise<Rendering>;
   /** Lets an idle renderer end. */

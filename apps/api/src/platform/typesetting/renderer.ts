@@ -1,18 +1,18 @@
 import { renderChartPng } from '../chart-png/render-chart-png.ts';
-import { openReportPress, type ReportPress } from './open-report-press.ts';
+import { openCompiler, type DocumentCompiler } from './open-compiler.ts';
 import type { Rendering, RenderReply, RenderRequest, RenderTask } from './renderer-messages.ts';
 
 // The process in which documents are set and charts drawn, one request after the other: started, fed and replaced by
 // `createTypesetter`.
 
-let press: ReportPress | undefined;
+let compiler: DocumentCompiler | undefined;
 
 function render(task: RenderTask): Rendering {
   if (task.kind === 'chart') return { bytes: renderChartPng(task.chart), complete: true };
-  press ??= openReportPress();
+  compiler ??= openCompiler();
   if (task.kind === 'warm-up') return { bytes: Buffer.alloc(0), complete: true };
   const { pdf, standard } =
-    task.kind === 'receipt' ? press.setReceipt(task.document) : press.setReport(task.document);
+    task.kind === 'receipt' ? compiler.setReceipt(task.document) : compiler.setReport(task.document);
   return { bytes: pdf, complete: standard === 'ua-1' };
 }
 

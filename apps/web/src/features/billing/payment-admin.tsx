@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentActions, paymentColumns } from './payment-columns.tsx';
-import { PanelNews, type News } from './panel-news.tsx';
+import { PanelMessage, type DoneMessage } from './panel-message.tsx';
 import classes from './payment-admin.module.css';
 import { isReturning } from './payment-query.ts';
 import { paymentPage } from './refunds-due-query.ts';
@@ -32,13 +32,13 @@ interface Props {
 /** The payments of a report, for the product admin: what was tried, what was paid, and what can be given back. */
 export function PaymentAdmin({ report }: Props) {
   const query = useQuery(reportPaymentsQuery(report.id));
-  const [news, tell] = useState<News>();
+  const [message, tell] = useState<DoneMessage>();
   return (
     <Panel className={classes.panel} aria-labelledby="payment-admin">
       <Title order={2} size="h3" id="payment-admin" tabIndex={-1}>
         {m.payment_admin_title()}
       </Title>
-      <PanelNews news={news} />
+      <PanelMessage message={message} />
       <DataList
         title={m.payment_admin_title()}
         query={query}

@@ -4,7 +4,7 @@ import type { Column } from '../../shell/data-list/list-types.ts';
 import { showMoney } from '../../ui/show-money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { News } from './panel-news.tsx';
+import type { DoneMessage } from './panel-message.tsx';
 import classes from './payment-admin.module.css';
 import { paymentState } from './payment-words.ts';
 import { RefundButton } from './refund-button.tsx';
@@ -79,7 +79,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
 
 interface ActionsProps {
   payment: AdminPayment;
-  onRefunded: (news: News) => void;
+  onRefunded: (message: DoneMessage) => void;
 }
 
 /** The way to give a payment back. */

@@ -35,7 +35,7 @@ export function paymentQuery(id: string) {
   });
 }
 
-/** Once money moved, whatever was seen of reports, payments and news is old. */
+/** Once money moved, whatever was seen of reports, payments and notifications is old. */
 export function forgetWhatWasSeen(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product-info' });
 }

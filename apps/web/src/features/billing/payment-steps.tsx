@@ -3,7 +3,7 @@ import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { meaningOf } from './payment-meaning.ts';
-import { ReceiptButton, ReceiptNews, useReceipt } from './receipt-button.tsx';
+import { ReceiptButton, ReceiptMessage, useReceipt } from './receipt-button.tsx';
 import classes from './result-page.module.css';
 
 /** Where the buyer can go from a payment. */
@@ -34,7 +34,7 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
           {m.menu_reports()}
         </Button>
       </div>
-      <ReceiptNews receipt={receipt} />
+      <ReceiptMessage receipt={receipt} />
     </>
   );
 }

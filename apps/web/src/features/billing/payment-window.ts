@@ -30,13 +30,13 @@ export function sandboxPage(approveUrl: string, popup: boolean): string {
   return `${window.location.origin}${pathname}?${searchParams.toString()}`;
 }
 
-const News = z.object({ type: z.literal('udaya-sandbox'), token: z.string(), outcome: z.string() });
+const WindowMessage = z.object({ type: z.literal('udaya-sandbox'), token: z.string(), outcome: z.string() });
 
 /** Hears from the sandbox's window what its visitor chose. */
-export function whenSandboxSays(hear: (news: { token: string; outcome: string }) => void): () => void {
+export function whenSandboxSays(hear: (said: { token: string; outcome: string }) => void): () => void {
   const listen = ({ origin, data }: MessageEvent) => {
-    const news = origin === window.location.origin ? News.safeParse(data) : undefined;
-    if (news?.success) hear(news.data);
+    const said = origin === window.location.origin ? WindowMessage.safeParse(data) : undefined;
+    if (said?.success) hear(said.data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

@@ -31,7 +31,7 @@ export function ReceiptButton({ receipt }: { receipt: Receipt }) {
 }
 
 /** How the download goes, in words. */
-export function ReceiptNews({ receipt }: { receipt: Receipt }) {
+export function ReceiptMessage({ receipt }: { receipt: Receipt }) {
   const failed = receipt.error ? errorWords(receipt.error) : undefined;
   return (
     <>

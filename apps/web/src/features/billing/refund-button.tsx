@@ -7,7 +7,7 @@ import { IconArrowBackUp } from '../../ui/icons.tsx';
 import { errorWords } from '../../api/error-words.ts';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { News } from './panel-news.tsx';
+import type { DoneMessage } from './panel-message.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 import { showMoney } from '../../ui/show-money.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   payment: Payment;
   /** That it was tried before, and failed. */
   again: boolean;
-  onDone: (news: News) => void;
+  onDone: (message: DoneMessage) => void;
 }
 
 /** Gives a payment back in full, once that was confirmed. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataList } from '../../shell/data-list/data-list.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { PanelNews, type News } from './panel-news.tsx';
+import { PanelMessage, type DoneMessage } from './panel-message.tsx';
 import { PaymentActions, paymentColumns } from './payment-columns.tsx';
 import { refundsDueQuery } from './refunds-due-query.ts';
 
@@ -13,13 +13,13 @@ const columns = paymentColumns.filter(({ key }) => key !== 'begun' && key !== 'r
 /** Money that should go back and that the payment service would not give back so far; nothing where there is none. */
 export function RefundsDue() {
   const query = useQuery(refundsDueQuery);
-  const [news, tell] = useState<News>();
+  const [message, tell] = useState<DoneMessage>();
   const due = query.data?.total ?? 0;
   // The last one goes from the list once it is seen to: what was done is still said.
-  if (due === 0 && !news && !query.isError) return null;
+  if (due === 0 && !message && !query.isError) return null;
   return (
     <SectionPanel title={m.refunds_due_title()} lead={m.refunds_due_lead()}>
-      <PanelNews news={news} />
+      <PanelMessage message={message} />
       <DataList
         title={m.refunds_due_title()}
         query={query}

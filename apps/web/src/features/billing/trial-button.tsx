@@ -7,12 +7,12 @@ import { IconGift } from '../../ui/icons.tsx';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { News } from './panel-news.tsx';
+import type { DoneMessage } from './panel-message.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 
 interface Props {
   report: { id: string; name: string };
-  onDone: (news: News) => void;
+  onDone: (message: DoneMessage) => void;
 }
 
 /** Makes an unpaid report a complimentary preview, once that was confirmed. */

@@ -92,7 +92,7 @@ export function useCheckout(invoice: Invoice) {
       if (!orderId) return setStep(standing({ tone: 'info', text: m.payment_cancelled() }));
       setStep({ at: 'settling' });
       const settlement = await settleOrder(orderId, reportId);
-      // A refusal of an earlier try is no news to whoever has just cancelled.
+      // A refusal of an earlier try says nothing to whoever has just cancelled.
       const isOld = settlement.kind === 'declined';
       await show(isOld ? { kind: 'not-approved' } : settlement, orderId, m.payment_cancelled());
     },

@@ -33,11 +33,17 @@ export function DownloadButton({ report, download, ...look }: Props) {
 }
 
 /** How the download goes, in words, and what helps when it failed. */
-export function DownloadNews({ report, download }: { report: ReportDetail | undefined; download: Download }) {
+export function DownloadMessage({
+  report,
+  download,
+}: {
+  report: ReportDetail | undefined;
+  download: Download;
+}) {
   const failed = download.error ? errorWords(download.error) : undefined;
   const reference = failed?.requestId ? m.error_reference({ requestId: failed.requestId }) : undefined;
   return (
-    <div className={classes.news}>
+    <div className={classes.message}>
       <MessageLine text={download.isPending ? m.report_downloading() : undefined} />
       <MessageLine
         tone="error"

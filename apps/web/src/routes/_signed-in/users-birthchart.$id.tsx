@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
   validateSearch: Search,
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ params: { id }, deps: { version }, cause }) => {
-    // To read a report is to have opened it: its news count as read and the read is kept. A link pointed at must not.
+    // To read a report is to have opened it: its notifications count as read and the read is kept. A link pointed at must not.
     if (cause === 'preload') return;
     fetchAhead(['user', 'productAdmin'], async (role) =>
       (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version),

@@ -14,7 +14,7 @@ import { ChangePanel } from '../correction/change-panel.tsx';
 import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
-import { DownloadButton, DownloadNews } from '../download-button.tsx';
+import { DownloadButton, DownloadMessage } from '../download-button.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
@@ -46,7 +46,7 @@ export function ReportPage({ id, version, further }: Props) {
   const query = useQuery(reportQuery(role, id, version));
   const download = useReportDownload();
   const report = query.data;
-  useNewsWhenReady(report);
+  useMessageWhenReady(report);
 
   return (
     <>
@@ -65,7 +65,7 @@ export function ReportPage({ id, version, further }: Props) {
           )
         }
       />
-      <DownloadNews report={report} download={download} />
+      <DownloadMessage report={report} download={download} />
       <IqLevelMessage />
       <QueryView
         query={query}
@@ -123,8 +123,8 @@ function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => 
   );
 }
 
-/** Once a report is ready to be read, the bell hears of it: by having it open its news count as read. */
-function useNewsWhenReady(report: ReportDetail | undefined): void {
+/** Once a report is ready to be read, the bell hears of it: by having it open its notifications count as read. */
+function useMessageWhenReady(report: ReportDetail | undefined): void {
   const queryClient = useQueryClient();
   const ready = report !== undefined && !isBeingWritten(report);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { DeletedNews } from '../deleted-news.tsx';
+import { DeletedMessage } from '../deleted-message.tsx';
 import { latestReportsQuery } from '../report-queries.ts';
 import classes from './latest-reports.module.css';
 import { ReportActions } from './report-actions.tsx';
@@ -26,7 +26,7 @@ export function LatestReports() {
           </Anchor>
         )}
       </div>
-      <DeletedNews />
+      <DeletedMessage />
       <DataList
         title={m.list_latest()}
         query={query}

@@ -84,9 +84,9 @@ export function ReportActions({ report, search, reasonId }: Props) {
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
       <div role="status">
-        {download.isPending && <p className={classes.news}>{m.report_downloading()}</p>}
+        {download.isPending && <p className={classes.message}>{m.report_downloading()}</p>}
         {failed && (
-          <p className={classes.news} data-failed>
+          <p className={classes.message} data-failed>
             {m.report_download_failed()} {failed.message}{' '}
             {failed.requestId && m.error_reference({ requestId: failed.requestId })}
           </p>

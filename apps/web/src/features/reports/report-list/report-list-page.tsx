@@ -7,7 +7,7 @@ import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { DeletedNews } from '../deleted-news.tsx';
+import { DeletedMessage } from '../deleted-message.tsx';
 import { reportListQuery } from '../report-queries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
@@ -29,7 +29,7 @@ export function ReportListPage({ search }: { search: ReportListSearch }) {
         lead={admin ? m.list_product_lead() : m.list_lead()}
         actions={!admin && <ToGenerate />}
       />
-      <DeletedNews />
+      <DeletedMessage />
       <DataList
         {...(admin ? productReportList : ownReportList)}
         title={m.menu_reports()}

@@ -13,7 +13,7 @@ export interface SetDocument {
 }
 
 /** Sets documents in type, one after the other; each call blocks for some 25 ms. */
-export interface ReportPress {
+export interface DocumentCompiler {
   setReport(document: ReportDocument): SetDocument;
   setReceipt(document: ReceiptDocument): SetDocument;
 }
@@ -26,7 +26,7 @@ const keptGenerations = 3;
  * Loads fonts and templates. Memory of the compiler grows with each document for as long as its process lives, so a server
  * uses it through `createTypesetter`. Throws an Error with the compiler's diagnostics if the template does not compile.
  */
-export function openReportPress(): ReportPress {
+export function openCompiler(): DocumentCompiler {
   const compiler = NodeCompiler.create({
     workspace: folder,
     fontArgs: [{ fontBlobs: documentFontFiles.map((file) => readFileSync(file)) }],

@@ -4,21 +4,21 @@ import { focusPanelHeading } from '../../ui/focus-panel-heading.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import classes from './payment-admin.module.css';
 
-export interface News {
+export interface DoneMessage {
   text: string;
 }
 
 /** Says in a panel what was just done there. Its button is gone by then, so the focus goes to the heading of the panel. */
-export function PanelNews({ news }: { news: News | undefined }) {
+export function PanelMessage({ message }: { message: DoneMessage | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!news) return;
+    if (!message) return;
     const later = setTimeout(() => focusPanelHeading(place.current), afterDialog);
     return () => clearTimeout(later);
-  }, [news]);
+  }, [message]);
   return (
-    <div ref={place} className={classes.news}>
-      <MessageLine tone="success" text={news?.text} />
+    <div ref={place} className={classes.message}>
+      <MessageLine tone="success" text={message?.text} />
     </div>
   );
 }

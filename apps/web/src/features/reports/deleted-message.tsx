@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Says that a report was deleted. Its button is gone by then, so the focus goes to the heading of the page. */
-export function DeletedNews() {
+export function DeletedMessage() {
   const name = useLocation({ select: ({ state }) => state.deletedReport });
   useEffect(() => {
     if (!name) return;

@@ -5,10 +5,10 @@ import type { ProviderCapture, ProviderOrder } from '../../ports/payments/paymen
 import type { StoredOrder } from './store.ts';
 
 /** What a look at the provider's order means for ours. */
-export interface OrderNews {
+export interface ProviderState {
   event: OrderEvent | undefined;
   issue?: string;
-  /** The capture that the news is about. */
+  /** The capture that the state is about. */
   capture?: ProviderCapture;
 }
 
@@ -16,7 +16,7 @@ export interface OrderNews {
  * Reads the provider's order against ours. Another sum, another currency, another payee or another order of ours in it is
  * a failure, whatever else it says.
  */
-export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): OrderNews {
+export function readProviderState(order: StoredOrder, seen: ProviderOrder | undefined): ProviderState {
   if (!seen) return { event: mayBeThere(order) ? undefined : 'expired' };
   const capture = decisiveCapture(seen.captures);
   const mismatch = findMismatch(order, seen, capture);
@@ -39,14 +39,14 @@ export function readNews(order: StoredOrder, seen: ProviderOrder | undefined): O
 
 /**
  * While a capture may be under way, or the buyer approved or may have, an order that is not to be found once is no proof that
- * there is none. One that stays away is closed with its time.
+ * there is none. One that stays unavailable is closed with its time.
  */
 function mayBeThere({ status, unheardSince }: StoredOrder): boolean {
   return status === 'CAPTURING' || status === 'APPROVED' || (status === 'CREATED' && unheardSince !== null);
 }
 
 /** A capture that was held back and then denied is an end; one that was declined at once lets the buyer try again. */
-function declined(order: StoredOrder, capture: ProviderCapture): OrderNews {
+function declined(order: StoredOrder, capture: ProviderCapture): ProviderState {
   if (order.status === 'PENDING') return { event: 'failed', issue: ownIssues.denied, capture };
   return { event: 'capture-declined', issue: 'INSTRUMENT_DECLINED', capture };
 }

@@ -5,7 +5,7 @@ import type { ReportDocument } from '../../apps/api/src/platform/typesetting/rep
 import { textOf } from './distinct-reports.ts';
 
 /** Typst alone: the text of a report in one column, without layout, headings or PDF/UA. */
-export function openBarePress(): (report: ReportDocument) => Buffer {
+export function openBareCompiler(): (report: ReportDocument) => Buffer {
   const compiler = NodeCompiler.create({
     fontArgs: [{ fontBlobs: documentFontFiles.map((file) => readFileSync(file)) }],
   });

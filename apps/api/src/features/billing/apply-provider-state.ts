@@ -7,7 +7,7 @@ import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
-import type { OrderNews } from './order-news.ts';
+import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellFailure } from './tell-failure.ts';
 import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
@@ -15,13 +15,13 @@ import { keepCapture } from './store-captures.ts';
 import { findLiveRefund } from './store-refunds.ts';
 
 /**
- * Makes of an order what the news say, in one transaction: the order, its capture, the invoice and the report change
- * together or not at all. News that come late, twice or at the same time from several sides have no second effect.
+ * Makes of an order what the provider shows, in one transaction: the order, its capture, the invoice and the report change
+ * together or not at all. States that come late, twice or at the same time from several sides have no second effect.
  */
-export async function applyNews(
+export async function applyProviderState(
   parts: BillingParts,
   found: StoredOrder,
-  read: (order: StoredOrder) => OrderNews & { debugId?: string | undefined },
+  read: (order: StoredOrder) => ProviderState & { debugId?: string | undefined },
 ): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);
