@@ -30,6 +30,7 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     viewer,
     db: tenantDb(db, viewer),
     requestId: 'bench',
+    locale: 'en' as const,
     network: '127.0.0.1',
     userAgent: undefined,
     token: TOKEN,

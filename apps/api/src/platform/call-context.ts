@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import type { Viewer } from '@udaya/core/access/scope';
+import type { Locale } from '@udaya/core/locale';
 import type { Queryable, TenantDb } from './database/handles.ts';
 
 /** Whom and what an entry of the audit log is about, where that is not the viewer alone. */
@@ -12,6 +13,8 @@ export interface AuditAbout {
 /** What a verb knows of the call that it serves, whoever calls. */
 export interface OpenCall {
   requestId: string;
+  /** The language that the caller reads: the account's choice, or the browser's. Messages know it by themselves. */
+  locale: Locale;
   /** The caller's network as limits count it. */
   network: string;
   userAgent: string | undefined;

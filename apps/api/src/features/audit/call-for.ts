@@ -1,6 +1,7 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type SystemDb, tenantDb } from '../../platform/database/handles.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { appendAudit } from './append-audit.ts';
 import { openReadings, type Readings } from './open-readings.ts';
 
@@ -15,6 +16,7 @@ export function callFor(
   return {
     viewer,
     requestId,
+    locale: currentLocale(),
     db: tenantDb(system, viewer),
     network: '',
     userAgent: undefined,

@@ -120,6 +120,7 @@ function openCall(route: Route, request: FastifyRequest, means: CallMeans): Open
   const own = viewer ? { actorId: viewer.userId } : {};
   const open: OpenCall = {
     requestId,
+    locale: request.locale,
     network: networkOf(request.ip),
     userAgent: headers['user-agent'],
     token: bearerOf(request) ?? '',

@@ -1,8 +1,9 @@
+import { accounts } from '@udaya/contract/accounts';
 import { Button, Stack } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconLinkOff } from '../../../ui/icons.tsx';
-import { ApiError } from '../../../api/api-error.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { SupportLine } from '../verification/support-line.tsx';
 
 /** Whether a refusal says that the link itself is no good: used, run out or incomplete. */
 export function isDeadLink(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'link.invalid' || error.code === 'link.expired');
+  return refusedWith(error, accounts.checkResetLink, 'link.invalid', 'link.expired');
 }
 
 /** A link that sets no password any more, and the way to another one. */

@@ -1,7 +1,7 @@
 import { reports } from '@udaya/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { useSession } from '../../../api/use-session.ts';
 import type { FieldPath } from '../../../shell/forms/form-errors.ts';
@@ -33,7 +33,7 @@ export function useSubmitBirth(
       else void navigate({ to: '/payments/invoice', search: { report: id }, replace: true });
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === 'report.conflict') forgetSubmission();
+      if (refusedWith(error, reports.create, 'report.conflict')) forgetSubmission();
     },
     reveal,
   });

@@ -1,7 +1,9 @@
+import { reports } from '@udaya/contract/reports';
 import { Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { IconFileUnknown, IconLock } from '../../../ui/icons.tsx';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 
 /** What stands in the place of a report: that there is none which this account may see, or why it could not be loaded. */
 export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.code === 'report.version_closed') return <VersionClosed />;
+  if (refusedWith(error, reports.read, 'report.version_closed')) return <VersionClosed />;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Panel>

@@ -1,7 +1,7 @@
 import { sessions } from '@udaya/contract/sessions';
 import type { UserType } from '@udaya/core/identity/roles';
 import { useRouter } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import type { Reply } from '../../../api/call.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { homeOf, mayReturnTo } from '../../../shell/destinations.ts';
@@ -34,7 +34,7 @@ export function useLogin(portal: UserType, origin: string | undefined, demo: Dem
     onDone: goOn,
     onFailed: (error) => {
       // The captcha is spent by every try; what the user typed otherwise stays.
-      const wrongPassword = error instanceof ApiError && error.code === 'login.bad_credentials';
+      const wrongPassword = refusedWith(error, sessions.signIn, 'login.bad_credentials');
       if (wrongPassword) form.setFieldValue('password', '');
       void captcha.renew();
       form.getInputNode(wrongPassword ? 'password' : 'userCaptcha')?.focus();
