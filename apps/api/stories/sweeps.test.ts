@@ -5,7 +5,7 @@ import { accounts } from '@udaya/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
 import { lockedAfterFailures } from '../src/features/sessions/throttle-login.ts';
-import { sweepMails } from '../src/features/mails/sweep-mails.ts';
+import { sweepMails } from '../src/features/mails/send-mail.ts';
 import { openOutbox } from '../src/ports/mail/open-outbox.ts';
 import { type World, world } from '../testing/world.ts';
 

@@ -18,3 +18,8 @@ export function useHeadingFocus(): void {
     [router],
   );
 }
+
+/** Where what a page shows is replaced without a change of address: the focus goes to the new heading. */
+export function useHeadingFocusNow(): void {
+  useEffect(focusHeading, []);
+}

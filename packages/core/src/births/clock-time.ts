@@ -21,3 +21,16 @@ export function readableTime(clock: string): string {
 export function enteredTime(clock: string, accuracy: TimeAccuracy): string {
   return accuracy === 'unknown' && clock === '00:00:00' ? untouchedTime : recordTime(clock);
 }
+
+/** A time of the clock '07:05:00 PM' as it is read, '07:05 PM'; seconds stay where there are some. */
+export function showTime(time: string): string {
+  return time.replace(/^(\d{2}:\d{2}):00 /, '$1 ');
+}
+
+/** An offset from UTC in seconds as +05:30; seconds are shown where the clocks of the time had some. */
+export function formatOffset(offsetSeconds: number): string {
+  const total = Math.round(Math.abs(offsetSeconds));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const seconds = total % 60 === 0 ? '' : `:${pad(total % 60)}`;
+  return `${offsetSeconds < 0 ? '-' : '+'}${pad(Math.floor(total / 3600))}:${pad(Math.floor(total / 60) % 60)}${seconds}`;
+}

@@ -7,8 +7,8 @@ import { baseLocale, type Locale } from '../locale.ts';
 import type { ReportAction } from './report-actions.ts';
 import type { ReportContent, Steadiness } from './report-content.ts';
 import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
-import type { ReportStage } from './report-stages.ts';
-import { type ReportUserType, reportUserTypeOf } from './report-user-types.ts';
+import type { ReportStage } from './report-types.ts';
+import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
 
 /** A report as it is stored: who was born, and where it stands. */
 export interface ReportRecord extends BirthRecord {

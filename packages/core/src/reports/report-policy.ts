@@ -2,8 +2,8 @@ import { isPayable, mayBecomeTrial, type PaymentStatus } from '../billing/paymen
 import type { FailureCode } from '../failure.ts';
 import type { Role } from '../identity/roles.ts';
 import { type ReportAction, reportActions } from './report-actions.ts';
-import type { ReportStage } from './report-stages.ts';
-import { type ReportUserType, reportUserTypeOf } from './report-user-types.ts';
+import type { ReportStage } from './report-types.ts';
+import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
 
 /**
  * Who may see and do what with a report. Which reports a viewer reaches at all is said by `access/scope.ts`; this says what

@@ -11,3 +11,16 @@ export const adultFromYears = 15;
 export function reportTypeFor(birthDate: string, today: string): ReportType {
   return yearsBetween(birthDate, today) < adultFromYears ? 'Child' : 'Adult';
 }
+
+/** How far the writing of a report has come. Everything before `ready` goes on by itself, `failed` for two days; after that it waits for a person. */
+export const reportStages = ['waiting', 'chart', 'wording', 'checks', 'ready', 'failed'] as const;
+export type ReportStage = (typeof reportStages)[number];
+
+/** Whose reports the product admin looks at: those of consumers, or those that groups made. */
+export const reportUserTypes = ['ASTROUSER', 'GROUP'] as const;
+export type ReportUserType = (typeof reportUserTypes)[number];
+
+/** Whose a report is. */
+export function reportUserTypeOf({ groupId }: { groupId: string | null }): ReportUserType {
+  return groupId === null ? 'ASTROUSER' : 'GROUP';
+}

@@ -3,6 +3,9 @@ import type { AccountSessions } from './account-sessions.ts';
 import { noAddress } from './mailbox-of.ts';
 import { updateUser, type User } from './store.ts';
 import { deleteTokensOf } from './store-links.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import { deletePendingUsers } from './store.ts';
+import { deleteOldLinks } from './store-links.ts';
 
 /**
  * Empties an account of everything personal and ends all its sessions and links; username and address are free again. What
@@ -38,4 +41,13 @@ export async function eraseAccount(
   await sessions.end(tx, user);
   await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);
+}
+
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Forgets links whose time has been over for thirty days, and accounts that were not activated within thirty days. */
+export async function sweepAccounts(system: SystemDb): Promise<void> {
+  const before = new Date(Date.now() - keptMs);
+  await deleteOldLinks(system, before);
+  await deletePendingUsers(system, before);
 }

@@ -6,7 +6,7 @@ import { answerAddressJob } from './jobs.ts';
 import { openMailCooldown } from './mail-cooldown.ts';
 import { renewToken } from './one-time-tokens.ts';
 import { accountRoutes, type AccountRoutePorts } from './routes.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
+import { sweepAccounts } from './erase-account.ts';
 
 interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
   mailCooldownSeconds: number;

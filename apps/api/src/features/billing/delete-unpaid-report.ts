@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
-import { deleteReport } from '../reports/delete-report.ts';
+import { deleteReport } from '../reports/erase-reports.ts';
 import { payableCase, readPayable } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
 import { changeOrder } from './change-order.ts';

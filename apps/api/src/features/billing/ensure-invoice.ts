@@ -6,6 +6,7 @@ import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { Payable } from '../reports/read-payable.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
+import { lockOwnInvoices } from './store.ts';
 
 /**
  * The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then.
@@ -37,4 +38,9 @@ export async function ensureInvoice(
   const invoice = await findInvoice(db, report);
   if (!invoice) throw new Error('The invoice was not kept.');
   return invoice;
+}
+
+/** Holds the viewer's invoices until the transaction ends: whoever settles one has it before its report, as must whoever deletes that. */
+export async function holdInvoices(tx: TenantDb): Promise<void> {
+  await lockOwnInvoices(tx);
 }

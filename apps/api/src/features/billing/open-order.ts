@@ -15,7 +15,7 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, payableCase, readPayable } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
-import { repaymentUrl } from '../reports/repayment-url.ts';
+import { repaymentUrl } from '../reports/read-payable.ts';
 import { changeOrder } from './change-order.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';

@@ -5,7 +5,7 @@ import { toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type Payable, readPayable } from '../reports/read-payable.ts';
-import { repaymentUrl } from '../reports/repayment-url.ts';
+import { repaymentUrl } from '../reports/read-payable.ts';
 import type { BillingParts, BillingPorts, ShopParts } from './billing-parts.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { presentPayment } from './present-payment.ts';

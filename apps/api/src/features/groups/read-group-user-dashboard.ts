@@ -4,6 +4,9 @@ import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { readAccount } from '../accounts/read-account.ts';
+import type { GroupPlan } from '@udaya/core/groups/group-types';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { findGroup } from './store.ts';
 
 const roleDescriptions: Partial<Record<Role, () => string>> = {
   groupAdmin: m.role_group_admin,
@@ -25,4 +28,9 @@ export async function readGroupUserDashboard(ctx: UserCall): Promise<GroupUserDa
     groupName: group.name,
     branchName,
   };
+}
+
+/** The plan that covers a group's reports; undefined without a group. */
+export async function readGroupPlan(db: Queryable, groupId: string | null): Promise<GroupPlan | undefined> {
+  return groupId ? (await findGroup(db, groupId))?.plan : undefined;
 }

@@ -3,7 +3,7 @@ import { work } from '../../platform/jobs/job.ts';
 import type { Outbox } from '../../ports/mail/open-outbox.ts';
 import { sendMailJob } from './jobs.ts';
 import { giveUpMail, sendMail, type SendMailParts } from './send-mail.ts';
-import { sweepMails } from './sweep-mails.ts';
+import { sweepMails } from './send-mail.ts';
 
 const atOnce = 2;
 

@@ -8,6 +8,8 @@ import { type MailKind, writeLetter } from './letters.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { setLetter } from './set-letter.ts';
 import { findUnsentMail, setFailed, setSent } from './store.ts';
+import type { Outbox } from '../../ports/mail/open-outbox.ts';
+import { deleteMailsBefore } from './store.ts';
 
 export interface SendMailParts {
   db: SystemDb;
@@ -74,4 +76,13 @@ async function noteSent({ db, left }: SendMailParts, mailId: string): Promise<vo
 /** Gives up a mail that could not be sent after all tries. */
 export async function giveUpMail(db: SystemDb, mailId: string): Promise<void> {
   if (await findUnsentMail(db, mailId)) await setFailed(db, mailId, new Date());
+}
+
+const keptForMs = 30 * 24 * 3_600_000;
+
+/** Forgets mails of more than thirty days ago, sent or not, also where they lie in the outbox of this machine. */
+export async function sweepMails(db: SystemDb, outbox: Outbox | undefined): Promise<void> {
+  const before = new Date(Date.now() - keptForMs);
+  await deleteMailsBefore(db, before);
+  await outbox?.deleteBefore(before);
 }

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { insertNotification } from './store.ts';
+import { deleteNotificationsOf, deleteNotificationsOfReport } from './store.ts';
 
 /** Tells a user something, in the transaction that made it true. */
 export async function notify(
@@ -10,4 +11,14 @@ export async function notify(
   notification: { kind: NotificationKind; subject?: string; reportId?: string },
 ): Promise<void> {
   await insertNotification(db, { id: newId(), userId, ...notification });
+}
+
+/** Erases what a user was told, with the account. */
+export async function eraseNotifications(tx: Queryable, userId: string): Promise<void> {
+  await deleteNotificationsOf(tx, userId);
+}
+
+/** Erases what anybody was told of a report, with the report: its link would lead nowhere. */
+export async function eraseNotificationsOfReport(tx: Queryable, reportId: string): Promise<void> {
+  await deleteNotificationsOfReport(tx, reportId);
 }

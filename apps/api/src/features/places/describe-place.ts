@@ -1,5 +1,8 @@
 import { baseLocale } from '@udaya/core/locale';
 import { countryName } from '@udaya/format/country-name';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { readCountryCodes } from './store.ts';
 
 /** What is known of a place for saying where it lies. */
 export interface PlaceWords {
@@ -32,4 +35,13 @@ function districtWords({ district, country }: PlaceWords): string | null {
 
 function same(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
+}
+
+/** The countries that have places, by their names in the reader's language. */
+export async function listPlaceCountries(db: Queryable): Promise<{ code: string; name: string }[]> {
+  const locale = currentLocale();
+  const codes = await readCountryCodes(db);
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
 }

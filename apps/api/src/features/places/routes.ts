@@ -1,7 +1,7 @@
 import { places } from '@udaya/contract/places';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { listPlaceCountries } from './list-place-countries.ts';
+import { listPlaceCountries } from './describe-place.ts';
 import { checkPlacesToken, makePlacesToken } from './places-token.ts';
 import { searchPlaces } from './search-places.ts';
 

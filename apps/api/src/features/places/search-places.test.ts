@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
 import { findPlace } from './find-place.ts';
-import { listPlaceCountries } from './list-place-countries.ts';
+import { listPlaceCountries } from './describe-place.ts';
 import { searchPlaces } from './search-places.ts';
 
 let fresh: FreshDatabase;

@@ -3,16 +3,16 @@ import * as m from '@udaya/messages';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { AccountSessions } from '../accounts/account-sessions.ts';
-import { holdInvoices } from '../billing/hold-invoices.ts';
-import { wrongPassword } from './wrong-password.ts';
+import { holdInvoices } from '../billing/ensure-invoice.ts';
 import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
-import { eraseNotifications } from '../notifications/erase-notifications.ts';
-import { countOwnReports } from '../reports/count-own-reports.ts';
+import { eraseNotifications } from '../notifications/notify.ts';
+import { countOwnReports } from '../reports/list-reports.ts';
 import { eraseReports } from '../reports/erase-reports.ts';
+import { type Failure, invalidField } from '@udaya/core/failure';
 
 export interface DeleteAccountPorts extends ConfirmPasswordPorts {
   post: Post;
@@ -59,4 +59,9 @@ export async function deleteAccount(
     await ctx.audit(tx, 'account.deleted');
   });
   return { message: m.privacy_deleted() };
+}
+
+/** What is refused where the password was entered again and is not right. */
+export function wrongPassword(): Failure {
+  return invalidField('password', m.privacy_password_wrong());
 }

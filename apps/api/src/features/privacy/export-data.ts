@@ -5,7 +5,7 @@ import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
-import { wrongPassword } from './wrong-password.ts';
+import { wrongPassword } from './delete-account.ts';
 import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';

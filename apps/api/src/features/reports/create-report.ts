@@ -10,7 +10,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { readGroupPlan } from '../groups/read-group-plan.ts';
+import { readGroupPlan } from '../groups/read-group-user-dashboard.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { writeReportJob } from './jobs.ts';
 import { makeBirthRecord } from './make-birth-record.ts';

@@ -1,5 +1,5 @@
 import { recordTime } from '@udaya/core/births/clock-time';
-import { formatOffset } from '@udaya/core/births/format-offset';
+import { formatOffset } from '@udaya/core/births/clock-time';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
 import { accuracyWords, mansionWords, signName } from './report-words.ts';

@@ -1,5 +1,5 @@
 import type { BirthTimeWarning, ResolvedBirthInstant } from '@udaya/astro/resolve-birth-instant';
-import { formatOffset } from '@udaya/core/births/format-offset';
+import { formatOffset } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 
 const texts: Record<BirthTimeWarning, () => string> = {

@@ -2,10 +2,12 @@ import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
 import { presentMoon } from '@udaya/core/reports/present-report';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
-import { describeMoon } from './describe-moon.ts';
+import { describeMoon } from './report-words.ts';
 import { presentListItem } from './present-list-item.ts';
 import { productFilter, type ProductQuery, startOfDay } from './product-filter.ts';
 import { findMoons, listReportRows, type ListPage } from './store-lists.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { countReports } from './store-lists.ts';
 
 interface ListPorts {
   publicUrl: () => string;
@@ -56,3 +58,8 @@ const pageOf = ({ size }: ListPage, total: number) => ({
   size,
   totalPages: Math.ceil(total / size),
 });
+
+/** How many reports the viewer may reach. */
+export async function countOwnReports({ db }: { db: TenantDb }): Promise<{ totalCount: number }> {
+  return { totalCount: await countReports(db) };
+}

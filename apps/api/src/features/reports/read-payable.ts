@@ -14,3 +14,8 @@ export async function readPayable(db: TenantDb, id: string): Promise<Payable> {
 export function payableCase(report: Payable): ReportCase {
   return { ...caseOf(report), paymentUnderway: false };
 }
+
+/** The address of a report's checkout, made without a call to the provider. */
+export function repaymentUrl(publicUrl: string, reportId: string): string {
+  return `${publicUrl}/payments/invoice?report=${reportId}`;
+}

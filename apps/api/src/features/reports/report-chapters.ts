@@ -1,7 +1,7 @@
 import type { PresentedReport } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
 import { describeWarnings } from './describe-doubts.ts';
-import { describeMoon } from './describe-moon.ts';
+import { describeMoon } from './report-words.ts';
 import {
   accuracyWords,
   dayWords,

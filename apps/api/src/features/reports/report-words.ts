@@ -3,13 +3,15 @@ import { signs } from '@udaya/astro/signs';
 import { readableTime } from '@udaya/core/births/clock-time';
 import type { BirthTime } from '@udaya/core/births/birth-time';
 import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
-import { formatOffset } from '@udaya/core/births/format-offset';
+import { formatOffset } from '@udaya/core/births/clock-time';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { Mansion, PresentedProvenance, StatementNote } from '@udaya/core/reports/present-report';
 import { formatDay } from '@udaya/format/format-day';
 import { dayInIndia } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
+import type { PresentedMoon } from '@udaya/core/reports/present-report';
+import { formatChoice } from '@udaya/format/format-list';
 
 /** The values of a report in words: page, PDF and mails all take them from here. */
 
@@ -91,4 +93,12 @@ export function mansionWords(mansion: Mansion | undefined): string {
 /** The day of an instant by the product's clock; empty for none. */
 export function productDay(instant: Date | undefined): string {
   return instant ? dayInIndia(instant, currentLocale()) : '';
+}
+
+/** The Moon's sign, with the others that it may have within the window of the birth time, and its lunar mansion. */
+export function describeMoon({ signs, mansion }: PresentedMoon): { chandraRasi: string; nakshatra: string } {
+  return {
+    chandraRasi: formatChoice(signs.map(signName), currentLocale()),
+    nakshatra: mansionWords(mansion),
+  };
 }

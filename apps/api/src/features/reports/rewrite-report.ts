@@ -1,6 +1,6 @@
 import { Failure } from '@udaya/core/failure';
 import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
-import type { ReportStage } from '@udaya/core/reports/report-stages';
+import type { ReportStage } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';

@@ -5,7 +5,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { correctReport } from './correct-report.ts';
-import { countOwnReports } from './count-own-reports.ts';
+import { countOwnReports } from './list-reports.ts';
 import { createReport, type CreateReportPorts } from './create-report.ts';
 import { listProductReports, listReports } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';

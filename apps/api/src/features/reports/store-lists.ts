@@ -1,5 +1,5 @@
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import type { ReportUserType } from '@udaya/core/reports/report-user-types';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
 import {
   and,
   asc,

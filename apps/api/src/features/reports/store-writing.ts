@@ -1,4 +1,4 @@
-import type { ReportStage } from '@udaya/core/reports/report-stages';
+import type { ReportStage } from '@udaya/core/reports/report-types';
 import { and, eq, gte, lt, ne, notInArray } from 'drizzle-orm';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';

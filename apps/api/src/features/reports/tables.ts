@@ -2,7 +2,7 @@ import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import { reportStages } from '@udaya/core/reports/report-stages';
+import { reportStages } from '@udaya/core/reports/report-types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -16,10 +16,10 @@ import type { PresentedHistory } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
 import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
-import { describeMoon } from './describe-moon.ts';
+import { describeMoon } from './report-words.ts';
 import { howMade, personalDetails } from './report-chapters.ts';
 import { accuracyWords, noteWords, productDay } from './report-words.ts';
-import { repaymentUrl } from './repayment-url.ts';
+import { repaymentUrl } from './read-payable.ts';
 
 /** A report as lists carry it. */
 export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {

@@ -1,5 +1,5 @@
 import type { Recognised } from '@udaya/core/access/scope';
-import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
+import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/account-rules';
 import { isLocale } from '@udaya/core/locale';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';

@@ -8,7 +8,7 @@ import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-sl
 import { renderingKey } from './rendering-key.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
-import type { TypesetterLog } from './typesetter-log.ts';
+import type { TypesetterLog } from './renderer-messages.ts';
 
 /** How a typesetter works; the defaults suit a server. */
 export interface TypesetterOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { afterDialog } from '../../ui/confirm-dialog.tsx';
-import { focusPanelHeading } from '../../ui/focus-panel-heading.ts';
+import { focusPanelHeading } from '../../ui/focus-heading.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import classes from './payment-admin.module.css';
 

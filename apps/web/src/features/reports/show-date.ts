@@ -1,5 +1,5 @@
 import type { ReportListItem } from '@udaya/contract/reports';
-import { showTime } from '@udaya/core/births/show-time';
+import { showTime } from '@udaya/core/births/clock-time';
 import { formatDay, formatDayWithWeekday } from '@udaya/format/format-day';
 import { formatDayIn } from '@udaya/format/format-instant';
 import { ownTimeZone } from '@udaya/format/time-zones';

@@ -1,4 +1,4 @@
-import type { ReportStage } from '@udaya/core/reports/report-stages';
+import type { ReportStage } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 
 const words: Record<ReportStage, () => string> = {

@@ -1,4 +1,4 @@
-import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/session-limits';
+import { absoluteMinutes, idleMinutes } from '@udaya/core/identity/account-rules';
 
 const minute = 60_000;
 

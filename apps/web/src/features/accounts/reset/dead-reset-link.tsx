@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { IconLinkOff } from '../../../ui/icons.tsx';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { errorWords } from '../../../api/error-words.ts';
-import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SupportLine } from '../verification/support-line.tsx';
 

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { Reply } from '../../../api/call.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
-import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';

@@ -7,7 +7,7 @@ import { IconCircleCheck, IconMailOff } from '../../../ui/icons.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
-import { useHeadingFocusNow } from '../../../shell/use-heading-focus-now.ts';
+import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';

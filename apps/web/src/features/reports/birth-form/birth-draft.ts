@@ -25,3 +25,6 @@ export function submissionKey(username: string, body: string): string {
 export function forgetSubmission(): void {
   submission.drop();
 }
+
+/** The details of a report as they were changed, until they are sent or given up: one draft a report. */
+export const correctionDraft = defineDraft(BirthFields, 'correction');

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { untouchedTime } from '@udaya/core/births/birth-words';
-import { showTime } from '@udaya/core/births/show-time';
+import { showTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 import { IconClockExclamation } from '../../../ui/icons.tsx';
 import { useId, type FocusEvent, type ReactNode } from 'react';

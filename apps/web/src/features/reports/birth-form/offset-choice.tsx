@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
-import { formatOffset } from '@udaya/core/births/format-offset';
+import { formatOffset } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import { untouchedTime } from '@udaya/core/births/birth-words';
-import { showTime } from '@udaya/core/births/show-time';
+import { showTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
 import { DetailsList } from '../../../ui/details-list.tsx';

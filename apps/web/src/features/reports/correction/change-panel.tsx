@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
-import { showTime } from '@udaya/core/births/show-time';
+import { showTime } from '@udaya/core/births/clock-time';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';

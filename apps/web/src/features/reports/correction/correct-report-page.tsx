@@ -19,7 +19,7 @@ import { useBirthFields } from '../birth-form/use-birth-fields.ts';
 import { useBirthWizard, type BirthStep } from '../birth-form/use-birth-wizard.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
-import { correctionDraft } from './correction-draft.ts';
+import { correctionDraft } from '../birth-form/birth-draft.ts';
 import classes from './correction.module.css';
 import { difference, fieldsOfReport } from './fields-of-report.ts';
 import { useSubmitCorrection } from './use-submit-correction.ts';

@@ -1,5 +1,5 @@
 import { Loader, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { ReportStage } from '@udaya/core/reports/report-stages';
+import type { ReportStage } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { IconCheck } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { text } from '@udaya/contract/fields';
+import { LoginRequest } from '@udaya/contract/sessions';
+import * as m from '@udaya/messages';
 
 const notices = ['required', 'expired', 'signed-out', 'signed-out-elsewhere'] as const;
 
@@ -9,3 +12,11 @@ export const PortalSearch = z.object({
   account: z.catch(z.optional(z.string().check(z.maxLength(60))), undefined),
 });
 export type PortalSearch = z.infer<typeof PortalSearch>;
+
+/** What a person types to log in; the rest of the request is the page's. */
+export const LoginFields = z.pick(LoginRequest, { username: true, password: true, userCaptcha: true });
+
+/** The same at the enterprise portal, with its code. */
+export const EnterpriseLoginFields = z.extend(LoginFields, {
+  groupCode: text(60, m.login_enterprise_code_required),
+});

@@ -9,7 +9,7 @@ import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { demoPassword, type DemoAccount } from './demo-accounts.ts';
-import { EnterpriseLoginFields, LoginFields } from './login-fields.ts';
+import { EnterpriseLoginFields, LoginFields } from './portal-search.ts';
 
 /** The form of a login page: it signs in and goes on to where the user wanted. */
 export function useLogin(portal: UserType, origin: string | undefined, demo: DemoAccount | undefined) {

@@ -17,7 +17,7 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { focusPanelHeading } from '../../../ui/focus-panel-heading.ts';
+import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { activityQuery, sessionsQuery } from './security-queries.ts';
 
 const columns: readonly Column<OpenSession>[] = [
