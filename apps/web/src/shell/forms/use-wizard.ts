@@ -76,7 +76,10 @@ export function useWizard<Fields extends object, Name extends string>(
 
   // An address that was kept, of a step that is not open any more.
   const closed = index < asked;
-  if (closed && blocked !== step.blocked) setBlocked(step.blocked);
+  // Whoever has just come by it is led to the step that is open; whoever had been here is told why.
+  const [isArriving, setArriving] = useState(closed);
+  if (isArriving && !closed) setArriving(false);
+  if (closed && !isArriving && blocked !== step.blocked) setBlocked(step.blocked);
   const leave = useEffectEvent(() => void goTo(step.name, true));
   useEffect(() => {
     if (closed) leave();
