@@ -2,6 +2,12 @@
  * How exact and how fast the chart engine is: errors against the 300 reference charts (Swiss Ephemeris 2.10.03), and
  * charts a second on one core, beside the library `astronomia` evaluating its full series for the same births.
  */
+
+import { type ChartRequest, computeChart } from '../packages/astro/src/compute-chart.ts';
+import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
+import { type Planet, planets } from '../packages/astro/src/planets.ts';
+import { resolveBirthInstant, resolveLocalDay } from '../packages/astro/src/resolve-birth-instant.ts';
+import { sensitivity, sensitivityBetween } from '../packages/astro/src/sensitivity.ts';
 import { longitudesByAstronomia } from '../packages/astro/testing/longitudes-by-astronomia.ts';
 import {
   arcsecBetween,
@@ -10,11 +16,6 @@ import {
   referencePoint,
 } from '../packages/astro/testing/reference-charts.ts';
 import { tableBytes } from '../packages/astro/testing/table.ts';
-import { type ChartRequest, computeChart } from '../packages/astro/src/compute-chart.ts';
-import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
-import { type Planet, planets } from '../packages/astro/src/planets.ts';
-import { resolveBirthInstant, resolveLocalDay } from '../packages/astro/src/resolve-birth-instant.ts';
-import { sensitivity, sensitivityBetween } from '../packages/astro/src/sensitivity.ts';
 
 const rounds = 9;
 const birthsARound = 100_000;

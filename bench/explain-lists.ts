@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
 import { listOwnNotifications } from '../apps/api/src/features/notifications/store.ts';
+import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';
 import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
-import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 
 const patienceMs = 15_000;
 const viewer = (userId: string, role: 'user' | 'productAdmin') => ({

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-postgres';
+import pg from 'pg';
 import { explainSlowest, timePlainQueries } from './explain-lists.ts';
 import { fill, isFilled, parents } from './fill-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, freeServer, test } from './stage.ts';
 import { makeReport, openCheckout, pay } from './checkout.ts';
+import { expect, freeServer, test } from './stage.ts';
 
 test('birth details are corrected once, and the report tells what changed', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage.ts';
 import { isPhone } from './checkout.ts';
+import { expect, test } from './stage.ts';
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /report/ });
 const filterBy = async (page: Page, field: string, value: string) => {

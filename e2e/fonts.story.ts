@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage.ts';
 import { makeReport } from './checkout.ts';
+import { expect, test } from './stage.ts';
 
 const names = [
   ['Tamil', 'கயல்விழி லக்ஷ்மி', 'Noto Sans Tamil'],

@@ -1,10 +1,10 @@
 import { checkForm } from './birth-form.ts';
+import { isPhone, pay, payButton } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
 import { activate, newcomer, register } from './newcomer.ts';
 import { expect, test } from './stage.ts';
-import { isPhone, pay, payButton } from './checkout.ts';
 
 test('a parent registers, opens the mail, has a report written, pays, reads it and takes it along', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, freeServer, test } from './stage.ts';
 import { makeReport } from './checkout.ts';
+import { expect, freeServer, test } from './stage.ts';
 
 test.use({ baseURL: freeServer });
 

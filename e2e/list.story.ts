@@ -1,8 +1,8 @@
+import { makeReport } from './checkout.ts';
 import { openMail } from './mailbox.ts';
 import { beginAs } from './newcomer.ts';
 import { chooseFor, openRowMenu } from './row.ts';
 import { expect, test } from './stage.ts';
-import { makeReport } from './checkout.ts';
 
 test('unpaid reports are deleted, from the list and from the preview', async ({ page, expectAccessible }) => {
   await beginAs(page);

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { captchaAnswer, field, logIn, sessionToken } from './login.ts';
 import { followMail } from './mailbox.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage.ts';
 import { makeReport, payButton } from './checkout.ts';
+import { expect, test } from './stage.ts';
 
 /** Has the server's answers say that the writing has come to nothing so far, until that is taken back. */
 async function letWritingFail(page: Page, address: string | RegExp, change: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
+import { makeReport, openCheckout, openSandbox, pay } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { expect, test } from './stage.ts';
-import { makeReport, openCheckout, openSandbox, pay } from './checkout.ts';
 
 const failed = { level: 1, name: 'Payment failed!' } as const;
 const thanks = { level: 1, name: 'Thank you! Payment done successfully.' } as const;

@@ -1,7 +1,7 @@
+import { isPhone, linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { standInForPaypal } from './paypal-stand-in.ts';
 import { expect, test } from './stage.ts';
-import { isPhone, linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 
 test.describe('the window of a payment', () => {
   test('that is left before approving charges nothing', async ({ page, logIn }) => {

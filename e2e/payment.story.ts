@@ -1,7 +1,7 @@
+import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { openRowMenu } from './row.ts';
 import { expect, test } from './stage.ts';
-import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 
 test.describe('a payment', () => {
   test('is declined, then approved, and opens the report', async ({ page, logIn, expectAccessible }) => {

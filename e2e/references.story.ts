@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beginAs } from './newcomer.ts';
 import { captchaAnswer, field, fillLogin } from './login.ts';
+import { beginAs } from './newcomer.ts';
 import { expect, test } from './stage.ts';
 
 const number = 'REF-2026';

@@ -1,6 +1,6 @@
+import { makeReport, openCheckout, pay } from './checkout.ts';
 import { logInDemo } from './login.ts';
 import { expect, test } from './stage.ts';
-import { makeReport, openCheckout, pay } from './checkout.ts';
 
 test('the product admin gives a payment back, and its owner sees it', async ({
   page,

@@ -2,9 +2,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { openReadings } from '../../apps/api/src/features/audit/open-readings.ts';
-import { findViewer } from '../../apps/api/src/features/sessions/find-viewer.ts';
 import { listReports } from '../../apps/api/src/features/reports/list-reports.ts';
 import { readReport } from '../../apps/api/src/features/reports/read-report.ts';
+import { findViewer } from '../../apps/api/src/features/sessions/find-viewer.ts';
 import { queryLayerOver } from '../../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../../apps/api/src/platform/database/handles.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readAreaNames, readCities, readGeoNames, type BuiltPlace } from './gazetteer.ts';
+import { type BuiltPlace, readAreaNames, readCities, readGeoNames } from './gazetteer.ts';
 import { mergeSources } from './merge.ts';
 import { addOtherNames, addSupplement } from './own-lists.ts';
 import { mergeDoubles, tellApart } from './tell-apart.ts';

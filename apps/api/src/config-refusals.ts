@@ -2,9 +2,9 @@ import { parsePriceBook, priceIn } from '@udaya/core/billing/price-book';
 import { baseLocale } from '@udaya/core/locale';
 import { formatList } from '@udaya/format/format-list';
 import type * as z from 'zod/mini';
-import type { Settings } from './settings.ts';
 import { isOwnName } from './platform/http/own-names.ts';
 import { StartError } from './platform/start-error.ts';
+import type { Settings } from './settings.ts';
 
 /** What is wrong with a setting and what it may be; secrets are not repeated. */
 export function describeSettingError(

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { TaxPayer } from '@udaya/core/billing/gst';
-import { invoicePrice, parsePriceBook, type PriceBook } from '@udaya/core/billing/price-book';
+import { invoicePrice, type PriceBook, parsePriceBook } from '@udaya/core/billing/price-book';
 import {
   describeSettingError,
   isPublic,
-  whatIsOpen,
   refuseInProduction,
   refusePublicDemo,
   refuseUnpayable,
+  whatIsOpen,
 } from './config-refusals.ts';
-import { mailFrom, Settings } from './settings.ts';
 import { StartError } from './platform/start-error.ts';
+import { mailFrom, Settings } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

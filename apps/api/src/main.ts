@@ -6,9 +6,9 @@ import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
 import { openInstallation } from './open-installation.ts';
 import { openProduct } from './open-product.ts';
 import { openLog } from './platform/log/open-log.ts';
+import { StartError } from './platform/start-error.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
-import { StartError } from './platform/start-error.ts';
 
 const stopWithinMs = 80_000;
 

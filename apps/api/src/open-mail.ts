@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import type { Sender } from './features/mails/letter.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
-import { openOutbox, type Outbox } from './ports/mail/open-outbox.ts';
+import { type Outbox, openOutbox } from './ports/mail/open-outbox.ts';
 import { openSmtp } from './ports/mail/open-smtp.ts';
 
 /** The outbox with its folder, where mail is kept on this machine. */

@@ -4,9 +4,9 @@ import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOrder } from '../testing/locks.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
-import { inOrder } from '../testing/locks.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

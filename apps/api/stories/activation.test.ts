@@ -2,7 +2,7 @@ import { accounts } from '@udaya/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
-import { newPassword, register as registerIn, registerActive } from '../testing/registration.ts';
+import { newPassword, registerActive, register as registerIn } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;

@@ -1,5 +1,5 @@
 import { privacy } from '@udaya/contract/privacy';
-import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
+import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';

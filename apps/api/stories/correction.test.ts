@@ -1,4 +1,4 @@
-import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
+import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';

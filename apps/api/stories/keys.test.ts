@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findServer } from '@udaya/embedded-postgres/server-process';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
 import { newKey, productionSettings, refusal, runProgram } from '../testing/product.ts';
 

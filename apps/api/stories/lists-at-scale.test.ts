@@ -1,12 +1,12 @@
 import { payments } from '@udaya/contract/billing';
 import { productReports, reports } from '@udaya/contract/reports';
-import { queryLayerOver } from '../src/platform/database/database.ts';
-import { type SystemDb, tenantDb } from '../src/platform/database/handles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrderRows } from '../src/features/billing/store.ts';
 import { listOwnNotifications } from '../src/features/notifications/store.ts';
-import { listReportRows } from '../src/features/reports/store-lists.ts';
 import { readReportRow } from '../src/features/reports/store.ts';
+import { listReportRows } from '../src/features/reports/store-lists.ts';
+import { queryLayerOver } from '../src/platform/database/database.ts';
+import { type SystemDb, tenantDb } from '../src/platform/database/handles.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 // What a statement costs is told by the pages of the database that it touches: the same on every machine, however busy.

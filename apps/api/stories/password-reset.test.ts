@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../src/demo/make.ts';
 import { tokenIn } from '../testing/mailed.ts';
-import { newPassword, register as registerIn, registerActive } from '../testing/registration.ts';
+import { newPassword, registerActive, register as registerIn } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;

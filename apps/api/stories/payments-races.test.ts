@@ -1,4 +1,4 @@
-import { payments, invoices } from '@udaya/contract/billing';
+import { invoices, payments } from '@udaya/contract/billing';
 import { privacy } from '@udaya/contract/privacy';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { orders, payments, invoices } from '@udaya/contract/billing';
+import { invoices, orders, payments } from '@udaya/contract/billing';
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';

@@ -1,15 +1,15 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { privacy } from '@udaya/contract/privacy';
-import { reports, productReports } from '@udaya/contract/reports';
+import { productReports, reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '../testing/pdf-text.ts';
-import { inOrder } from '../testing/locks.ts';
-import { birthBody } from '../testing/birth-body.ts';
 import { makeUser } from '../src/demo/make.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { birthBody } from '../testing/birth-body.ts';
+import { inOrder } from '../testing/locks.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
+import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {

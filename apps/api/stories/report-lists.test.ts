@@ -1,11 +1,9 @@
 import { payments } from '@udaya/contract/billing';
-import { births } from '@udaya/contract/births';
-import { privacy } from '@udaya/contract/privacy';
-import { reports, productReports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { productReports, reports } from '@udaya/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { readZip } from '../testing/read-zip.ts';
+import { readyForAdmin } from '../testing/ready-report.ts';
+import { requestReport } from '../testing/request-report.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -18,20 +16,6 @@ let staff: Person;
 let ofGroup: string;
 const own: string[] = [];
 
-const made = async (person: Person, change: Record<string, unknown>) => {
-  const answer = await person.call(reports.create, { body: await birthBody(parent, change) });
-  expect(answer.failure.errors).toBeUndefined();
-  return answer.body.id;
-};
-const ready = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await admin.call(productReports.read, { params: { id } });
-      if (body.stage !== 'ready') throw new Error('The report is not written yet.');
-      return body;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
 const listed = async (query: Record<string, string | number>) => {
   const answer = await admin.call(productReports.list, { query: { size: 100, ...query } });
   expect(answer.failure.errors).toBeUndefined();
@@ -46,15 +30,17 @@ beforeAll(async () => {
   admin = await w.person('productAdmin');
   parent = await w.person('user', { city: 'Kovilpatti', mobile: '9000000001' });
   other = await w.person('user', { city: 'Chennai', mobile: '9000000002' });
-  own.push(await made(parent, { name: 'Anbu Selvi', refferedBy: 'Dr. Mani' }));
-  own.push(await made(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' }));
-  own.push(await made(other, { name: 'Anbu Kumar', refferedBy: 'Self', dateOfBirth: '2012-09-01' }));
+  own.push(await requestReport(parent, { name: 'Anbu Selvi', refferedBy: 'Dr. Mani' }));
+  own.push(
+    await requestReport(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' }),
+  );
+  own.push(await requestReport(other, { name: 'Anbu Kumar', refferedBy: 'Self', dateOfBirth: '2012-09-01' }));
   // Groups have no form yet: a consumer's report becomes one of a group by hand.
   staff = await w.person('groupUser');
   groupId = staff.user.groupId ?? '';
   branchId = staff.user.branchId ?? '';
-  ofGroup = await made(parent, { name: 'Of The Group' });
-  for (const id of [...own, ofGroup]) await ready(id);
+  ofGroup = await requestReport(parent, { name: 'Of The Group' });
+  for (const id of [...own, ofGroup]) await readyForAdmin(admin, id);
   await w.pool.query('update reports set owner_id = $1, group_id = $2, branch_id = $3 where id = $4', [
     staff.user.id,
     groupId,
@@ -91,7 +77,7 @@ describe('the product admin’s list', () => {
   });
 
   it('finds a planet in a position, also after a correction moved it', async () => {
-    const report = await ready(own[2] ?? '');
+    const report = await readyForAdmin(admin, own[2] ?? '');
     const [chart] = (
       await w.pool.query(
         `select content -> 'chart' -> 'points' as points from report_versions where report_id = $1`,
@@ -111,7 +97,7 @@ describe('the product admin’s list', () => {
       dateOfBirth: '2014-09-01',
     });
     expect((await other.call(reports.correct, { params: { id: report.id }, body })).status).toBe(200);
-    await ready(report.id);
+    await readyForAdmin(admin, report.id);
     expect(await listed({ planet: `Jupiter##${jupiter}` })).not.toContain(report.id);
     const unreal: Record<string, string | number>[] = [
       { planet: 'Pluto##1' },
@@ -158,11 +144,11 @@ describe('the product admin’s list', () => {
     ];
     const before = await counts();
     const leaving = await w.person('user');
-    const ids = await Promise.all(['One', 'Two', 'Three'].map((name) => made(leaving, { name })));
+    const ids = await Promise.all(['One', 'Two', 'Three'].map((name) => requestReport(leaving, { name })));
     expect(await counts()).toEqual([(before[0] ?? 0) + 3, before[1]]);
     await w.pool.query('update reports set group_id = $1 where id = $2', [groupId, ids[0]]);
     expect(await counts()).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 1]);
-    for (const id of ids) await ready(id);
+    for (const id of ids) await readyForAdmin(admin, id);
     await w.pool.query('delete from reports where id = any($1)', [ids]);
     expect(await counts()).toEqual(before);
   });
@@ -258,64 +244,5 @@ describe('a query parameter that a route does not know', () => {
       parent.call(reports.readPdf, { query: { id } }),
     ];
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  });
-});
-
-describe('a birth whose time is not known', () => {
-  it('keeps what was entered, everywhere, and is read at noon', async () => {
-    const entered = { name: 'No Hour', timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' };
-    const body = await birthBody(parent, entered);
-    const read = await parent.call(births.resolve, { body });
-    expect(read.body).toMatchObject({ timeUsed: false, localTime: '00:00:00 AM' });
-    const id = await made(other, entered);
-    const detail = await ready(id);
-    expect(detail.timeOfBirth).toBe('00:00:00 AM');
-    const [row] = (await other.call(reports.list)).body.userBirthChartList;
-    expect(row).toMatchObject({ id, timeOfBirth: '00:00:00 AM', timeAccuracy: 'unknown' });
-    const { rows } = await w.pool.query('select time_of_birth, birth_ms from reports where id = $1', [id]);
-    expect(rows[0].time_of_birth).toBe('00:00:00');
-    expect(new Date(Number(rows[0].birth_ms)).toISOString()).toBe('2018-05-24T06:30:00.000Z');
-    const text = await pdfText((await other.call(reports.readPdf, { query: { id } })).body);
-    expect(text).toContain('Not known');
-    expect(text).not.toMatch(/12:00|00:00/);
-    const zip = await other.call(privacy.exportData, { body: { password: other.password } });
-    const files = readZip(zip.body);
-    const stored = [...files.entries()].map(([name, bytes]) =>
-      name.endsWith('.json') ? bytes.toString() : '',
-    );
-    expect(stored.join('')).toContain('"timeOfBirth": "00:00:00 AM"');
-    expect(stored.join('')).not.toContain('12:00:00 PM');
-    // Another time that is not known either is no other birth: the one correction is still to come.
-    const again = await other.call(reports.correct, {
-      params: { id },
-      body: { ...body, timeOfBirth: '09:00 PM' },
-    });
-    expect(again.body).toMatchObject({ stage: 'ready' });
-    expect((await ready(id)).history?.versions).toHaveLength(1);
-    // An hour that was entered all the same is kept, too.
-    const half = await made(other, { ...entered, name: 'Half', timeOfBirth: '10:30 PM' });
-    expect((await ready(half)).timeOfBirth).toBe('10:30:00 PM');
-  });
-});
-
-describe('page and PDF', () => {
-  it('say the same of how well the time is known, of the Moon and of the day of writing', async () => {
-    // Late in the evening by UTC it is the next day in India.
-    await w.pool.query(
-      `update report_versions set created_at = '2026-03-04T20:15:00Z' where report_id = $1`,
-      [own[1]],
-    );
-    for (const [accuracy, words] of [
-      ['exact', 'To the minute'],
-      ['about30', '30 minutes'],
-    ] as const) {
-      await w.pool.query('update reports set time_accuracy = $1 where id = $2', [accuracy, own[1]]);
-      const { body } = await parent.call(reports.read, { params: { id: own[1] ?? '' } });
-      expect(body.accuracyWords).toMatch(new RegExp(words, 'i'));
-      expect(body.provenance?.writtenDay).toBe('5 March 2026');
-      const text = await pdfText((await parent.call(reports.readPdf, { query: { id: own[1] ?? '' } })).body);
-      for (const said of [body.accuracyWords, '5 March 2026', body.chandraRasi, body.nakshatra])
-        expect(text).toContain(said);
-    }
   });
 });

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
-import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { birthBody } from '../testing/birth-body.ts';
+import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

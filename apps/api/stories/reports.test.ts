@@ -1,64 +1,23 @@
 import { invoices } from '@udaya/contract/billing';
 import { births } from '@udaya/contract/births';
 import { notifications } from '@udaya/contract/notifications';
-import { reports, productReports, type ReportDetail } from '@udaya/contract/reports';
+import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
-import { resumeReports } from '../src/features/reports/resume-reports.ts';
-import { writeReport } from '../src/features/reports/write-report.ts';
-import { openLog } from '../src/platform/log/open-log.ts';
-import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { birthBody } from '../testing/birth-body.ts';
-import { pdfText } from '../testing/pdf-text.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
 let parent: Person;
+let birth: WartimeBirths['birth'];
+let written: WartimeBirths['written'];
 beforeAll(async () => {
   w = await world({ REPORTS_PER_USER: '100000' });
   await w.startWorkers();
   parent = await w.person('user');
+  ({ birth, written } = wartimeBirths(parent));
 });
 afterAll(async () => w.close());
-
-/** A birth in the war, with what old clients send besides. */
-const birth = (change: Record<string, unknown> = {}, where?: [string, string]) =>
-  birthBody(
-    parent,
-    {
-      name: 'Savitri',
-      dateOfBirth: '1943-07-14',
-      timeOfBirth: '05:10:00 AM',
-      timeZone: 'UTC+05:30',
-      meridies: 'Am',
-      invoiceAmount: 0,
-      invoiceCurrency: 'USD',
-      ...change,
-    },
-    where,
-  );
-
-async function ready(person: Person, id: string, seconds = 10): Promise<ReportDetail> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await person.call(reports.read, { params: { id } });
-      if (body.stage !== 'ready') throw new Error(`The report is not written after ${seconds} seconds.`);
-      return body;
-    },
-    { timeout: seconds * 1000, interval: 50 },
-  );
-}
-
-async function written(
-  change: Record<string, unknown> = {},
-  where?: [string, string],
-): Promise<ReportDetail> {
-  const made = await parent.call(reports.create, { body: await birth(change, where) });
-  expect(made.failure.errors).toBeUndefined();
-  expect(made.status).toBe(200);
-  return ready(parent, made.body.id);
-}
 
 describe('a report', () => {
   it('is written for a birth in Tirunelveli in wartime, by the clock of that time', async () => {
@@ -156,129 +115,6 @@ describe('a report', () => {
   });
 });
 
-describe('a submission', () => {
-  it('makes one record when it is repeated under the same key, also at the same time', async () => {
-    const owner = await w.person('user');
-    const body = await birth({ name: 'Twice' });
-    const headers = { 'idempotency-key': 'form-1234567890' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call(reports.create, { body, headers })));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect((await owner.call(reports.list)).body.totalElements).toBe(1);
-    const other = await owner.call(reports.create, { body: { ...body, name: 'Other' }, headers });
-    expect([other.status, other.failure.code]).toEqual([409, 'report.conflict']);
-  });
-
-  const faults: [string, Record<string, unknown>, string, string][] = [
-    ['no name', { name: ' ' }, 'name', 'Please enter a name'],
-    ['no gender', { gender: '' }, 'gender', 'Please select a gender'],
-    ['no birth type', { birthType: 'Other' }, 'birthType', 'Please select a birth type'],
-    ['no place', { place: undefined }, 'place', 'Please select a place of birth'],
-    [
-      'a place that is not in the list',
-      { place: { place_id: 'nowhere', description: 'Nowhere' } },
-      'place',
-      'This place is not in our list. Please pick one of the suggestions; the nearest town is fine',
-    ],
-    ['31 February', { dateOfBirth: '2020-02-31' }, 'dateOfBirth', 'This day is not in the calendar'],
-    [
-      'a birth before 1900',
-      { dateOfBirth: '1899-12-31' },
-      'dateOfBirth',
-      'We can read births from 1 January 1900 on',
-    ],
-    [
-      'a birth next year',
-      // Its last day: on New Year's Eve its first one may have begun where the birth was.
-      { dateOfBirth: `${new Date().getUTCFullYear() + 1}-12-31` },
-      'dateOfBirth',
-      'The date of birth lies in the future',
-    ],
-    ['13:00 PM', { timeOfBirth: '13:00 PM' }, 'timeOfBirth', 'Please enter a time like 07:05 AM'],
-    [
-      'an IQ level of four digits',
-      { iqLevel: '1000' },
-      'iqLevel',
-      'Please enter a valid 2 or 3 digit IQ Level',
-    ],
-    ['no consent', { consent: false }, 'consent', 'Please confirm that you may enter these details'],
-  ];
-  it.each(faults)('with %s is refused on the field', async (_what, change, path, message) => {
-    const answer = await parent.call(reports.create, { body: { ...(await birth()), ...change } });
-    expect(answer.status).toBe(400);
-    expect(answer.failure.errors).toEqual([{ path, message }]);
-  });
-
-  it('beyond 66 degrees of latitude is refused with a way out that works', async () => {
-    const where: [string, string] = ['NO', 'Tromsø'];
-    const refused = await parent.call(reports.create, { body: await birth({}, where) });
-    expect(refused.failure.errors?.[0]).toMatchObject({
-      path: 'place',
-      message: expect.stringContaining('I do not know the time'),
-    });
-    const detail = await written({ name: 'Polar', timeAccuracy: 'unknown' }, where);
-    expect(JSON.parse(detail.reportJson)).toHaveLength(9);
-  });
-
-  it('a minute from now is refused on the time', async () => {
-    // Late in the evening an hour from now is tomorrow, and the day is refused: then it is asked where it is afternoon.
-    const isLate = Temporal.Now.plainTimeISO('Asia/Kolkata').hour >= 22;
-    const where: [string, string] = isLate ? ['GB', 'London'] : ['IN', 'Tirunelveli'];
-    const soon = Temporal.Now.plainDateTimeISO(isLate ? 'Europe/London' : 'Asia/Kolkata').add({ hours: 1 });
-    const answer = await parent.call(reports.create, {
-      body: await birth(
-        { dateOfBirth: soon.toPlainDate().toString(), timeOfBirth: soon.toString().slice(11, 16) },
-        where,
-      ),
-    });
-    expect(answer.failure.errors).toEqual([
-      { path: 'timeOfBirth', message: 'The time of birth lies in the future at this place' },
-    ]);
-  });
-});
-
-describe('the read-back', () => {
-  it('tells weekday, zone, offset and doubts, and stores nothing', async () => {
-    const before = (await parent.call(reports.list)).body.totalElements;
-    const { body } = await parent.call(births.resolve, { body: await birth({ timeAccuracy: 'about30' }) });
-    expect(body).toMatchObject({
-      weekday: 'Wednesday',
-      zone: 'Asia/Kolkata',
-      utcOffset: '+06:30',
-      reportType: 'Adult',
-    });
-    expect(body.warnings[0]?.message).toContain('moved for the war');
-    expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([390, 330]);
-    expect(body.sensitivity.length).toBeGreaterThan(0);
-    expect((await parent.call(reports.list)).body.totalElements).toBe(before);
-  });
-
-  it('offers both readings of a repeated hour and takes the chosen one', async () => {
-    const where: [string, string] = ['GB', 'London'];
-    const input = await birth({ dateOfBirth: '2020-10-25', timeOfBirth: '01:30 AM' }, where);
-    const { body } = await parent.call(births.resolve, { body: input });
-    expect(body.warnings.map((one) => one.code)).toEqual(['time-repeated']);
-    expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([60, 0]);
-    const chosen = await parent.call(births.resolve, { body: { ...input, utcOffsetMinutes: 0 } });
-    expect(chosen.body.utcOffset).toBe('+00:00');
-  });
-
-  it('reads a skipped hour as Temporal does, and says so', async () => {
-    const { body } = await parent.call(births.resolve, {
-      body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']),
-    });
-    expect(body.warnings.map((one) => one.code)).toEqual(['time-skipped']);
-  });
-
-  it('points at a report of the same person', async () => {
-    const detail = await written({ name: 'Known Child', dateOfBirth: '2018-08-08' });
-    const { body } = await parent.call(births.resolve, {
-      body: await birth({ name: 'known child', dateOfBirth: '2018-08-08' }),
-    });
-    expect(body.duplicateOf?.id).toBe(detail.id);
-  });
-});
-
 describe('reading', () => {
   it('shows titles, planets and chart to the product admin only', async () => {
     const detail = await written({ name: 'Seen' });
@@ -357,102 +193,6 @@ describe('reading', () => {
   });
 });
 
-/** The names of all files that came to the parent by mail. */
-async function filesMailed() {
-  return (await w.allMailTo(parent.user.email)).map(({ file }) => file?.name);
-}
-
-describe('the PDF', () => {
-  it('holds the name, the texts and the limits, under the name of the specification', async () => {
-    const detail = await written({ name: 'கயல்விழி K.' });
-    const pdf = await parent.call(reports.readPdf, { query: { id: detail.id } });
-    expect(pdf.status).toBe(200);
-    expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(pdf.headers.get('content-disposition')).toContain(
-      `filename*=UTF-8''AIReport_${encodeURIComponent('கயல்விழி')}_K_.pdf`,
-    );
-    const text = await pdfText(pdf.body);
-    expect(text).toContain('கயல்விழி');
-    expect(text).toContain('14416');
-    expect(text).toContain('How this report was made');
-    const [first] = JSON.parse(detail.reportJson) as { description: string }[];
-    expect(text.replace(/\s+/g, '')).toContain(first?.description.slice(0, 40).replace(/\s+/g, ''));
-    expect(text).not.toMatch(/Ascendant:|Jupiter:/);
-  });
-
-  it('says of a report written after midnight in India the day that it was there', async () => {
-    const { id } = await written({ name: 'Night Owl' });
-    await w.db.execute(
-      sql`update report_versions set created_at = '2026-03-04T20:00:00Z' where report_id = ${id}`,
-    );
-    const pdf = await parent.call(reports.readPdf, { query: { id } });
-    expect((await pdfText(pdf.body)).replace(/\s+/g, ' ')).toContain('Written on 5 March 2026');
-  });
-
-  it('has its day in the name when an earlier report has the same name', async () => {
-    const nameOf = async (id: string) =>
-      (await parent.call(reports.readPdf, { query: { id } })).headers.get('content-disposition');
-    const [first, second] = [await written({ name: 'Same Name' }), await written({ name: 'same name' })];
-    expect(await nameOf(first.id)).toContain('AIReport_Same_Name.pdf');
-    const day = Temporal.Instant.from(second.createdDate).toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
-    expect(await nameOf(second.id)).toContain(`AIReport_same_name_${day.toString()}.pdf`);
-  });
-
-  it('of the product admin has its own name and the chart', async () => {
-    const detail = await written({ name: 'Chart Child' });
-    const admin = await w.person('productAdmin');
-    const pdf = await admin.call(productReports.readPdf, { query: { id: detail.id } });
-    expect(pdf.headers.get('content-disposition')).toContain('AI_Report_Chart_Child.pdf');
-    expect(await pdfText(pdf.body)).toContain('Jupiter:');
-  });
-
-  it('comes by mail to the owner of the report, and to nobody else', async () => {
-    const detail = await written({ name: 'கயல்விழி M.' });
-    const asked = await parent.call(reports.mail, { params: { id: detail.id } });
-    expect(asked.status).toBe(200);
-    expect(asked.body.message).toContain(parent.user.email);
-    const mail = await w.mailTo(parent.user.email, 'as a PDF');
-    expect(mail.text).toContain('கயல்விழி M.');
-    expect(mail.text).toContain(`/users-birthchart/${detail.id}`);
-    expect(mail.file?.name).toBe('AIReport_கயல்விழி_M_.pdf');
-    expect(await pdfText(mail.file?.bytes ?? new Uint8Array())).toContain('14416');
-    const shown = await fetch(`${w.origin}/dev/mail/${mail.id}/file`);
-    expect(shown.headers.get('content-type')).toBe('application/pdf');
-    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(mail.file?.bytes);
-
-    const stranger = await w.person('user');
-    const refused = await stranger.call(reports.mail, { params: { id: detail.id } });
-    expect(refused.status).toBe(404);
-  });
-
-  it('is mailed as soon as it can be made again, and its owner is told when it never could', async () => {
-    const detail = await written({ name: 'Late Print' });
-    // No renderer answers within a millisecond.
-    const hasty = createTypesetter({ log: openLog('silent'), timeoutMs: 1 });
-    const tooSoon = { ...w.reportPorts, typeset: hasty.typeset };
-    await expect(sendReportMail(tooSoon, { reportId: detail.id, requestId: 'a try' })).rejects.toThrow(
-      'pdf.failed',
-    );
-    await hasty.close();
-    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'the-next-try' });
-    expect(await filesMailed()).toContain('AIReport_Late_Print.pdf');
-
-    await giveUpReportMail(w.db, detail.id);
-    const told = (await parent.call(notifications.list)).body.notifications;
-    expect(told[0]).toMatchObject({ kind: 'report.unmailed', reportId: detail.id });
-    expect(told[0]?.title).toContain('Late Print');
-  });
-
-  it('is not mailed of a report that is not open, or no longer', async () => {
-    const detail = await written({ name: 'Closed Later' });
-    await w.db.execute(sql`update reports set payment_status = 'REFUNDED' where id = ${detail.id}`);
-    const asked = await parent.call(reports.mail, { params: { id: detail.id } });
-    expect(asked.failure.code).toBe('report.refunded');
-    await sendReportMail(w.reportPorts, { reportId: detail.id, requestId: 'asked for before' });
-    expect(await filesMailed()).not.toContain('AIReport_Closed_Later.pdf');
-  });
-});
-
 describe('a report on a server without payments', () => {
   const setPayment = (id: string, status: string) =>
     w.db.execute(sql`update reports set payment_status = ${status}::payment_status where id = ${id}`);
@@ -479,60 +219,6 @@ describe('a report on a server without payments', () => {
       paymentLink: null,
     });
   });
-});
-
-describe('a crash', () => {
-  it('in the middle of the writing is made good: the job is taken up again', async () => {
-    const idle = await world({ PAYMENT_PROVIDER: 'none' });
-    try {
-      const owner = await idle.person('user');
-      const made = await owner.call(reports.create, { body: await birth({ name: 'Crashed' }) });
-      // What a process leaves behind that was killed: the job in its hands, its heartbeat long past.
-      await idle.db.execute(sql`update reports set stage = 'wording' where id = ${made.body.id}`);
-      await idle.db.execute(sql`
-        update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
-        where name = 'write-report'`);
-      await idle.startWorkers();
-      expect((await ready(owner, made.body.id, 40)).reportJson.length).toBeGreaterThan(100);
-      expect((await owner.call(notifications.list)).body.notifications).toHaveLength(1);
-    } finally {
-      await idle.close();
-    }
-  }, 60_000);
-
-  it('of the last try is found by the sweep', async () => {
-    const idle = await world({ PAYMENT_PROVIDER: 'none' });
-    try {
-      const owner = await idle.person('user');
-      const made = await owner.call(reports.create, { body: await birth({ name: 'Forgotten' }) });
-      await idle.db.execute(
-        sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'write-report'`,
-      );
-      await idle.db.execute(
-        sql`update reports set stage = 'checks', created_at = now() - interval '11 minutes' where id = ${made.body.id}`,
-      );
-      await idle.startWorkers();
-      await resumeReports(idle.reportPorts);
-      await ready(owner, made.body.id);
-    } finally {
-      await idle.close();
-    }
-  });
-});
-
-it('two runs of one job leave one ready report and tell its owner once', async () => {
-  const owner = await w.person('user');
-  const made = await owner.call(reports.create, { body: await birth({ name: 'Doubled' }) });
-  await ready(owner, made.body.id);
-  const parts = { ...w.reportPorts, post: async () => {} };
-  await w.db.execute(sql`update reports set stage = 'waiting' where id = ${made.body.id}`);
-  await Promise.all([
-    writeReport(parts, made.body.id),
-    writeReport(parts, made.body.id),
-    writeReport(parts, made.body.id),
-  ]);
-  expect((await owner.call(reports.read, { params: { id: made.body.id } })).body.stage).toBe('ready');
-  expect((await owner.call(notifications.list)).body.notifications).toHaveLength(1);
 });
 
 it('odd dates and letters in filters are refused, not stumbled over', async () => {

@@ -3,8 +3,8 @@ import { captchas } from '@udaya/contract/captcha';
 import { notifications } from '@udaya/contract/notifications';
 import { sessions } from '@udaya/contract/sessions';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
-import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

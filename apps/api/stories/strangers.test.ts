@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { births } from '@udaya/contract/births';
 import { captchas } from '@udaya/contract/captcha';
-import { reports, productReports } from '@udaya/contract/reports';
+import { productReports, reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';

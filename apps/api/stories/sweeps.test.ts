@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accounts } from '@udaya/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepMails } from '../src/features/mails/send-mail.ts';
 import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
 import { lockedAfterFailures } from '../src/features/sessions/throttle-login.ts';
-import { sweepMails } from '../src/features/mails/send-mail.ts';
 import { openOutbox } from '../src/ports/mail/open-outbox.ts';
 import { type World, world } from '../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 
 /** Stands before a PostgreSQL server and lets it look like another version: `from` and `to` are texts of the same length. */
 export async function disguiseServer(url: string, from: string, to: string) {

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { freshDatabase } from './database.ts';
 
 /** The way to a database of the test's own, which can go dead without a word or be cut. */

@@ -9,13 +9,13 @@ import { type Role, userTypeOf } from '@udaya/core/identity/roles';
 import { vi } from 'vitest';
 import type { output, ZodMiniType } from 'zod/mini';
 import { readConfig } from '../src/config.ts';
-import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
+import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
 import { openProduct } from '../src/open-product.ts';
 import { findKeys, makeKeys } from '../src/platform/crypto/key-file.ts';
 import { deriveSecrets } from '../src/platform/crypto/secrets.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
+import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
 import { freshDatabase } from './database.ts';
-import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
 
 const captchaAnswer = 'RQK42';
 /** How long a story waits for what the workers do, in milliseconds. */

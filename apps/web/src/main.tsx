@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/mantine-styles.ts';
 import './ui/base.css';
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';

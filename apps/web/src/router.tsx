@@ -1,5 +1,5 @@
-import type { Role } from '@udaya/core/identity/roles';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { Role } from '@udaya/core/identity/roles';
 import { readQuery, writeQuery } from './api/query-string.ts';
 import { sessionStore } from './api/session-store.ts';
 import { routeTree } from './generated/route-tree.ts';

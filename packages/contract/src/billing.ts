@@ -1,7 +1,6 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
-import { reportStages } from '@udaya/core/reports/report-types';
-import { reportTypes } from '@udaya/core/reports/report-types';
+import { reportStages, reportTypes } from '@udaya/core/reports/report-types';
 import * as z from 'zod/mini';
 import { pageQuery, recordId, text } from './fields.ts';
 import { route } from './route.ts';

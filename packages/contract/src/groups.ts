@@ -1,5 +1,5 @@
-import { groupRoles } from '@udaya/core/identity/roles';
 import { groupTypes } from '@udaya/core/groups/group-types';
+import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 

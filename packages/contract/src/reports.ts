@@ -3,9 +3,7 @@ import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-wo
 import { locales } from '@udaya/core/locale';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
-import { reportStages } from '@udaya/core/reports/report-types';
-import { reportTypes } from '@udaya/core/reports/report-types';
-import { reportUserTypes } from '@udaya/core/reports/report-types';
+import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';

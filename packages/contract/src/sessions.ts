@@ -1,4 +1,4 @@
-import { authorities, roles, userTypes } from '@udaya/core/identity/roles';
+import { groupTypes } from '@udaya/core/groups/group-types';
 import {
   barThemes,
   colourSchemes,
@@ -6,8 +6,8 @@ import {
   layoutWidths,
   sidebarTypes,
 } from '@udaya/core/identity/interface-settings';
+import { authorities, roles, userTypes } from '@udaya/core/identity/roles';
 import { baseLocale, locales } from '@udaya/core/locale';
-import { groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { captchaFields, recordId, text } from './fields.ts';

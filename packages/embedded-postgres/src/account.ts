@@ -1,4 +1,4 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The operating-system account that PostgreSQL runs under; undefined means the one that runs the product. */

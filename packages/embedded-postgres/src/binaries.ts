@@ -11,8 +11,8 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, runAs } from './account.ts';
+import { EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
 import { makeFolder } from './make-folder.ts';
-import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** PostgreSQL's programs in a place where the account can run them. */
 export interface Binaries {

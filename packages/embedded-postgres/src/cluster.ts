@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Place } from './place.ts';
 import { refuseTornCopy } from './refuse-copy.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** An initialised data folder and what opens its server. */
 export interface Cluster extends Place {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
 
 /** The address of a database of the cluster on the port, for the product's own role or the superuser. */
 export function databaseUrl(cluster: Cluster, port: number, role: 'udaya' | 'postgres'): string {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
 
 /** A lock that this process holds; the kernel gives it back when the process dies, however it dies. */
 export interface FileLock {

@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type Account, canEnter, runAs, runsAsRoot, systemAccount } from './account.ts';
+import { EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { ownerFile, refuseForeignHome } from './refuse-copy.ts';
 import { findServer } from './server-process.ts';
-import { reasonOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Where PostgreSQL's folder is, and the account that owns it and runs the server. */
 export interface Place {

@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { tryServer } from './connection.ts';
-import { disarmPidFile, findServer, type ServerProcess } from './server-process.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { disarmPidFile, findServer, type ServerProcess } from './server-process.ts';
 
 /** How long a server may take to answer; after a crash it first replays its log. */
 const patienceMs = 300_000;

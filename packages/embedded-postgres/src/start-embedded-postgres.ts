@@ -1,15 +1,15 @@
 import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runsAsRoot } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { databaseUrl } from './connection.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
 import { choosePlace, makeDataFolder, type Place } from './place.ts';
 import { runServer } from './run-server.ts';
 import { findServer, isServerOf, type ServerProcess, stopServer } from './server-process.ts';
-import { runsAsRoot } from './account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** A PostgreSQL server of the product's own. */
 export interface EmbeddedPostgres {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { findKeys, keyFileOf, type Keys, makeKeys } from '../platform/crypto/key-file.ts';
+import { findKeys, type Keys, keyFileOf, makeKeys } from '../platform/crypto/key-file.ts';
 import { BackupError } from './backup-error.ts';
 import type { RestoredFiles } from './restore-backup.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { groups } from '../features/groups/tables.ts';
 import { users } from '../features/accounts/tables.ts';
+import { groups } from '../features/groups/tables.ts';
 import type { Queryable } from '../platform/database/handles.ts';
 import { hasTable, readMarks } from '../platform/database/installation.ts';
 import { demoAccounts, demoGroups } from './demo-accounts.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@udaya/core/identity/roles';
 import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
-import { branches as branchTable, groups } from '../features/groups/tables.ts';
+import type { Role } from '@udaya/core/identity/roles';
 import { users } from '../features/accounts/tables.ts';
+import { branches as branchTable, groups } from '../features/groups/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import { hashToken, newId, newToken } from '../platform/crypto/tokens.ts';
 import type { Queryable } from '../platform/database/handles.ts';

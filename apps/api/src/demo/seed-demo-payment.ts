@@ -1,5 +1,5 @@
-import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
 import { invoicePrice, type PriceBook, priceIn } from '@udaya/core/billing/price-book';
+import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-number';
 import { toMajorText } from '@udaya/core/money';
 import { nextReceiptSerial } from '../features/billing/store-receipts.ts';
 import { captures, invoices, orders, receipts, refunds } from '../features/billing/tables.ts';

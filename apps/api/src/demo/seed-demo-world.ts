@@ -1,19 +1,19 @@
 import { BirthInput } from '@udaya/contract/births';
 import type { Viewer } from '@udaya/core/access/scope';
 import { eq, sql } from 'drizzle-orm';
-import { makeGroup, makeUser } from './make.ts';
 import { countUsers } from '../features/accounts/store.ts';
-import { searchPlaces } from '../features/places/search-places.ts';
 import { callFor } from '../features/audit/call-for.ts';
+import { searchPlaces } from '../features/places/search-places.ts';
 import { createReport } from '../features/reports/create-report.ts';
 import { reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import type { Queryable } from '../platform/database/handles.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import { setMark } from '../platform/database/installation.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { demoAccounts, demoGroups, demoPassword } from './demo-accounts.ts';
 import { type DemoBirth, demoBirths } from './demo-births.ts';
+import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */

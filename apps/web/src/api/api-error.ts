@@ -1,5 +1,4 @@
-import type { FailureCode } from '@udaya/core/failure';
-import type { FieldError } from '@udaya/core/failure';
+import type { FailureCode, FieldError } from '@udaya/core/failure';
 
 /** What went wrong: a refusal of the server, or a call that never reached it. */
 export type ErrorCode = FailureCode | 'network.unreachable' | 'network.timeout' | 'reply.unexpected';

@@ -1,5 +1,5 @@
 import type { Route } from '@udaya/contract/route';
-import { callForFile, type CallInput } from './call.ts';
+import { type CallInput, callForFile } from './call.ts';
 import { unexpectedReply, unreachable } from './failed-call.ts';
 import { fileNameOf } from './file-name.ts';
 

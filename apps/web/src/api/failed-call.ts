@@ -1,5 +1,5 @@
 import { ErrorBody } from '@udaya/contract/fields';
-import { failureStatus, type FailureCode } from '@udaya/core/failure';
+import { type FailureCode, failureStatus } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@udaya/core/identity/roles';
 import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query';
+import type { Role } from '@udaya/core/identity/roles';
 import { queryClient } from './query-client.ts';
 import { sessionStore } from './session-store.ts';
 

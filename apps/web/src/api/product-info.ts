@@ -1,5 +1,5 @@
-import { product, type ProductInfo } from '@udaya/contract/product';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ProductInfo, product } from '@udaya/contract/product';
 import { call } from './call.ts';
 
 /** What is shown of the product while its own words cannot be had. */

@@ -1,8 +1,8 @@
-import { Session, type LoginResult } from '@udaya/contract/sessions';
+import { type LoginResult, Session } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
 import { dropAllDrafts } from './drop-all-drafts.ts';
-import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 import { randomKey } from './random-key.ts';
+import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 
 const storageKey = 'udaya.session';
 

@@ -1,8 +1,8 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useMaybeSession } from '../api/use-session.ts';
-import { PortalLayout } from '../shell/portal-layout.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { PortalLayout } from '../shell/portal-layout.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/$')({

@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PortalLayout } from '../shell/portal-layout.tsx';
 
 /** Pages for everybody, signed in or not: what mails lead to, and what is to be read before an account is made. */

@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { sessionStore } from '../api/session-store.ts';
 import { homeOf } from '../shell/destinations.ts';
 import { PortalLayout } from '../shell/portal-layout.tsx';

@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute, redirect, useMatches } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { sessionStore } from '../api/session-store.ts';
 import { useMaybeSession } from '../api/use-session.ts';
 import { SessionWarning } from '../features/sessions/session-warning.tsx';

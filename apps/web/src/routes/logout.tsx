@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { LogoutPage } from '../features/sessions/logout-page.tsx';
 
 export const Route = createFileRoute('/logout')({

@@ -1,6 +1,6 @@
-import { sampleTypes, type SampleType } from '@udaya/contract/reports';
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import { type SampleType, sampleTypes } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
 import { SamplePage } from '../features/reports/sample/sample-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { OpenLayout } from '../shell/open-layout.tsx';

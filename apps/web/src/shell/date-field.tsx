@@ -3,8 +3,8 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import * as m from '@udaya/messages';
+import { type ReactNode, useState } from 'react';
 import { IconCalendar } from '../ui/icons.tsx';
-import { useState, type ReactNode } from 'react';
 import { readTypedDate, typedDate } from './read-typed-date.ts';
 import { today } from './today.ts';
 

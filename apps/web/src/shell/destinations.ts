@@ -1,5 +1,5 @@
-import { loginPaths, userTypeOf, type Role, type UserType } from '@udaya/core/identity/roles';
 import type { AnyRouter } from '@tanstack/react-router';
+import { loginPaths, type Role, type UserType, userTypeOf } from '@udaya/core/identity/roles';
 
 const homes = {
   USER: '/dashboard',

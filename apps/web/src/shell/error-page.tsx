@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { errorWords, isMissingFile } from '../api/error-words.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';

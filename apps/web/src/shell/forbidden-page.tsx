@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Session } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
-import { IconLock } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconLock } from '../ui/icons.tsx';
 import { homeOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';
 import { useTitleInstead } from './use-page-title.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './main-menu.module.css';
 import { menuOf } from './menu.ts';

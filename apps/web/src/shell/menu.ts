@@ -1,7 +1,7 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import type { LinkProps } from '@tanstack/react-router';
-import { IconFilePlus, IconHome2, IconReportAnalytics, type Icon } from '../ui/icons.tsx';
+import { type Icon, IconFilePlus, IconHome2, IconReportAnalytics } from '../ui/icons.tsx';
 
 /** One way of the main menu. */
 export interface MenuEntry {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconMapSearch } from '../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconMapSearch } from '../ui/icons.tsx';
 import { useTitleInstead } from './use-page-title.ts';
 
 /** What an address shows that leads nowhere. */

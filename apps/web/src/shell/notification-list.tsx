@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import type { Notification, NotificationList as Latest } from '@udaya/contract/notifications';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconBellOff } from '../ui/icons.tsx';
+import type { NotificationList as Latest, Notification } from '@udaya/contract/notifications';
+import * as m from '@udaya/messages';
 import { useRef } from 'react';
 import { errorLine } from '../api/error-words.ts';
 import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconBellOff } from '../ui/icons.tsx';
 import { MessageLine } from '../ui/message-line.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { securityPageOf } from './destinations.ts';

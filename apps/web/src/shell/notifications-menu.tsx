@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconBell } from '../ui/icons.tsx';
 import { useState } from 'react';
+import { IconBell } from '../ui/icons.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
 import { useMaybeSession } from '../api/use-session.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useMatches } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';

@@ -1,6 +1,6 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { linkOptions } from '@tanstack/react-router';
 
 /** The three ways in: where each stands and what it says. */
 export const portals = {

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
-import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './preloader.module.css';

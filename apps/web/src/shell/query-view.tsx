@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import * as m from '@udaya/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { errorWords } from '../api/error-words.ts';
 import { ErrorState } from '../ui/error-state.tsx';

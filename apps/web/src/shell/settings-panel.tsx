@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { errorSentence } from '../api/error-words.ts';
 import { MessageLine } from '../ui/message-line.tsx';
-import { settingChoices, type ChoiceSetting } from './setting-choices.ts';
+import { type ChoiceSetting, settingChoices } from './setting-choices.ts';
 import { useSettings } from './use-settings.ts';
 
 /** How the user likes the pages to look; every choice is applied and kept at once. */

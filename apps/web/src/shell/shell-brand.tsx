@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../api/product-info.ts';
 import { useSession } from '../api/use-session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { lastRequestId } from '../api/last-request.ts';
 import { useProductInfo } from '../api/product-info.ts';

@@ -1,7 +1,7 @@
 import './shell-styles.ts';
 import { useDisclosure } from '@mantine/hooks';
-import { useSession } from '../api/use-session.ts';
 import type { ReactNode } from 'react';
+import { useSession } from '../api/use-session.ts';
 import { MainMenu, type MenuShape } from './main-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Preloader } from './preloader.tsx';

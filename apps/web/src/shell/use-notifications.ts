@@ -1,6 +1,6 @@
-import { notifications } from '@udaya/contract/notifications';
 import { useIdle } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifications } from '@udaya/contract/notifications';
 import { call } from '../api/call.ts';
 
 const idleAfter = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { sessions } from '@udaya/contract/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessions } from '@udaya/contract/sessions';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
 import { settingsMutationKey } from './use-settings.ts';

@@ -1,6 +1,6 @@
-import { sessions, type LayoutSettings } from '@udaya/contract/sessions';
-import { changeSettings } from '@udaya/core/identity/interface-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type LayoutSettings, sessions } from '@udaya/contract/sessions';
+import { changeSettings } from '@udaya/core/identity/interface-settings';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
 import { useSession } from '../api/use-session.ts';

@@ -1,8 +1,8 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useSession } from '../api/use-session.ts';
+import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '../ui/icons.tsx';
 import { securityPageOf } from './destinations.ts';
 import { roleWords } from './role-words.ts';
 import classes from './user-menu.module.css';

@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAlertCircle } from './icons.tsx';
 import { useEffect, useRef } from 'react';
 import classes from './error-summary.module.css';
+import { IconAlertCircle } from './icons.tsx';
 
 interface Props<Path extends string> {
   /** One entry a field, in the order of the page. */

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './field-group.module.css';
 
 interface Props {

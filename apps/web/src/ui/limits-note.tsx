@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconHeartHandshake } from './icons.tsx';
-import { Rich } from './rich.tsx';
 import classes from './limits-note.module.css';
+import { Rich } from './rich.tsx';
 
 const helpline = '14416';
 

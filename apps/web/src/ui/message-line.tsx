@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.tsx';
 import { useEffect, useState } from 'react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.tsx';
 import classes from './message-line.module.css';
 
 type Tone = 'info' | 'success' | 'error';

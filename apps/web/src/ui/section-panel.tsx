@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Panel } from './panel.tsx';
 import classes from './section-panel.module.css';
 

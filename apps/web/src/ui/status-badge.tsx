@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconGift } from './icons.tsx';
 import type { ReactNode } from 'react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconGift } from './icons.tsx';
 
 const looks = {
   good: { color: 'teal', Icon: IconCircleCheck },

@@ -1,4 +1,4 @@
-import { createTheme, rem, type CSSVariablesResolver } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
 import { clay, dark, gray, indigo } from './palette.ts';
 
 // The first two are shipped; the others stand in while they are on their way.

@@ -1,4 +1,4 @@
-import { Button, Loader, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
 interface Props

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   advanceOrder,
   isOpenOrder,
-  orderEvents,
   type OrderStatus,
+  orderEvents,
   orderStatuses,
   reportStatusAfter,
 } from './order-status.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate, yearsBetween } from './calendar-date.ts';
-import { birthTimeOf } from './birth-time.ts';
 import type { BirthRecord } from './birth-record.ts';
+import { birthTimeOf } from './birth-time.ts';
+import { isCalendarDate, yearsBetween } from './calendar-date.ts';
 import { readableTime, recordTime } from './clock-time.ts';
 import { parseBirthTime, toClockTime, toTwelveHour } from './parse-birth-time.ts';
 

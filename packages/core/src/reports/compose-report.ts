@@ -1,6 +1,6 @@
 import { type Planet, planets } from '@udaya/astro/planets';
-import { baseLocale, type Locale } from '../locale.ts';
 import type { Passage, Position } from '../knowledge/passage.ts';
+import { baseLocale, type Locale } from '../locale.ts';
 import { balanceOf } from './balance.ts';
 import type { ReportContent, ReportStatement, StoredPoint } from './report-content.ts';
 

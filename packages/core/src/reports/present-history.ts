@@ -5,9 +5,9 @@ import type { Role } from '../identity/roles.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { correctableUntil, isOtherPerson } from './correction.ts';
-import type { ReportContent } from './report-content.ts';
-import { caseOf, refusalOf, type ReportSight, sightOf } from './report-policy.ts';
 import { type Mansion, mansionOf, type ReportRecord, type WrittenVersion } from './present-report.ts';
+import type { ReportContent } from './report-content.ts';
+import { caseOf, type ReportSight, refusalOf, sightOf } from './report-policy.ts';
 
 /** A report with its texts, and with what was entered for it before its one correction. */
 export interface KeptVersions {

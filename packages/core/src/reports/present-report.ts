@@ -1,7 +1,7 @@
-import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
-import type { BirthRecord } from '../births/birth-record.ts';
-import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { PaymentStatus } from '../billing/payment-status.ts';
+import type { BirthRecord } from '../births/birth-record.ts';
+import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
+import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import type { ReportAction } from './report-actions.ts';

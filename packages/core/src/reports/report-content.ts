@@ -1,6 +1,6 @@
-import type { Locale } from '../locale.ts';
 import type { Planet } from '@udaya/astro/planets';
 import type { Position } from '../knowledge/passage.ts';
+import type { Locale } from '../locale.ts';
 
 /** A point of a stored chart: all that drawing and presenting need. Degrees are sidereal, 0 to 360. */
 export interface StoredPoint {

@@ -12,8 +12,7 @@ import {
   reportDeeds,
   sightOf,
 } from './report-policy.ts';
-import { reportStages } from './report-types.ts';
-import { type ReportUserType, reportUserTypes } from './report-types.ts';
+import { type ReportUserType, reportStages, reportUserTypes } from './report-types.ts';
 
 type Deeds = string;
 /** Who, whose, paid how; how far it is open; what can be done while it is written, once it is ready, when that failed. */

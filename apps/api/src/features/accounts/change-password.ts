@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
-import { confirmPassword, type ConfirmPasswordPorts } from './confirm-password.ts';
+import { type ConfirmPasswordPorts, confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { dropEmailChange } from './pending-email.ts';

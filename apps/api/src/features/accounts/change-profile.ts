@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { changePassword, type ChangePasswordPorts } from './change-password.ts';
+import { type ChangePasswordPorts, changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { holdConfirmed } from './hold-account.ts';
 import { keepAadhaar, keepPassport } from './identity-numbers.ts';
@@ -14,7 +14,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import { postConfirmation } from './pending-email.ts';
 import { readOwnUser } from './read-account.ts';
 import { readProfile } from './read-profile.ts';
-import { updateUser, type User } from './store.ts';
+import { type User, updateUser } from './store.ts';
 
 export interface ChangeProfilePorts extends ChangePasswordPorts {
   system: SystemDb;

@@ -1,11 +1,8 @@
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { noAddress } from './mailbox-of.ts';
-import { updateUser, type User } from './store.ts';
-import { deleteTokensOf } from './store-links.ts';
-import type { SystemDb } from '../../platform/database/handles.ts';
-import { deletePendingUsers } from './store.ts';
-import { deleteOldLinks } from './store-links.ts';
+import { deletePendingUsers, type User, updateUser } from './store.ts';
+import { deleteOldLinks, deleteTokensOf } from './store-links.ts';
 
 /**
  * Empties an account of everything personal and ends all its sessions and links; username and address are free again. What

@@ -4,12 +4,12 @@ import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { eraseAccount } from './erase-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { appendAudit } from '../audit/append-audit.ts';
 import { findUserByEmail, findUserByUsername, insertUser, listUsersIn, type User } from './store.ts';
 
 /** An invitation on its way. */

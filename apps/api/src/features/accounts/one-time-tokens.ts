@@ -2,7 +2,7 @@ import { Failure } from '@udaya/core/failure';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { User } from './store.ts';
-import { findToken, replaceToken, setTokenEnd, type StoredToken, useToken } from './store-links.ts';
+import { findToken, replaceToken, type StoredToken, setTokenEnd, useToken } from './store-links.ts';
 
 type Purpose = StoredToken['purpose'];
 /** An invitation sets a password as a reset does, so that one takes the other's place; only its time is longer. */

@@ -2,11 +2,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { answerAddress } from './answer-address.ts';
+import { sweepAccounts } from './erase-account.ts';
 import { answerAddressJob } from './jobs.ts';
 import { openMailCooldown } from './mail-cooldown.ts';
 import { renewToken } from './one-time-tokens.ts';
-import { accountRoutes, type AccountRoutePorts } from './routes.ts';
-import { sweepAccounts } from './erase-account.ts';
+import { type AccountRoutePorts, accountRoutes } from './routes.ts';
 
 interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
   mailCooldownSeconds: number;

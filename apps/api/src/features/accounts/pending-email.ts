@@ -7,8 +7,8 @@ import type { Post } from '../mails/open-post.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { readOwnUser } from './read-account.ts';
-import { readProfile, type ReadProfilePorts } from './read-profile.ts';
-import { findUserByEmail, lockUserToChange, updateUser, type User } from './store.ts';
+import { type ReadProfilePorts, readProfile } from './read-profile.ts';
+import { findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { tellOwner } from './tell-owner.ts';
 

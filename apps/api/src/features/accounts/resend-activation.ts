@@ -5,10 +5,10 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { postActivationAgain } from './answer-address.ts';
-import { askForLink, type AskForLinkPorts } from './ask-for-link.ts';
+import { type AskForLinkPorts, askForLink } from './ask-for-link.ts';
 import { noAddress } from './mailbox-of.ts';
 import { readPendingToken } from './pending-token.ts';
-import { findUser, findUserByEmail, lockUserToChange, updateUser, type User } from './store.ts';
+import { findUser, findUserByEmail, lockUserToChange, type User, updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -4,15 +4,15 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { activateAccount } from './activate-account.ts';
 import { forgotPassword } from './ask-for-link.ts';
 import { changePassword } from './change-password.ts';
-import { changeProfile, type ChangeProfilePorts } from './change-profile.ts';
+import { type ChangeProfilePorts, changeProfile } from './change-profile.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { keepSettings } from './keep-settings.ts';
 import { listDiallingCountries } from './list-dialling-countries.ts';
 import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
 import { readProfile } from './read-profile.ts';
-import { resendActivation, type ResendActivationPorts } from './resend-activation.ts';
+import { type ResendActivationPorts, resendActivation } from './resend-activation.ts';
 import { checkResetLink, resetPassword } from './reset-password.ts';
-import { signUp, type SignUpPorts } from './sign-up.ts';
+import { type SignUpPorts, signUp } from './sign-up.ts';
 
 export interface AccountRoutePorts extends SignUpPorts, ResendActivationPorts, ChangeProfilePorts {}
 

@@ -3,16 +3,16 @@ import { advanceOrder, reportStatusAfter } from '@udaya/core/billing/order-statu
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
-import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { changeOrder } from './change-order.ts';
 import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
 import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
-import { tellFailure } from './tell-failure.ts';
-import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
+import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findLiveRefund } from './store-refunds.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * Makes of an order what the provider shows, in one transaction: the order, its capture, the invoice and the report change

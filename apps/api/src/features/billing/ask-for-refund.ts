@@ -6,7 +6,7 @@ import { closeRefund } from './close-refund.ts';
 import { lookAtOrder } from './complete-order.ts';
 import { lockOrder } from './store.ts';
 import { findRefundableCapture } from './store-captures.ts';
-import { findOrderOfRefund, lockRefund, saveRefund, type StoredRefund } from './store-refunds.ts';
+import { findOrderOfRefund, lockRefund, type StoredRefund, saveRefund } from './store-refunds.ts';
 
 /** Asks the provider for a refund that was noted; safe to repeat. What stays unanswered stays noted. */
 export async function askForRefund(parts: ShopParts, refund: StoredRefund): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { notePaymentState } from '../reports/note-payment-state.ts';
-import { findPaymentState, saveOrder, setHeard, setUnheard, type StoredOrder } from './store.ts';
+import { findPaymentState, type StoredOrder, saveOrder, setHeard, setUnheard } from './store.ts';
 
 /** Changes an order that is locked, and notes on its report what that means for it, in one transaction. */
 export async function changeOrder(

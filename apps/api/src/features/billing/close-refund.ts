@@ -5,10 +5,10 @@ import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payme
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
-import { changeOrder } from './change-order.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { changeOrder } from './change-order.ts';
 import { postRefund } from './post-payment-mail.ts';
-import { moveInvoice, lockInvoiceOf, type StoredOrder } from './store.ts';
+import { lockInvoiceOf, moveInvoice, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
 import { findBuyer } from './store-receipts.ts';
 import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';

@@ -1,11 +1,11 @@
 import { mayTryAgain, ownIssues } from '@udaya/core/billing/capture-issues';
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
-import { changeOrder, noteHeard, noteUnheard } from './change-order.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import type { ShopParts } from './billing-parts.ts';
+import { changeOrder, noteHeard, noteUnheard } from './change-order.ts';
 import { readProviderState } from './provider-state.ts';
-import { lockOrder, lockInvoiceOf, type StoredOrder } from './store.ts';
+import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
 export interface SeenOrder {

@@ -7,7 +7,7 @@ import { deleteReport } from '../reports/erase-reports.ts';
 import { payableCase, readPayable } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
 import { changeOrder } from './change-order.ts';
-import { findInvoice, findOpenOrder, lockOrder, lockInvoice } from './store.ts';
+import { findInvoice, findOpenOrder, lockInvoice, lockOrder } from './store.ts';
 
 /**
  * Deletes a report of the viewer's that is not paid, and takes back its order, so that it is never captured.

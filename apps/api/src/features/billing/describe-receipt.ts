@@ -4,9 +4,9 @@ import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
-import type { StoredRefund } from './store-refunds.ts';
 import type { OrderRow } from './store.ts';
 import type { StoredReceipt } from './store-receipts.ts';
+import type { StoredRefund } from './store-refunds.ts';
 
 /** Who sells, as a receipt names it. */
 export interface Seller {

@@ -5,8 +5,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { Payable } from '../reports/read-payable.ts';
 import type { ShopParts } from './billing-parts.ts';
-import { findInvoice, insertInvoice, type StoredInvoice } from './store.ts';
-import { lockOwnInvoices } from './store.ts';
+import { findInvoice, insertInvoice, lockOwnInvoices, type StoredInvoice } from './store.ts';
 
 /**
  * The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then.

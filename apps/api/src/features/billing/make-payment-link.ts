@@ -1,8 +1,7 @@
-import type { UserCall } from '../../platform/call-context.ts';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { readPayable } from '../reports/read-payable.ts';
-import { repaymentUrl } from '../reports/read-payable.ts';
+import type { UserCall } from '../../platform/call-context.ts';
+import { readPayable, repaymentUrl } from '../reports/read-payable.ts';
 import type { BillingPorts } from './billing-parts.ts';
 
 /** The address at which a report of the viewer's can be paid. Throws Failure `payment.not_due` where it need not be. */

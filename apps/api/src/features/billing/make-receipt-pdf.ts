@@ -1,11 +1,11 @@
 import { Failure } from '@udaya/core/failure';
-import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import { describeReceipt, type Seller } from './describe-receipt.ts';
 import { readOrderRow } from './read-payment.ts';
-import { findRefunds } from './store-refunds.ts';
 import { findTakenCapture } from './store-captures.ts';
 import { findReceipt } from './store-receipts.ts';
+import { findRefunds } from './store-refunds.ts';
 
 export interface MakeReceiptPorts {
   typesetReceipt: (document: ReceiptDocument, owner: string) => Promise<Uint8Array>;

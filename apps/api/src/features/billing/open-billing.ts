@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { billingRoutes, type BillingRoutePorts } from './routes.ts';
+import { type BillingRoutePorts, billingRoutes } from './routes.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export interface BillingFeature extends Feature {

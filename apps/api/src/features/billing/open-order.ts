@@ -13,11 +13,10 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../../ports/payments/payment-provider.ts';
-import { type Payable, payableCase, readPayable } from '../reports/read-payable.ts';
+import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
-import { repaymentUrl } from '../reports/read-payable.ts';
-import { changeOrder } from './change-order.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
+import { changeOrder } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { findOpenOrder, insertOrder, lockOrder, type StoredInvoice, type StoredOrder } from './store.ts';

@@ -1,6 +1,6 @@
+import type { Money } from '@udaya/core/money';
 import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
-import type { Money } from '@udaya/core/money';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';

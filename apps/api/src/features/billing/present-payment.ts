@@ -1,8 +1,8 @@
 import type { CaptureResult, Payment, PaymentIssue } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
+import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { providerText } from '@udaya/core/billing/provider-text';
-import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import type { Role } from '@udaya/core/identity/roles';
 import { toMajor } from '@udaya/core/money';
 import { isFor } from '@udaya/core/reports/report-policy';

@@ -1,6 +1,6 @@
 import type { Payment } from '@udaya/contract/billing';
-import type { UserCall } from '../../platform/call-context.ts';
 import { Failure } from '@udaya/core/failure';
+import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import type { BillingPorts } from './billing-parts.ts';

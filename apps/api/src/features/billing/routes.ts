@@ -5,7 +5,7 @@ import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
 import { grantComplimentary } from './grant-complimentary.ts';
 import { makePaymentLink } from './make-payment-link.ts';
-import { makeReceiptPdf, type MakeReceiptPorts } from './make-receipt-pdf.ts';
+import { type MakeReceiptPorts, makeReceiptPdf } from './make-receipt-pdf.ts';
 import { openOrder } from './open-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { confirmOrder, listPayments, readPayment } from './read-payment.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
-import type { StoredOrder } from './store.ts';
 import { users } from '../accounts/tables.ts';
-import { receipts, receiptSerials } from './tables.ts';
+import type { StoredOrder } from './store.ts';
+import { receiptSerials, receipts } from './tables.ts';
 
 export type StoredReceipt = typeof receipts.$inferSelect;
 

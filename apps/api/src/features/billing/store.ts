@@ -1,7 +1,7 @@
 import {
   moneyMovingStatuses,
-  openOrderStatuses,
   type OrderStatus,
+  openOrderStatuses,
   settledStatuses,
 } from '@udaya/core/billing/order-status';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';

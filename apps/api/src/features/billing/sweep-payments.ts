@@ -1,10 +1,10 @@
 import { advanceOrder } from '@udaya/core/billing/order-status';
 import { describeError } from '../../platform/log/describe-error.ts';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
-import { changeOrder } from './change-order.ts';
-import type { BillingParts, ShopParts } from './billing-parts.ts';
-import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
+import type { BillingParts, ShopParts } from './billing-parts.ts';
+import { changeOrder } from './change-order.ts';
+import { completeOrder, lookAtOrder } from './complete-order.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
 import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
 import { claimOrders, type OrderLives } from './store-sweep.ts';

@@ -1,11 +1,11 @@
 import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
-import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
-import type { Limiter } from '../../platform/throttle/limiter.ts';
 import type { OpenCall } from '../../platform/call-context.ts';
+import type { Limiter } from '../../platform/throttle/limiter.ts';
+import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
-import { findOrderOfEvent, markEventProcessed, type StoredOrder, takeEvent as keepEvent } from './store.ts';
+import { findOrderOfEvent, takeEvent as keepEvent, markEventProcessed, type StoredOrder } from './store.ts';
 
 /** What keeps forged events from costing a question to the provider each. */
 export interface EventGuards {

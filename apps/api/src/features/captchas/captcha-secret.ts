@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { hmac } from '../../platform/crypto/secrets.ts';
 import { foldAnswer } from '../../platform/puzzle/alphabet.ts';
-import { seal, unseal } from '../../platform/crypto/seal.ts';
 
 /** What a captcha asks: characters to read or hear, or work to be done. */
 export interface CaptchaSecret {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { captchaRoutes, type CaptchaRoutePorts } from './routes.ts';
+import { type CaptchaRoutePorts, captchaRoutes } from './routes.ts';
 import { deleteExpiredCaptchas } from './store.ts';
 
 /** Captchas: drawn, read aloud or calculated, and spent by one try. */

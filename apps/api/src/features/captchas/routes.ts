@@ -1,8 +1,8 @@
 import { captchas } from '@udaya/contract/captcha';
 import type { Serve } from '../../platform/http/serve.ts';
-import { makeCaptcha, type MakeCaptchaPorts } from './make-captcha.ts';
+import { type MakeCaptchaPorts, makeCaptcha } from './make-captcha.ts';
 import { makeChallenge } from './make-challenge.ts';
-import { speakCaptcha, type SpeakCaptchaPorts } from './speak-captcha.ts';
+import { type SpeakCaptchaPorts, speakCaptcha } from './speak-captcha.ts';
 import type { GuardPorts } from './spend-captcha.ts';
 
 export interface CaptchaRoutePorts extends MakeCaptchaPorts, SpeakCaptchaPorts, GuardPorts {}

@@ -1,11 +1,11 @@
 import type { GroupUserDashboard } from '@udaya/contract/groups';
 import { Failure } from '@udaya/core/failure';
+import type { GroupPlan } from '@udaya/core/groups/group-types';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
-import { readAccount } from '../accounts/read-account.ts';
-import type { GroupPlan } from '@udaya/core/groups/group-types';
 import type { Queryable } from '../../platform/database/handles.ts';
+import { readAccount } from '../accounts/read-account.ts';
 import { findGroup } from './store.ts';
 
 const roleDescriptions: Partial<Record<Role, () => string>> = {

@@ -1,8 +1,8 @@
-import { elements, modes } from '@udaya/astro/signs';
 import { planets } from '@udaya/astro/planets';
+import { elements, modes } from '@udaya/astro/signs';
 import { findBannedSubjects } from '@udaya/core/knowledge/banned-subjects';
-import { findUnsafeAdvice } from '@udaya/core/knowledge/unsafe-advice';
 import { lintPassages, sentencesOf } from '@udaya/core/knowledge/lint-passages';
+import { findUnsafeAdvice } from '@udaya/core/knowledge/unsafe-advice';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { describe, expect, it } from 'vitest';
 import { readShippedPassages, readShippedPhrases } from './shipped-knowledge.ts';

@@ -1,6 +1,6 @@
 import type { Passage, Position } from '@udaya/core/knowledge/passage';
-import type { CuratedPassage } from '@udaya/core/reports/compose-report';
 import type { Locale } from '@udaya/core/locale';
+import type { CuratedPassage } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';

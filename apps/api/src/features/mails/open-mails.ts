@@ -2,8 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
 import type { Outbox } from '../../ports/mail/open-outbox.ts';
 import { sendMailJob } from './jobs.ts';
-import { giveUpMail, sendMail, type SendMailParts } from './send-mail.ts';
-import { sweepMails } from './send-mail.ts';
+import { giveUpMail, type SendMailParts, sendMail, sweepMails } from './send-mail.ts';
 
 const atOnce = 2;
 

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { unseal } from '../../platform/crypto/seal.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { type Mailer, MailRefused } from '../../ports/mail/mailer.ts';
+import type { Outbox } from '../../ports/mail/open-outbox.ts';
 import type { Sender } from './letter.ts';
 import { type MailKind, writeLetter } from './letters.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { setLetter } from './set-letter.ts';
-import { findUnsentMail, setFailed, setSent } from './store.ts';
-import type { Outbox } from '../../ports/mail/open-outbox.ts';
-import { deleteMailsBefore } from './store.ts';
+import { deleteMailsBefore, findUnsentMail, setFailed, setSent } from './store.ts';
 
 export interface SendMailParts {
   db: SystemDb;

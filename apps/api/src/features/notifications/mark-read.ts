@@ -1,7 +1,7 @@
 import type { NotificationList } from '@udaya/contract/notifications';
+import type { UserCall } from '../../platform/call-context.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import type { UserCall } from '../../platform/call-context.ts';
 import { listNotifications } from './list-notifications.ts';
 import { setRead, setReadOfReport } from './store.ts';
 

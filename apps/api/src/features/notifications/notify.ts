@@ -1,8 +1,7 @@
 import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { insertNotification } from './store.ts';
-import { deleteNotificationsOf, deleteNotificationsOfReport } from './store.ts';
+import { deleteNotificationsOf, deleteNotificationsOfReport, insertNotification } from './store.ts';
 
 /** Tells a user something, in the transaction that made it true. */
 export async function notify(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
-import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts';
 import { loadPlaces } from './load-places.ts';
 import { searchPlaces } from './search-places.ts';
 

@@ -1,9 +1,9 @@
 import { Failure } from '@udaya/core/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
-import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
-import { findPlace } from './find-place.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts';
 import { listPlaceCountries } from './describe-place.ts';
+import { findPlace } from './find-place.ts';
 import { searchPlaces } from './search-places.ts';
 
 let fresh: FreshDatabase;

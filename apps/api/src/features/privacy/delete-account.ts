@@ -1,18 +1,18 @@
 import type { DeletionTerms } from '@udaya/contract/privacy';
+import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
-import { newToken } from '../../platform/crypto/tokens.ts';
 import type { UserCall } from '../../platform/call-context.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
 import type { AccountSessions } from '../accounts/account-sessions.ts';
-import { holdInvoices } from '../billing/ensure-invoice.ts';
-import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
+import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
+import { holdInvoices } from '../billing/ensure-invoice.ts';
 import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/notify.ts';
-import { countOwnReports } from '../reports/list-reports.ts';
 import { eraseReports } from '../reports/erase-reports.ts';
-import { type Failure, invalidField } from '@udaya/core/failure';
+import { countOwnReports } from '../reports/list-reports.ts';
 
 export interface DeleteAccountPorts extends ConfirmPasswordPorts {
   post: Post;

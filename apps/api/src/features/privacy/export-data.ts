@@ -3,15 +3,15 @@ import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
+import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { exportAccount } from '../accounts/export-account.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
-import { wrongPassword } from './delete-account.ts';
-import { confirmPassword, type ConfirmPasswordPorts } from '../accounts/confirm-password.ts';
-import { exportAccount } from '../accounts/export-account.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
+import { type ExportedReport, exportReports } from '../reports/export-reports.ts';
+import { type MakeReportPdfPorts, makeReportPdf } from '../reports/make-report-pdf.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
-import { exportReports, type ExportedReport } from '../reports/export-reports.ts';
-import { makeReportPdf, type MakeReportPdfPorts } from '../reports/make-report-pdf.ts';
+import { wrongPassword } from './delete-account.ts';
 
 export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPorts {
   identityKey: Buffer;

@@ -1,7 +1,7 @@
 import { privacy } from '@udaya/contract/privacy';
 import type { Serve } from '../../platform/http/serve.ts';
-import { deleteAccount, type DeleteAccountPorts, readDeletionTerms } from './delete-account.ts';
-import { exportData, type ExportDataPorts } from './export-data.ts';
+import { type DeleteAccountPorts, deleteAccount, readDeletionTerms } from './delete-account.ts';
+import { type ExportDataPorts, exportData } from './export-data.ts';
 
 export interface PrivacyPorts extends ExportDataPorts, DeleteAccountPorts {}
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
-import { Failure } from '@udaya/core/failure';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { Failure } from '@udaya/core/failure';
 import { correctableUntil } from '@udaya/core/reports/correction';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { output } from 'zod/mini';
@@ -13,6 +13,7 @@ import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { refuse } from './refuse.ts';
+import { lockReport, readReportRow } from './store.ts';
 import {
   addConsent,
   findCorrection,
@@ -20,7 +21,6 @@ import {
   replaceBirth,
   replaceIqLevel,
 } from './store-corrections.ts';
-import { lockReport, readReportRow } from './store.ts';
 
 /**
  * Corrects the birth details of a paid report of the viewer's, once, and has it written anew; what it said before stays

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { ReportListItem } from '@udaya/contract/reports';
 import type { BirthInput } from '@udaya/contract/births';
+import type { ReportListItem } from '@udaya/contract/reports';
 import type { Viewer } from '@udaya/core/access/scope';
 import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
-import { newId } from '../../platform/crypto/tokens.ts';
 import type { UserCall } from '../../platform/call-context.ts';
+import { newId } from '../../platform/crypto/tokens.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { readGroupPlan } from '../groups/read-group-user-dashboard.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
+import { readGroupPlan } from '../groups/read-group-user-dashboard.ts';
 import { writeReportJob } from './jobs.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
-import { findBySubmission, insertReport, readReportRow, type Report } from './store.ts';
+import { findBySubmission, insertReport, type Report, readReportRow } from './store.ts';
 
 export interface CreateReportPorts {
   jobs: Jobs;

@@ -1,5 +1,4 @@
-import { recordTime } from '@udaya/core/births/clock-time';
-import { formatOffset } from '@udaya/core/births/clock-time';
+import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
 import { accuracyWords, mansionWords, signName } from './report-words.ts';

@@ -1,7 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import { readNakshatra } from '@udaya/astro/nakshatras';
 import type { Change } from '@udaya/astro/sensitivity';
 import { readSign } from '@udaya/astro/signs';
-import { readNakshatra } from '@udaya/astro/nakshatras';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { recordTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';

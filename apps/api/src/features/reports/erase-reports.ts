@@ -1,8 +1,6 @@
-import type { TenantDb } from '../../platform/database/handles.ts';
-import { deleteOwnReports } from './store.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { eraseNotificationsOfReport } from '../notifications/notify.ts';
-import { deleteReportRow, type Report } from './store.ts';
+import { deleteOwnReports, deleteReportRow, type Report } from './store.ts';
 
 /** Erases all reports of the viewer, with their texts, sensitive details and consents, and tells how many there were. */
 export async function eraseReports(tx: TenantDb): Promise<number> {

@@ -2,8 +2,8 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { asWritten, currentVersion, isClosedVersion } from '@udaya/core/reports/present-history';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../platform/call-context.ts';
-import { listVersions } from './store-corrections.ts';
 import { findEntered } from './store.ts';
+import { listVersions } from './store-corrections.ts';
 import { listReportRows } from './store-lists.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 

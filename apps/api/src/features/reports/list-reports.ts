@@ -2,12 +2,11 @@ import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
 import { presentMoon } from '@udaya/core/reports/present-report';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
-import { describeMoon } from './report-words.ts';
-import { presentListItem } from './present-list-item.ts';
-import { productFilter, type ProductQuery, startOfDay } from './product-filter.ts';
-import { findMoons, listReportRows, type ListPage } from './store-lists.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { countReports } from './store-lists.ts';
+import { presentListItem } from './present-list-item.ts';
+import { type ProductQuery, productFilter, startOfDay } from './product-filter.ts';
+import { describeMoon } from './report-words.ts';
+import { countReports, findMoons, type ListPage, listReportRows } from './store-lists.ts';
 
 interface ListPorts {
   publicUrl: () => string;

@@ -5,13 +5,13 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { findOwnMailbox, findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import type { Readings } from '../audit/open-readings.ts';
-import { findOwnMailbox, findRecipient } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailReportJob } from './jobs.ts';
-import { makeReportPdf, type MakeReportPdfPorts, readPrintable } from './make-report-pdf.ts';
+import { type MakeReportPdfPorts, makeReportPdf, readPrintable } from './make-report-pdf.ts';
 import { refuse } from './refuse.ts';
 import { findReportOfJob, lockReport } from './store.ts';
 

@@ -6,7 +6,7 @@ import { reportFileName } from '@udaya/core/reports/file-name';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
-import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-types';
+import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import type { UserCall } from '../../platform/call-context.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
 import { mailReportJob, writeReportJob } from './jobs.ts';
-import { giveUpReportMail, mailReport, type MailReportPorts } from './mail-report.ts';
+import { giveUpReportMail, type MailReportPorts, mailReport } from './mail-report.ts';
 import { resumeReports } from './resume-reports.ts';
-import { reportRoutes, type ReportRoutePorts } from './routes.ts';
+import { type ReportRoutePorts, reportRoutes } from './routes.ts';
 import { giveUpReport, writeReport } from './write-report.ts';
 
 export interface ReportPorts extends ReportRoutePorts, MailReportPorts {

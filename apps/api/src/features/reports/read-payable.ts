@@ -1,6 +1,6 @@
 import { caseOf, type ReportCase } from '@udaya/core/reports/report-policy';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { readReportRow, type Report } from './store.ts';
+import { type Report, readReportRow } from './store.ts';
 
 /** A report within the viewer's reach, as billing works with it. */
 export type Payable = Report;

@@ -8,7 +8,7 @@ import {
 } from '@udaya/core/reports/present-history';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import { reportUserTypeOf, type ReportUserType } from '@udaya/core/reports/report-types';
+import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { readReportWithVersions } from './store-corrections.ts';

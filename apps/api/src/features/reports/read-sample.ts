@@ -1,6 +1,6 @@
-import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';

@@ -1,10 +1,10 @@
 import type { PresentedReport } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
 import { describeWarnings } from './describe-doubts.ts';
-import { describeMoon } from './report-words.ts';
 import {
   accuracyWords,
   dayWords,
+  describeMoon,
   genderWords,
   productDay,
   steadinessWords,

@@ -1,17 +1,20 @@
 import { nakshatras } from '@udaya/astro/nakshatras';
 import { signs } from '@udaya/astro/signs';
-import { readableTime } from '@udaya/core/births/clock-time';
 import type { BirthTime } from '@udaya/core/births/birth-time';
 import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
-import { formatOffset } from '@udaya/core/births/clock-time';
+import { formatOffset, readableTime } from '@udaya/core/births/clock-time';
 import type { Position } from '@udaya/core/knowledge/passage';
-import type { Mansion, PresentedProvenance, StatementNote } from '@udaya/core/reports/present-report';
+import type {
+  Mansion,
+  PresentedMoon,
+  PresentedProvenance,
+  StatementNote,
+} from '@udaya/core/reports/present-report';
 import { formatDay } from '@udaya/format/format-day';
 import { dayInIndia } from '@udaya/format/format-instant';
+import { formatChoice } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import type { PresentedMoon } from '@udaya/core/reports/present-report';
-import { formatChoice } from '@udaya/format/format-list';
 
 /** The values of a report in words: page, PDF and mails all take them from here. */
 

@@ -1,8 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthMoment, ResolvedBirth } from '@udaya/contract/births';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
-import { enteredTime } from '@udaya/core/births/clock-time';
-import { formatOffset } from '@udaya/core/births/clock-time';
+import { enteredTime, formatOffset } from '@udaya/core/births/clock-time';
 import { reportTypeFor } from '@udaya/core/reports/report-types';
 import { formatWeekday } from '@udaya/format/format-day';
 import type { UserCall } from '../../platform/call-context.ts';

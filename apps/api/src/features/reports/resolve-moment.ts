@@ -1,7 +1,7 @@
 import {
-  resolveBirthInstant,
   type BirthTimeWarning,
   type ResolvedBirthInstant,
+  resolveBirthInstant,
 } from '@udaya/astro/resolve-birth-instant';
 import type { BirthMoment } from '@udaya/contract/births';
 import { latitudeLimit } from '@udaya/core/births/birth-words';
@@ -9,7 +9,7 @@ import { parseBirthTime, toClockTime } from '@udaya/core/births/parse-birth-time
 import { invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { findPlace, type FoundPlace } from '../places/find-place.ts';
+import { type FoundPlace, findPlace } from '../places/find-place.ts';
 
 /** A birth whose place is known and whose instant is settled. */
 export interface Moment {

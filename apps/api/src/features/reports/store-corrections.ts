@@ -3,8 +3,8 @@ import { Failure } from '@udaya/core/failure';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
-import { scopeValue, withinLater } from './store-lists.ts';
 import type { NewConsent, Report } from './store.ts';
+import { scopeValue, withinLater } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Correction = typeof reportCorrections.$inferSelect;

@@ -5,8 +5,8 @@ import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   bigint,
+  boolean,
   date,
   doublePrecision,
   index,
@@ -20,8 +20,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { branches, groups } from '../groups/tables.ts';
 import { users } from '../accounts/tables.ts';
+import { branches, groups } from '../groups/tables.ts';
 import { reportTypeEnum } from '../knowledge/tables.ts';
 
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);

@@ -6,20 +6,19 @@ import type {
   ReportListItem,
 } from '@udaya/contract/reports';
 import { enteredTime } from '@udaya/core/births/clock-time';
+import type { PresentedHistory } from '@udaya/core/reports/present-history';
 import type {
   PresentedEntry,
   PresentedProvenance,
   PresentedReport,
   PresentedStatement,
 } from '@udaya/core/reports/present-report';
-import type { PresentedHistory } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
 import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
-import { describeMoon } from './report-words.ts';
-import { howMade, personalDetails } from './report-chapters.ts';
-import { accuracyWords, noteWords, productDay } from './report-words.ts';
 import { repaymentUrl } from './read-payable.ts';
+import { howMade, personalDetails } from './report-chapters.ts';
+import { accuracyWords, describeMoon, noteWords, productDay } from './report-words.ts';
 
 /** A report as lists carry it. */
 export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {

@@ -9,8 +9,8 @@ import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
-import { findCorrection } from './store-corrections.ts';
 import { findReportOfJob, insertVersion, lockReport, type Report } from './store.ts';
+import { findCorrection } from './store-corrections.ts';
 import { setFailed, setStage } from './store-writing.ts';
 
 /**

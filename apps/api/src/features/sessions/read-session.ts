@@ -2,8 +2,8 @@ import type { Session } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { authorityOf, userTypeOf } from '@udaya/core/identity/roles';
 import type { UserCall } from '../../platform/call-context.ts';
-import { type Account, readAccount } from '../accounts/read-account.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { type Account, readAccount } from '../accounts/read-account.ts';
 
 /** The viewer's account as the page needs it. */
 export async function readSession(ctx: UserCall): Promise<Session> {

@@ -3,7 +3,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { endSession, endSessions, signOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { readSession } from './read-session.ts';
-import { signIn, type SignInPorts } from './sign-in.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
 
 /** Signing in and out, and where somebody is signed in. */
 export function sessionRoutes(serve: Serve<SignInPorts>): void {

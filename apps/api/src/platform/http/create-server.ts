@@ -11,10 +11,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Log } from '../log/open-log.ts';
 import { believeAddresses } from './believe-addresses.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
-import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
-import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { cutStalledReaders } from './cut-stalled-readers.ts';
+import { type ConnectionLimits, openHttpServer } from './open-http-server.ts';
 import { parseJsonBodies } from './parse-json.ts';
+import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { speakLanguages } from './speak-languages.ts';
 
 declare module 'fastify' {

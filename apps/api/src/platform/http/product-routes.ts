@@ -1,4 +1,4 @@
-import { health, product, type ProductInfo } from '@udaya/contract/product';
+import { health, type ProductInfo, product } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
 import type { Serve } from './serve.ts';
 

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { AuditAction } from '@udaya/core/access/audit-actions';
-import type { Recognised, Viewer } from '@udaya/core/access/scope';
-import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
 import { type LimitName, limits } from '@udaya/contract/limits';
 import { commonRefusals, Refusal } from '@udaya/contract/refusals';
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
+import type { AuditAction } from '@udaya/core/access/audit-actions';
+import type { Recognised, Viewer } from '@udaya/core/access/scope';
+import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
+import type { AuditAbout, OpenCall, UserCall } from '../call-context.ts';
 import type { Queryable, TenantDb } from '../database/handles.ts';
 import { networkOf } from '../throttle/network-of.ts';
-import type { AuditAbout, OpenCall, UserCall } from '../call-context.ts';
 import { strangersBodyLimit } from './create-server.ts';
 import { nameFile } from './name-file.ts';
 

@@ -1,4 +1,4 @@
-import { band, type Bend, bendOutline, place, wave } from './bend.ts';
+import { type Bend, band, bendOutline, place, wave } from './bend.ts';
 import { glyphOutline, type Outline, type Point, typefaces } from './glyph-outlines.ts';
 import { between, oneOf } from './random.ts';
 

@@ -3,12 +3,11 @@ import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
 import { Failure } from '@udaya/core/failure';
 import { makeFairQueue } from './fair-queue.ts';
 import { keepRenderings } from './kept-renderings.ts';
-import type { Rendering, RenderTask } from './renderer-messages.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
+import type { Rendering, RenderTask, TypesetterLog } from './renderer-messages.ts';
 import { makeRendererSlot, RendererLost, type RendererSlot } from './renderer-slot.ts';
 import { renderingKey } from './rendering-key.ts';
-import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReportDocument } from './report-document.ts';
-import type { TypesetterLog } from './renderer-messages.ts';
 
 /** How a typesetter works; the defaults suit a server. */
 export interface TypesetterOptions {

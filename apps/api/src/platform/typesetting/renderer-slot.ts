@@ -1,6 +1,5 @@
-import type { Rendering, RenderReply, RenderTask } from './renderer-messages.ts';
+import type { Rendering, RenderReply, RenderTask, TypesetterLog } from './renderer-messages.ts';
 import { type Renderer, startRenderer } from './start-renderer.ts';
-import type { TypesetterLog } from './renderer-messages.ts';
 
 /** A place for one renderer process after the other. */
 export interface RendererSlot {

@@ -1,5 +1,5 @@
 import { renderChartPng } from '../chart-png/render-chart-png.ts';
-import { openCompiler, type DocumentCompiler } from './open-compiler.ts';
+import { type DocumentCompiler, openCompiler } from './open-compiler.ts';
 import type { Rendering, RenderReply, RenderRequest, RenderTask } from './renderer-messages.ts';
 
 // The process in which documents are set and charts drawn, one request after the other: started, fed and replaced by

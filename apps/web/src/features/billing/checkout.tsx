@@ -3,11 +3,11 @@ import * as m from '@udaya/messages';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
+import { showMoney } from '../../ui/show-money.ts';
 import classes from './checkout.module.css';
 import type { PaymentButtonProps } from './payment-contract.ts';
 import { SandboxButton } from './sandbox-button.tsx';
 import { sentence } from './sentence.ts';
-import { showMoney } from '../../ui/show-money.ts';
 import type { CheckoutNotice, CheckoutStep, useCheckout } from './use-checkout.ts';
 
 // Fetched only where PayPal takes the money.

@@ -1,7 +1,7 @@
 import { Button, Loader, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconRefresh } from '../../ui/icons.tsx';
 import { useEffect, useRef } from 'react';
+import { IconRefresh } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './confirming-panel.module.css';
 

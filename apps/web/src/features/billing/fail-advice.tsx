@@ -2,8 +2,8 @@ import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
-import { Rich } from '../../ui/rich.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import classes from './result-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SupportLine } from './fail-advice.tsx';

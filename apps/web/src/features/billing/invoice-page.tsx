@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { errorWords } from '../../api/error-words.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
-import { invoices } from '@udaya/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
+import { invoices } from '@udaya/contract/billing';
 import { call } from '../../api/call.ts';
 import { pace } from './payment-query.ts';
 

@@ -1,19 +1,19 @@
 import { Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
-import { IconFileText } from '../../ui/icons.tsx';
 import { SupportLink } from '../../shell/support-link.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { IconFileText } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import { showMoney } from '../../ui/show-money.ts';
 import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
 import { isSettling } from './payment-query.ts';
-import { showMoney } from '../../ui/show-money.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useWatch } from './use-watch.ts';
-import { useWayBack, type Returned } from './use-way-back.ts';
+import { type Returned, useWayBack } from './use-way-back.ts';
 
 interface Props {
   invoice: Invoice;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconReceiptOff } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { ApiError } from '../../api/api-error.ts';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconReceiptOff } from '../../ui/icons.tsx';
 
 /** For an address that names nothing of this account: it says no more than that, and leads to the list. */
 export function NothingHere({ title, text }: { title: string; text: string }) {

@@ -1,4 +1,4 @@
-import { orders, type Invoice, type Order } from '@udaya/contract/billing';
+import { type Invoice, type Order, orders } from '@udaya/contract/billing';
 import { call } from '../../api/call.ts';
 
 /** How long the page waits for the order, in milliseconds. */

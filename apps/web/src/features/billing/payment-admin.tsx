@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { payments } from '@udaya/contract/billing';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import * as m from '@udaya/messages';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PaymentActions, paymentColumns } from './payment-columns.tsx';
-import { PanelMessage, type DoneMessage } from './panel-message.tsx';
+import { type DoneMessage, PanelMessage } from './panel-message.tsx';
 import classes from './payment-admin.module.css';
+import { PaymentActions, paymentColumns } from './payment-columns.tsx';
 import { isReturning } from './payment-query.ts';
 import { paymentPage } from './refunds-due-query.ts';
 import { TrialButton } from './trial-button.tsx';

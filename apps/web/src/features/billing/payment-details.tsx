@@ -3,12 +3,12 @@ import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { showMoney } from '../../ui/show-money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { isMoneyTaken } from './payment-meaning.ts';
 import { paymentState } from './payment-words.ts';
 import classes from './result-page.module.css';
-import { showMoney } from '../../ui/show-money.ts';
 
 /** What was paid, or would have been, by the server's word. */
 export function PaymentDetails({ payment }: { payment: Payment }) {

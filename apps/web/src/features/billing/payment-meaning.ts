@@ -1,8 +1,8 @@
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
+import { showMoney } from '../../ui/show-money.ts';
 import { isReturning, isSettling } from './payment-query.ts';
 import { sentence } from './sentence.ts';
-import { showMoney } from '../../ui/show-money.ts';
 
 /** What a payment means for its buyer. `nextStep` is where the buyer can go on with the report, if anywhere. */
 export interface PaymentMeaning {

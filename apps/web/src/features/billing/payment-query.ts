@@ -1,6 +1,6 @@
-import { payments, type Payment } from '@udaya/contract/billing';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Payment, payments } from '@udaya/contract/billing';
 import type { OrderStatus } from '@udaya/core/billing/order-status';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 const askAgain = 2_500;

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorWords } from '../../api/error-words.ts';
 import { QueryView } from '../../shell/query-view.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import { meaningOf } from './payment-meaning.ts';
 import { ReceiptButton, ReceiptMessage, useReceipt } from './receipt-button.tsx';
 import classes from './result-page.module.css';

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@udaya/contract/billing';
 import type { SampleType } from '@udaya/contract/reports';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import { IconArrowBackUp, IconEye, IconFileText, IconLock, IconPencil } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './invoice-page.module.css';

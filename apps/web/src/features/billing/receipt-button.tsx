@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { payments, type Payment } from '@udaya/contract/billing';
-import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '../../ui/icons.tsx';
+import { type Payment, payments } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorWords } from '../../api/error-words.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 
 /** Downloads the receipt of a payment. */

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { payments, type Payment } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
-import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconArrowBackUp } from '../../ui/icons.tsx';
+import { type Payment, payments } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
 import { errorWords } from '../../api/error-words.ts';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconArrowBackUp } from '../../ui/icons.tsx';
+import { showMoney } from '../../ui/show-money.ts';
 import type { DoneMessage } from './panel-message.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
-import { showMoney } from '../../ui/show-money.ts';
 
 const longestReason = 200;
 

@@ -1,9 +1,9 @@
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { DataList } from '../../shell/data-list/data-list.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { PanelMessage, type DoneMessage } from './panel-message.tsx';
+import { type DoneMessage, PanelMessage } from './panel-message.tsx';
 import { PaymentActions, paymentColumns } from './payment-columns.tsx';
 import { refundsDueQuery } from './refunds-due-query.ts';
 

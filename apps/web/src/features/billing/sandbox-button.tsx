@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconAppWindow, IconLock } from '../../ui/icons.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconAppWindow, IconLock } from '../../ui/icons.tsx';
+import classes from './checkout.module.css';
 import type { OpenedOrder, PaymentButtonProps } from './payment-contract.ts';
 import { isSmallScreen, openPaymentWindow, sandboxPage, whenSandboxSays } from './payment-window.ts';
-import classes from './checkout.module.css';
 
 const lookEvery = 400;
 

@@ -1,7 +1,7 @@
-import { orders, type CaptureResult } from '@udaya/contract/billing';
+import { type CaptureResult, orders } from '@udaya/contract/billing';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { errorWords, type ErrorWords } from '../../api/error-words.ts';
+import { type ErrorWords, errorWords } from '../../api/error-words.ts';
 
 /** How a payment came out, as far as it is known. */
 export type Settlement =

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { payments } from '@udaya/contract/billing';
 import { useDisclosure } from '@mantine/hooks';
-import * as m from '@udaya/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconGift } from '../../ui/icons.tsx';
+import { payments } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconGift } from '../../ui/icons.tsx';
 import type { DoneMessage } from './panel-message.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
 

@@ -1,7 +1,7 @@
-import type { Invoice } from '@udaya/contract/billing';
-import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Invoice } from '@udaya/contract/billing';
+import * as m from '@udaya/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { errorWords } from '../../api/error-words.ts';
@@ -10,7 +10,7 @@ import type { OpenedOrder } from './payment-contract.ts';
 import { clearPaymentMark, markPaymentInitiated } from './payment-marker.ts';
 import { forgetWhatWasSeen } from './payment-query.ts';
 import { sentence } from './sentence.ts';
-import { settleOrder, type Settlement } from './settle-order.ts';
+import { type Settlement, settleOrder } from './settle-order.ts';
 
 /** Why the buyer stands before the button again. */
 export interface CheckoutNotice {

@@ -1,6 +1,6 @@
-import type { Invoice } from '@udaya/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Invoice } from '@udaya/contract/billing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetWhatWasSeen, isSettling } from './payment-query.ts';
 import type { useCheckout } from './use-checkout.ts';

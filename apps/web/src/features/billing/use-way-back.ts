@@ -1,6 +1,6 @@
-import { orders, type Invoice } from '@udaya/contract/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type Invoice, orders } from '@udaya/contract/billing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { invoiceQuery } from './invoice-query.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { IconRefresh, IconVolume } from '../../ui/icons.tsx';
 import { errorSentence } from '../../api/error-words.ts';
+import { IconRefresh, IconVolume } from '../../ui/icons.tsx';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 import { useCaptchaAudio } from './use-captcha-audio.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { captchas } from '@udaya/contract/captcha';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 

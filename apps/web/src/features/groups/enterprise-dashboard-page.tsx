@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { GroupUserDashboard } from '@udaya/contract/groups';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/use-session.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';

@@ -1,5 +1,5 @@
-import { groups } from '@udaya/contract/groups';
 import { queryOptions } from '@tanstack/react-query';
+import { groups } from '@udaya/contract/groups';
 import { call } from '../../api/call.ts';
 
 /** Who the enterprise user is. */

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../shell/query-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { groupReportCountQuery } from './group-queries.ts';

@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFilePlus } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
+import { IconFilePlus } from '../../ui/icons.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';

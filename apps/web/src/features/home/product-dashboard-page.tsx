@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconReportAnalytics } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
+import { IconReportAnalytics } from '../../ui/icons.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
 
 /** The start page of the product administrator. */

@@ -1,10 +1,10 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
-import { Rich } from '../../ui/rich.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import classes from './legal-page.module.css';
 
 /** One subject of a legal page: its heading and what is said. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { sessionStore } from '../../api/session-store.ts';
 import { useSession } from '../../api/use-session.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
-import { privacy, type DeletionTerms } from '@udaya/contract/privacy';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
+import { type DeletionTerms, privacy } from '@udaya/contract/privacy';
+import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';

@@ -1,11 +1,11 @@
 import { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
-import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { downloadFile } from '../../api/download-file.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useFormFields } from '../../shell/forms/use-form-fields.ts';
 import { useFormSending } from '../../shell/forms/use-form-sending.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
+import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { IconHeartHandshake } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconHeartHandshake } from '../../ui/icons.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

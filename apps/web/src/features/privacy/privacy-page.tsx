@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
-import { PanelPage } from '../../ui/panel-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PanelPage } from '../../ui/panel-page.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';

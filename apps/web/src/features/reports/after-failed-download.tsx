@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { reports, type ReportListItem } from '@udaya/contract/reports';
-import * as m from '@udaya/messages';
 import { useMutation } from '@tanstack/react-query';
-import { IconMail, IconRefresh } from '../../ui/icons.tsx';
+import { type ReportListItem, reports } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
 import { errorLine } from '../../api/error-words.ts';
 import { useSession } from '../../api/use-session.ts';
+import { IconMail, IconRefresh } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import type { useReportDownload } from './use-report-download.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@udaya/contract/billing';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconTrash } from '../../ui/icons.tsx';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { notificationsQuery } from '../../shell/use-notifications.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconTrash } from '../../ui/icons.tsx';
 import { reportsKey } from './report-queries.ts';
 
 type Deletable = Pick<ReportListItem, 'id' | 'name' | 'actions'>;

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { useLocation } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useEffect } from 'react';
 import { afterDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';

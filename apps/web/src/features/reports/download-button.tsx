@@ -1,13 +1,13 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { IconDownload } from '../../ui/icons.tsx';
 import { errorWords } from '../../api/error-words.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { AfterFailedDownload } from './after-failed-download.tsx';
-import type { useReportDownload } from './use-report-download.ts';
 import classes from './download-button.module.css';
+import type { useReportDownload } from './use-report-download.ts';
 
 type Download = ReturnType<typeof useReportDownload>;
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
 import { WizardForm } from '../../shell/forms/wizard-form.tsx';
@@ -13,7 +13,7 @@ import { birthDraft } from './birth-form/birth-draft.ts';
 import { emptyBirth } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
 import { useBirthFields } from './birth-form/use-birth-fields.ts';
-import { useBirthWizard, type BirthStep } from './birth-form/use-birth-wizard.ts';
+import { type BirthStep, useBirthWizard } from './birth-form/use-birth-wizard.ts';
 import { useSubmitBirth } from './birth-form/use-submit-birth.ts';
 import classes from './generate-report-page.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
-import { IconCreditCard } from '../../ui/icons.tsx';
 import { useSession } from '../../api/use-session.ts';
 import type { RowAction } from '../../shell/data-list/row-actions.tsx';
+import { IconCreditCard } from '../../ui/icons.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   report: Pick<ReportListItem, 'id' | 'name' | 'paymentUnderway' | 'rePaymentUrl' | 'actions'>;

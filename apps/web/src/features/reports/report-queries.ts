@@ -1,13 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   productReports,
-  reports,
   type ReportDetail,
   type ReportListItem,
   type ReportPage,
+  reports,
 } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import { ownTimeZone } from '@udaya/format/time-zones';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
 

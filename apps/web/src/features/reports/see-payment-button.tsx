@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   report: Pick<ReportListItem, 'name' | 'paymentUnderway' | 'paymentId'>;

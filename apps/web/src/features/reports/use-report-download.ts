@@ -1,6 +1,6 @@
-import { productReports, reports, type ReportListItem } from '@udaya/contract/reports';
-import { reportFileName } from '@udaya/core/reports/file-name';
 import { useMutation } from '@tanstack/react-query';
+import { productReports, type ReportListItem, reports } from '@udaya/contract/reports';
+import { reportFileName } from '@udaya/core/reports/file-name';
 import { downloadFile } from '../../api/download-file.ts';
 import { useSession } from '../../api/use-session.ts';
 

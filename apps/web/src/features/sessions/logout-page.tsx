@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useEffect } from 'react';
 import { portalOf } from '../../shell/destinations.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';

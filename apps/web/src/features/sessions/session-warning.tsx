@@ -1,9 +1,9 @@
 import { Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { sessions } from '@udaya/contract/sessions';
 import { formatDuration } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { errorLine } from '../../api/error-words.ts';
 import { MessageLine } from '../../ui/message-line.tsx';

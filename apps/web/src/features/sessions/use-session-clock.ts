@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { idleEndsAt } from '../../api/last-request.ts';
 import { sessionStore } from '../../api/session-store.ts';
-import { sessionEnd, type SessionEnd } from './session-end.ts';
+import { type SessionEnd, sessionEnd } from './session-end.ts';
 
 const second = 1000;
 const warning = 120 * second;

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { ActivateUserPage } from '../../features/accounts/verification/activate-user-page.tsx';
 
 export const Route = createFileRoute('/_open/activate-user/$token')({

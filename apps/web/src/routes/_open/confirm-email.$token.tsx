@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { ConfirmEmailPage } from '../../features/accounts/profile/confirm-email-page.tsx';
 
 export const Route = createFileRoute('/_open/confirm-email/$token')({

@@ -1,6 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ForgotPasswordPage } from '../../features/accounts/reset/forgot-password-page.tsx';
 

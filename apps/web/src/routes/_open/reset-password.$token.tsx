@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { ResetPasswordPage } from '../../features/accounts/reset/reset-password-page.tsx';
 
 export const Route = createFileRoute('/_open/reset-password/$token')({

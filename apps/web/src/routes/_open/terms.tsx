@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { TermsPage } from '../../features/legal/terms-page.tsx';
 
 export const Route = createFileRoute('/_open/terms')({

@@ -1,7 +1,7 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
+import * as m from '@udaya/messages';
 import { LoginPage } from '../../features/sessions/login/login-page.tsx';
+import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
 
 export const Route = createFileRoute('/_portal/enterprise/login')({
   staticData: { title: m.login_title },

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { RegisterPage } from '../../features/accounts/registration/register-page.tsx';
 
 export const Route = createFileRoute('/_portal/register')({

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { sessionStore } from '../../api/session-store.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';

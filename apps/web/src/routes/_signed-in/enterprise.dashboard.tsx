@@ -1,6 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { createFileRoute } from '@tanstack/react-router';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { EnterpriseDashboardPage } from '../../features/groups/enterprise-dashboard-page.tsx';
 

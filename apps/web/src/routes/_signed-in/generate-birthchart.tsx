@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { GenerateReportPage } from '../../features/reports/generate-report-page.tsx';
 

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { PaymentResult } from '../../features/billing/payment-result.tsx';
 
 export const Route = createFileRoute('/_signed-in/payments/success/$id')({

@@ -1,6 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { roles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '../../features/privacy/privacy-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/privacy')({

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { RefundsDue } from '../../features/billing/refunds-due.tsx';
 import { ProductDashboardPage } from '../../features/home/product-dashboard-page.tsx';

@@ -1,9 +1,9 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../shell/data-list/list-search.ts';
+import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { productReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
+import { productReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
+import { listSearch } from '../../shell/data-list/list-search.ts';
 
 const validateSearch = listSearch(productReportList);
 

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { CorrectReportPage } from '../../features/reports/correction/correct-report-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import * as m from '@udaya/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -10,7 +10,7 @@ import { FilterForm } from './filter-form.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListPages } from './list-pages.tsx';
-import { filtersInForce, type AnySearch, type Filter } from './list-search.ts';
+import { type AnySearch, type Filter, filtersInForce } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Column, ListPage, Shape } from './list-types.ts';

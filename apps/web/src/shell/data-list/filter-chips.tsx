@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { IconX } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useRef } from 'react';
+import { IconX } from '../../ui/icons.tsx';
 import { typedDate } from '../read-typed-date.ts';
 import classes from './data-list.module.css';
-import { filtersInForce, refiltered, type AnySearch, type Filter } from './list-search.ts';
+import { type AnySearch, type Filter, filtersInForce, refiltered } from './list-search.ts';
 
 /** The filters in force, each to be taken back by itself, or all at once. */
 export function FilterChips({ filters, search }: { filters: readonly Filter[]; search: AnySearch }) {

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import * as m from '@udaya/messages';
+import { type FormEvent, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { DateField } from '../date-field.tsx';
 import classes from './filter-form.module.css';
-import { filtersInForce, isFilterValue, refiltered, type AnySearch, type Filter } from './list-search.ts';
+import { type AnySearch, type Filter, filtersInForce, isFilterValue, refiltered } from './list-search.ts';
 
 interface Props {
   filters: readonly Filter[];

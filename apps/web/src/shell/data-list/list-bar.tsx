@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import classes from './data-list.module.css';
 import type { AnySearch, ListSearch } from './list-search.ts';
 import type { Shape } from './list-types.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import classes from './list-pages.module.css';
-import { pageSizes, usualSize, type AnySearch } from './list-search.ts';
+import { type AnySearch, pageSizes, usualSize } from './list-search.ts';
 import { pageWindow } from './page-window.ts';
 
 interface Props {

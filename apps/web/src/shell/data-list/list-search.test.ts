@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from '../../api/query-string.ts';
-import { filtersInForce, listSearch, refiltered, type ListDefinition } from './list-search.ts';
+import { filtersInForce, type ListDefinition, listSearch, refiltered } from './list-search.ts';
 
 const payments = {
   filters: [

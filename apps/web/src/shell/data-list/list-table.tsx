@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../ui/icons.tsx';
-import { useId, type ReactNode } from 'react';
+import * as m from '@udaya/messages';
+import { type ReactNode, useId } from 'react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons.tsx';
 import type { AnySearch } from './list-search.ts';
 import classes from './list-table.module.css';
 import type { Column } from './list-types.ts';

@@ -1,5 +1,5 @@
-import type { Icon } from '../../ui/icons.tsx';
 import type { ReactNode } from 'react';
+import type { Icon } from '../../ui/icons.tsx';
 
 /** A page of a list, as every list is shown, whatever its route calls the parts. */
 export interface ListPage<Row> {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileSearch } from '../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconFileSearch } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { refiltered, type AnySearch, type Filter } from './list-search.ts';
+import { type AnySearch, type Filter, refiltered } from './list-search.ts';
 
 const sign = <IconFileSearch size={26} stroke={1.6} />;
 

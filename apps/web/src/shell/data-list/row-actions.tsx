@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, type Icon } from '../../ui/icons.tsx';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type Icon, IconDots } from '../../ui/icons.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import classes from './row-actions.module.css';
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@udaya/core/failure';
 import type { FormErrors } from '@mantine/form';
+import type { FieldError } from '@udaya/core/failure';
 
 /** The name of a field of a form, or of what lies in it: `place.place_id`. */
 export type FieldPath<Fields> = Extract<keyof Fields, string> | `${Extract<keyof Fields, string>}.${string}`;

@@ -1,8 +1,8 @@
 import type { Route } from '@udaya/contract/route';
 import type * as z from 'zod/mini';
-import { call, type CallInput, type Reply } from '../../api/call.ts';
-import { useFormFields, type FormFields, type FormFieldsOptions } from './use-form-fields.ts';
-import { useFormSending, type InputOf, type SendingOptions, type SentForm } from './use-form-sending.ts';
+import { type CallInput, call, type Reply } from '../../api/call.ts';
+import { type FormFields, type FormFieldsOptions, useFormFields } from './use-form-fields.ts';
+import { type InputOf, type SendingOptions, type SentForm, useFormSending } from './use-form-sending.ts';
 
 type RouteWithBody = Route & { body: z.ZodMiniType };
 

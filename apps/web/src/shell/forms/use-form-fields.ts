@@ -1,4 +1,4 @@
-import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorWords } from '../../api/error-words.ts';

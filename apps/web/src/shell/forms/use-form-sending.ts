@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { errorLine } from '../../api/error-words.ts';
-import { listErrors, type FieldPath } from './form-errors.ts';
+import { type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 
 /** What is sent; nothing is where there is none: the page has said why. */

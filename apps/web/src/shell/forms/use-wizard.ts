@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { errorLine } from '../../api/error-words.ts';
-import { errorsOf, listErrors, type FieldPath } from './form-errors.ts';
+import { errorsOf, type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 import { furthestStep, stepOf, type WizardStep } from './wizard-steps.ts';
 

@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import type { SentForm } from './use-form-sending.ts';

@@ -15,8 +15,8 @@ import {
   toProviderOrder,
   toProviderRefund,
 } from './paypal-answers.ts';
-import { readSignature } from './read-signature.ts';
 import { openPaypalSession, type PaypalAnswer, readAs } from './paypal-session.ts';
+import { readSignature } from './read-signature.ts';
 
 /** Whose account at PayPal it is, and where PayPal is. */
 export interface PaypalOptions {

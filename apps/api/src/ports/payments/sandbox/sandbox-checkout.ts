@@ -10,8 +10,8 @@ import {
   settlementOutcomes,
 } from './sandbox-order.ts';
 import { choicePage, donePage, unknownPage } from './sandbox-pages.ts';
-import { findOrder, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
+import { findOrder, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
 
 const outcomes: readonly SandboxOutcome[] = [...approvalOutcomes, ...settlementOutcomes];
 const closeScript = `'use strict';

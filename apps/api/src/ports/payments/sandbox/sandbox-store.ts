@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { SandboxOrder } from './sandbox-order.ts';
 import { advisoryLocks } from '../../../platform/database/locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SandboxOrder } from './sandbox-order.ts';
 
 /** An answer that is given again to a call with the same `PayPal-Request-Id`. */
 export interface KeptAnswer {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { describeError } from '../../../platform/log/describe-error.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
 import { deliverEvents } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
 
 /** The running sandbox. */

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import type { UseFormReturnType } from '@mantine/form';
 import type { PasswordFields } from './password-fields.ts';
 
 interface Props {

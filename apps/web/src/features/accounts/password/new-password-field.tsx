@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import type { FieldOf } from '../person/field-of.ts';
 import classes from './new-password-field.module.css';
-import { strengthOf, type PasswordStrength } from './password-strength.ts';
+import { type PasswordStrength, strengthOf } from './password-strength.ts';
 
 const labels: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,

@@ -1,6 +1,6 @@
 import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useFormFields, type FormFields } from '../../../shell/forms/use-form-fields.ts';
+import { type FormFields, useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { withRepeat } from './with-repeat.ts';
 
 /** The old password and the new one, twice. */

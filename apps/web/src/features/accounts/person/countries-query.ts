@@ -1,5 +1,5 @@
-import { accounts, type DiallingCountry } from '@udaya/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import { accounts, type DiallingCountry } from '@udaya/contract/accounts';
 import { call } from '../../../api/call.ts';
 
 /** The country that stands in a form before anybody chose. */

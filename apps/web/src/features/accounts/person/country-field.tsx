@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { DiallingCountry } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { countriesQuery, india } from './countries-query.ts';
 import classes from './country-field.module.css';
 import { CountryList } from './country-list.tsx';

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { accounts } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconCircleCheck, IconLinkOff } from '../../../ui/icons.tsx';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
@@ -11,6 +10,7 @@ import { useMaybeSession } from '../../../api/use-session.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconCircleCheck, IconLinkOff } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { SupportLine } from '../verification/support-line.tsx';
 

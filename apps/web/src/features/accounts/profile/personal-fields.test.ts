@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import { PersonalUpdate, type Profile } from '@udaya/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { personalFieldsOf, withOwnRules, type PersonalFields } from './personal-fields.ts';
+import { type PersonalFields, personalFieldsOf, withOwnRules } from './personal-fields.ts';
 
 const stored: Profile = {
   username: 'meena_r',

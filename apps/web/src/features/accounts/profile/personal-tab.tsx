@@ -6,7 +6,7 @@ import { errorLine, errorWords } from '../../../api/error-words.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { FormSummary } from '../../../shell/forms/form-summary.tsx';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
-import { useFormSending, type SentForm } from '../../../shell/forms/use-form-sending.ts';
+import { type SentForm, useFormSending } from '../../../shell/forms/use-form-sending.ts';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
@@ -19,7 +19,7 @@ import { NameFields } from '../person/name-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { IdentityNumberField } from './identity-number-field.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
-import { personalFieldsOf, updateOf, type PersonalFields } from './personal-fields.ts';
+import { type PersonalFields, personalFieldsOf, updateOf } from './personal-fields.ts';
 import classes from './profile-page.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 

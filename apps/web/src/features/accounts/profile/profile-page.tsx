@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import type { Profile } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Profile } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';

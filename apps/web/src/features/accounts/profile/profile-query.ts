@@ -1,5 +1,5 @@
-import { profile } from '@udaya/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import { profile } from '@udaya/contract/accounts';
 import { call } from '../../../api/call.ts';
 
 /** The own profile. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useBlocker } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { sessionStore } from '../../../api/session-store.ts';
 
 /** Asks before a page with unsaved edits is left; a session that has ended is not held up. */

@@ -1,5 +1,5 @@
-import { profile } from '@udaya/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profile } from '@udaya/contract/accounts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useSecondsUntil } from '../verification/use-seconds-until.ts';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { PersonalUpdate, type Profile } from '@udaya/contract/accounts';
 import { useEffect, useEffectEvent } from 'react';
-import { useFormFields, type FormFields } from '../../../shell/forms/use-form-fields.ts';
-import { personalFieldsOf, withOwnRules, type PersonalFields } from './personal-fields.ts';
+import { type FormFields, useFormFields } from '../../../shell/forms/use-form-fields.ts';
+import { type PersonalFields, personalFieldsOf, withOwnRules } from './personal-fields.ts';
 
 export type PersonalForm = UseFormReturnType<PersonalFields>;
 

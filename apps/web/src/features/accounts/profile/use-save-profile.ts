@@ -1,5 +1,5 @@
-import { profile, type LoginUpdate, type PersonalUpdate } from '@udaya/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type LoginUpdate, type PersonalUpdate, profile } from '@udaya/contract/accounts';
 import { call } from '../../../api/call.ts';
 import { profileQuery } from './profile-query.ts';
 

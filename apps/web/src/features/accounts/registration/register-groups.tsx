@@ -1,5 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
@@ -11,8 +11,8 @@ import { EmailInput } from '../person/email-input.tsx';
 import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
 import { MobileField } from '../person/mobile-field.tsx';
 import { NameFields } from '../person/name-fields.tsx';
-import classes from './register-form.module.css';
 import type { RegisterFields } from './register-fields.ts';
+import classes from './register-form.module.css';
 
 type RegisterForm = UseFormReturnType<RegisterFields>;
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { RegisterForm } from './register-form.tsx';

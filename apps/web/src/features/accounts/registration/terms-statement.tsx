@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { type ReactNode, useId } from 'react';
 import { Rich } from '../../../ui/rich.tsx';
 import classes from './register-form.module.css';

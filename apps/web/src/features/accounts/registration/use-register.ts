@@ -1,6 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { accounts, Signup } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
@@ -8,7 +8,7 @@ import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { withRepeat } from '../password/with-repeat.ts';
 import { verificationDraft } from '../verification/pending-verification.ts';
 import { momentIn } from '../verification/wait-after.ts';
-import { emptyRegistration, registerDraft, type RegisterFields } from './register-fields.ts';
+import { emptyRegistration, type RegisterFields, registerDraft } from './register-fields.ts';
 
 /** The form that makes an account and goes on to where the mail is waited for. */
 export function useRegister() {

@@ -1,12 +1,12 @@
-import { accounts } from '@udaya/contract/accounts';
 import { Button, Stack } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconLinkOff } from '../../../ui/icons.tsx';
-import { refusedWith } from '../../../api/refused-with.ts';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
 import { errorWords } from '../../../api/error-words.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconLinkOff } from '../../../ui/icons.tsx';
 import { SupportLine } from '../verification/support-line.tsx';
 
 /** Whether a refusal says that the link itself is no good: used, run out or incomplete. */

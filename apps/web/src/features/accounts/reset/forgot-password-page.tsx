@@ -1,14 +1,14 @@
 import { Anchor, Group, Stack } from '@mantine/core';
-import { accounts } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
-import type { UserType } from '@udaya/core/identity/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { accounts } from '@udaya/contract/accounts';
+import type { UserType } from '@udaya/core/identity/roles';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { portals } from '../../../shell/portals.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { portals } from '../../../shell/portals.ts';
 import { AddressForm } from '../verification/address-form.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';
 import { momentIn, waitAfter } from '../verification/wait-after.ts';

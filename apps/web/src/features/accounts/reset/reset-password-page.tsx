@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { accounts } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconCircleCheck } from '../../../ui/icons.tsx';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { call, type Reply } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
+import { portals } from '../../../shell/portals.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { portals } from '../../../shell/portals.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 

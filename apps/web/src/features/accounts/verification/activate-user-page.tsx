@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { accounts } from '@udaya/contract/accounts';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconCircleCheck, IconMailOff } from '../../../ui/icons.tsx';
+import { accounts } from '@udaya/contract/accounts';
+import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { errorWords } from '../../../api/error-words.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconCircleCheck, IconMailOff } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { NewLinkButton } from './new-link-button.tsx';
 import { verificationDraft } from './pending-verification.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { accounts, PersonalUpdate } from '@udaya/contract/accounts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useFormSending } from '../../../shell/forms/use-form-sending.ts';

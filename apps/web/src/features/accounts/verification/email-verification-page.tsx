@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useState } from 'react';
-import { Rich } from '../../../ui/rich.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DemoMailHint } from './demo-mail-hint.tsx';
 import { SendAgain } from './send-again.tsx';

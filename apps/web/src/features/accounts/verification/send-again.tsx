@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorLine } from '../../../api/error-words.ts';
-import { Rich } from '../../../ui/rich.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import type { useResend } from './use-resend.ts';
 import { WaitButton } from './wait-button.tsx';
 

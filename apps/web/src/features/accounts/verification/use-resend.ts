@@ -1,9 +1,9 @@
-import { accounts } from '@udaya/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@udaya/contract/accounts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { verificationDraft, type PendingVerification } from './pending-verification.ts';
+import { type PendingVerification, verificationDraft } from './pending-verification.ts';
 import { momentIn, waitAfter } from './wait-after.ts';
 
 /** The address that waits for its activation, and the way to send its mail again or elsewhere. */

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
-import { IconPencil } from '../../../ui/icons.tsx';
 import { errorWords } from '../../../api/error-words.ts';
 import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { StepTitle } from '../../../shell/forms/wizard-form.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconPencil } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { IconClockExclamation } from '../../../ui/icons.tsx';
-import { useId, type FocusEvent, type ReactNode } from 'react';
 import classes from './birth-time-field.module.css';
 import { leavesGroup } from './leaves-group.ts';
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './choice-group.module.css';
 import { leavesGroup } from './leaves-group.ts';
 

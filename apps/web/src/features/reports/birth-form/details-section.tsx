@@ -4,9 +4,9 @@ import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { birthTypeWords } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import classes from './details-section.module.css';
 import { fieldProps } from './field-props.ts';
 import { MoreDetails } from './more-details.tsx';
-import classes from './details-section.module.css';
 import type { BirthForm } from './use-birth-fields.ts';
 
 /** What else is asked; the chart needs none of it. */

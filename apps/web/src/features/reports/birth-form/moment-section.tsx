@@ -4,8 +4,8 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { accuracyHint, accuracyWords } from '../birth-labels.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
-import { fieldProps } from './field-props.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { fieldProps } from './field-props.ts';
 import type { BirthForm } from './use-birth-fields.ts';
 
 /** When it was, and how well that is known. */

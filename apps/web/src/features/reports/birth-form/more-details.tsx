@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
+import { type ReactNode, useState } from 'react';
 import { IconChevronRight } from '../../../ui/icons.tsx';
-import { useState, type ReactNode } from 'react';
 import classes from './more-details.module.css';
 
 /** Questions that most people need not look at. `open` keeps them in sight, e.g. while one has an error. */

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Combobox, Loader, TextInput, VisuallyHidden, useCombobox } from '@mantine/core';
+import { Button, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { placeSearchMinimum, type Place } from '@udaya/contract/places';
-import * as m from '@udaya/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconCircleCheck } from '../../../ui/icons.tsx';
-import { useState, type ReactNode } from 'react';
+import { type Place, placeSearchMinimum } from '@udaya/contract/places';
+import * as m from '@udaya/messages';
+import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../../api/error-words.ts';
+import { IconCircleCheck } from '../../../ui/icons.tsx';
 import classes from './place-field.module.css';
 import { placesQuery } from './place-search.ts';
 

@@ -1,5 +1,5 @@
-import { places, type Place } from '@udaya/contract/places';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Place, places } from '@udaya/contract/places';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 

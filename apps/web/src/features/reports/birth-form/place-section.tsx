@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { noPlace } from './birth-fields.ts';
 import { PlaceField } from './place-field.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
@@ -11,7 +11,7 @@ import { Timestamp } from '../../../ui/timestamp.tsx';
 import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
-import { birthInputOf, type BirthFields } from './birth-fields.ts';
+import { type BirthFields, birthInputOf } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
 
 interface Props {

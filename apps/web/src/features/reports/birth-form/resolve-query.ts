@@ -1,7 +1,7 @@
-import { births } from '@udaya/contract/births';
 import { queryOptions } from '@tanstack/react-query';
+import { births } from '@udaya/contract/births';
 import { call } from '../../../api/call.ts';
-import { birthInputOf, type BirthFields } from './birth-fields.ts';
+import { type BirthFields, birthInputOf } from './birth-fields.ts';
 
 /** What the server makes of the details, which must be complete. Nothing is stored by asking. */
 export function resolveQuery(fields: BirthFields) {

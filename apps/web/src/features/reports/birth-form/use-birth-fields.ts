@@ -2,9 +2,9 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { BirthInput } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
 import type { Draft } from '../../../api/define-draft.ts';
-import { useFormFields, type FormFields } from '../../../shell/forms/use-form-fields.ts';
+import { type FormFields, useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { readTypedDate } from '../../../shell/read-typed-date.ts';
-import { fieldOf, fieldOrder, type BirthFields } from './birth-fields.ts';
+import { type BirthFields, fieldOf, fieldOrder } from './birth-fields.ts';
 
 export type BirthForm = UseFormReturnType<BirthFields>;
 

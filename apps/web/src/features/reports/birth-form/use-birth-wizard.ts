@@ -1,8 +1,8 @@
-import * as m from '@udaya/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useWizard } from '../../../shell/forms/use-wizard.ts';
-import { fieldOrder, type BirthFields } from './birth-fields.ts';
+import { type BirthFields, fieldOrder } from './birth-fields.ts';
 import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
 
 /** The steps of birth details; the address carries which one it is. */

@@ -1,15 +1,15 @@
-import { reports } from '@udaya/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refusedWith } from '../../../api/refused-with.ts';
+import { reports } from '@udaya/contract/reports';
 import { useProductInfo } from '../../../api/product-info.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { useSession } from '../../../api/use-session.ts';
 import type { FieldPath } from '../../../shell/forms/form-errors.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { reportsKey } from '../report-queries.ts';
 import { forgetSubmission, submissionKey } from './birth-draft.ts';
-import { birthInputOf, type BirthFields } from './birth-fields.ts';
+import { type BirthFields, birthInputOf } from './birth-fields.ts';
 
 /** Sends the details and goes on: to the report where nothing is to be paid, else to the invoice. */
 export function useSubmitBirth(

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import { IconPencil } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showDay } from '../show-date.ts';

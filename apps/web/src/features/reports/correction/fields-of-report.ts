@@ -1,5 +1,5 @@
 import type { ReportDetail } from '@udaya/contract/reports';
-import { emptyBirth, type BirthFields } from '../birth-form/birth-fields.ts';
+import { type BirthFields, emptyBirth } from '../birth-form/birth-fields.ts';
 
 /** The birth details of a report, as the form holds them. Consent is asked for anew; what is kept apart is not shown. */
 export function fieldsOfReport(report: ReportDetail): BirthFields {

@@ -1,5 +1,5 @@
-import * as m from '@udaya/messages';
 import { useLocation } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { MessageLine } from '../../../ui/message-line.tsx';
 
 /** Says that the IQ level was saved, which changes nothing that could be seen. */

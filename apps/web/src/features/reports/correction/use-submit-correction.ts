@@ -1,10 +1,10 @@
-import { reports } from '@udaya/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { reports } from '@udaya/contract/reports';
 import type { FieldPath } from '../../../shell/forms/form-errors.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
-import { birthInputOf, type BirthFields } from '../birth-form/birth-fields.ts';
+import { type BirthFields, birthInputOf } from '../birth-form/birth-fields.ts';
 import { reportsKey } from '../report-queries.ts';
 
 declare module '@tanstack/react-router' {

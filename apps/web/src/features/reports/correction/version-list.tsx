@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { dayInIndia } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './correction.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link, useLocation } from '@tanstack/react-router';
-import { IconArrowLeft } from '../../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
+import { IconArrowLeft } from '../../../ui/icons.tsx';
 import type { ReportListSearch } from '../report-list/report-lists.ts';
 
 declare module '@tanstack/react-router' {

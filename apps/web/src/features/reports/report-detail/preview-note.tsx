@@ -1,8 +1,8 @@
 import { Group, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { sightOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../api/use-session.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, readItems } from './read-items.ts';
+import { readItems, readingMinutes } from './read-items.ts';
 
 const without: Omit<Parameters<typeof readItems>[0], 'reportJson'> = {
   notes: [],

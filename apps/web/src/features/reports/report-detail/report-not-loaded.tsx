@@ -1,13 +1,13 @@
-import { reports } from '@udaya/contract/reports';
 import { Anchor } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { Link } from '@tanstack/react-router';
-import { IconFileUnknown, IconLock } from '../../../ui/icons.tsx';
-import { refusedWith } from '../../../api/refused-with.ts';
+import { reports } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorWords } from '../../../api/error-words.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconFileUnknown, IconLock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 /** What stands in the place of a report: that there is none which this account may see, or why it could not be loaded. */

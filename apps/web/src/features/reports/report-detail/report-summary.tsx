@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { IconAnchor, IconClock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanetSign } from './planet-sign.tsx';
-import { readingMinutes, type ReportPart } from './read-items.ts';
+import { type ReportPart, readingMinutes } from './read-items.ts';
 import classes from './report-summary.module.css';
 
 interface Props {

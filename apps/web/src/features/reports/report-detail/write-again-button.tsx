@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconRefresh } from '../../../ui/icons.tsx';
 import { call } from '../../../api/call.ts';
 import { errorLine, errorWords } from '../../../api/error-words.ts';
+import { IconRefresh } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { reportsKey } from '../report-queries.ts';
 

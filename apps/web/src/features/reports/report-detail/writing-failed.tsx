@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { IconPencilExclamation } from '../../../ui/icons.tsx';
 import { useProductInfo } from '../../../api/product-info.ts';
-import { SupportLink } from '../../../shell/support-link.tsx';
-import { Rich } from '../../../ui/rich.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../../api/use-session.ts';
+import { SupportLink } from '../../../shell/support-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconPencilExclamation } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { WriteAgainButton } from './write-again-button.tsx';
 
 /** What stands in the place of a report that could not be written: plain words, and whom to write to, or how to have it tried again. */

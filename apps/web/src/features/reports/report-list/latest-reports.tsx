@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';

@@ -1,10 +1,10 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
 import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { RowActions, type RowAction } from '../../../shell/data-list/row-actions.tsx';
+import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
+import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
 import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
 import { wayToPay } from '../pay-button.tsx';

@@ -1,8 +1,8 @@
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import type { Column } from '../../../shell/data-list/list-types.ts';
+import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showBirthTime, showDate } from '../show-date.ts';
 import classes from './report-status.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import * as m from '@udaya/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
+import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';
 import { reportListQuery } from '../report-queries.ts';

@@ -1,5 +1,5 @@
 import * as m from '@udaya/messages';
-import { usualSize, type ListDefinition, type SearchOf } from '../../../shell/data-list/list-search.ts';
+import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
 import type { ListQuestion } from '../report-queries.ts';
 
 const name = { kind: 'text', name: 'name', label: m.list_filter_name, maxLength: 100 } as const;

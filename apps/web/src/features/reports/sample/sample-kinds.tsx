@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { SampleType } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import classes from './sample-page.module.css';
 
 const kinds: readonly { type: SampleType; label: () => string; hint: () => string }[] = [

@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
-import { reports, type ReportDetail, type SampleType } from '@udaya/contract/reports';
-import * as m from '@udaya/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReportDetail, reports, type SampleType } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
 import { call } from '../../../api/call.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
 import { QueryView } from '../../../shell/query-view.tsx';

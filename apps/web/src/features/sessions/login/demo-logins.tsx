@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
-import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
+import { portals } from '../../../shell/portals.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import classes from './demo-logins.module.css';
 import type { PortalSearch } from './portal-search.ts';
-import { portals } from '../../../shell/portals.ts';
 
 /** The accounts of a demonstration; a click fills the form of the right portal. */
 export function DemoLogins({ portal, search }: { portal: UserType; search: PortalSearch }) {

@@ -1,15 +1,15 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
+import { portals } from '../../../shell/portals.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { PortalSearch } from './portal-search.ts';
-import { portals } from '../../../shell/portals.ts';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
+import type { PortalSearch } from './portal-search.ts';
 
 // A product that is no demonstration has none.
 const DemoLogins = lazy(async () => {

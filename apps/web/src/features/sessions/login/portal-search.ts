@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { text } from '@udaya/contract/fields';
 import { LoginRequest } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
 
 const notices = ['required', 'expired', 'signed-out', 'signed-out-elsewhere'] as const;
 

@@ -1,14 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
 import { sessions } from '@udaya/contract/sessions';
 import type { UserType } from '@udaya/core/identity/roles';
-import { useRouter } from '@tanstack/react-router';
-import { refusedWith } from '../../../api/refused-with.ts';
 import type { Reply } from '../../../api/call.ts';
+import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { homeOf, mayReturnTo } from '../../../shell/destinations.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
-import { demoPassword, type DemoAccount } from './demo-accounts.ts';
+import { type DemoAccount, demoPassword } from './demo-accounts.ts';
 import { EnterpriseLoginFields, LoginFields } from './portal-search.ts';
 
 /** The form of a login page: it signs in and goes on to where the user wanted. */

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Activity } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QueryView } from '../../../shell/query-view.tsx';
-import { Timestamp } from '../../../ui/timestamp.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
 import classes from './security-page.module.css';
 import { activityQuery } from './security-queries.ts';
 

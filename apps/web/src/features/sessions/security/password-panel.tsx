@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence, errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';

@@ -1,5 +1,5 @@
-import { sessions } from '@udaya/contract/sessions';
 import { queryOptions } from '@tanstack/react-query';
+import { sessions } from '@udaya/contract/sessions';
 import { call } from '../../../api/call.ts';
 
 /** Where the viewer is signed in. */

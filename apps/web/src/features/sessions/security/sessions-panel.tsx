@@ -1,7 +1,7 @@
-import { sessions, type OpenSession } from '@udaya/contract/sessions';
-import * as m from '@udaya/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type OpenSession, sessions } from '@udaya/contract/sessions';
+import * as m from '@udaya/messages';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { errorLine } from '../../../api/error-words.ts';
@@ -11,13 +11,13 @@ import { DataList } from '../../../shell/data-list/data-list.tsx';
 import type { Column, ListPage } from '../../../shell/data-list/list-types.ts';
 import { RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { portalOf } from '../../../shell/destinations.ts';
+import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { activityQuery, sessionsQuery } from './security-queries.ts';
 
 const columns: readonly Column<OpenSession>[] = [

@@ -1,0 +1,90 @@
+import type { DrawableChart } from '@udaya/chart-drawing/drawable-chart';
+import {
+  createTypesetter,
+  type Typesetter,
+  type TypesetterOptions,
+} from '../src/platform/typesetting/create-typesetter.ts';
+import type { ReportDocument } from '../src/platform/typesetting/report-document.ts';
+
+/** A chart of two points. */
+export const chart: DrawableChart = {
+  points: {
+    Sun: { lonDeg: 12.5, sign: 1, retrograde: false },
+    Ascendant: { lonDeg: 130, sign: 5, retrograde: false },
+  },
+};
+
+/** Charts that differ, so that none is found among what was drawn already. */
+export const makeCharts = (count: number): DrawableChart[] =>
+  Array.from({ length: count }, (_, index) => ({
+    points: { Sun: { lonDeg: 0.1 * index, sign: 1, retrograde: false } },
+  }));
+
+/** A report with something in each of its parts. */
+export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocument {
+  return {
+    lang: 'en',
+    title: 'Report for Meenakshi',
+    productName: 'Udaya',
+    kind: 'A kind of report',
+    details: [
+      { label: 'Name', value: 'Meenakshi' },
+      { label: 'Place of birth', value: 'Tirunelveli' },
+    ],
+    opening: 'A calm beginning.',
+    sections: [
+      { heading: 'Part 1', text: 'She begins things herself.\n\nPraise the start.' },
+      { heading: 'Part 2', text: 'She listens.', note: 'Depends on the minute.' },
+    ],
+    closing: 'A warm end.',
+    howMade: {
+      heading: 'How it was made',
+      paragraphs: ['By rules.'],
+      rows: [{ label: 'Engine', value: '1.0.0' }],
+    },
+    limits: { heading: 'Its limits', paragraphs: ['A traditional reading.'] },
+    help: { heading: 'Help', paragraphs: ['Tele-MANAS 14416.'] },
+    footer: 'Not an assessment',
+    ...changes,
+  };
+}
+
+interface Told {
+  message: string;
+  pid?: number;
+  reason?: string;
+  rendered?: number;
+}
+
+const open: Typesetter[] = [];
+
+/** A typesetter and what it tells; `onTold` hears each as it comes. */
+export function makeTypesetter(
+  options: Omit<TypesetterOptions, 'log'> = {},
+  onTold: (told: Told) => void = () => {},
+) {
+  const told: Told[] = [];
+  const tell = (facts: object, message: string) => {
+    const entry = { ...facts, message };
+    told.push(entry);
+    onTold(entry);
+  };
+  const typesetter = createTypesetter({ ...options, log: { info: tell, warn: tell, error: tell } });
+  open.push(typesetter);
+  const messages = () => told.map((entry) => entry.message);
+  return { typesetter, told, messages };
+}
+
+/** Ends every typesetter that a test made. */
+export async function closeTypesetters(): Promise<void> {
+  await Promise.all(open.splice(0).map((typesetter) => typesetter.close()));
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
