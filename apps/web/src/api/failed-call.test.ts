@@ -1,6 +1,6 @@
 import { failure_server_error } from '@udaya/messages';
 import { describe, expect, test } from 'vitest';
-import { errorLine, errorSentence, errorWords } from './error-words.ts';
+import { errorLine, errorSentence, errorText } from './error-text.ts';
 import { errorOfReply, unreachable } from './failed-call.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ describe('an error in words', () => {
     };
     const error = await errorOfReply(json(400, body));
     expect(error.code).toBe('request.invalid');
-    expect(errorWords(error)).toEqual({
+    expect(errorText(error)).toEqual({
       message: 'Please check the marked fields',
       requestId: 'r1',
       fields: errors,
@@ -27,10 +27,10 @@ describe('an error in words', () => {
   test('says Invalid username or password for bad credentials, and Invalid captcha', async () => {
     const refusal = (code: string, message: string) =>
       errorOfReply(json(401, { message, code, requestId: 'r' }));
-    expect(errorWords(await refusal('login.bad_credentials', 'Bad credentials')).message).toBe(
+    expect(errorText(await refusal('login.bad_credentials', 'Bad credentials')).message).toBe(
       'Invalid username or password',
     );
-    expect(errorWords(await refusal('captcha.invalid', 'Invalid Captcha')).message).toBe('Invalid captcha');
+    expect(errorText(await refusal('captcha.invalid', 'Invalid Captcha')).message).toBe('Invalid captcha');
   });
 
   test('keeps the seconds of a throttled login', async () => {
@@ -39,7 +39,7 @@ describe('an error in words', () => {
       json(429, { message, code: 'login.throttled', requestId: 'r' }, { 'retry-after': '30' }),
     );
     expect(error.retryAfterSeconds).toBe(30);
-    expect(errorWords(error).message).toBe(message);
+    expect(errorText(error).message).toBe(message);
   });
 
   test('never shows an object, a page or a flood of text', async () => {
@@ -49,7 +49,7 @@ describe('an error in words', () => {
       json(500, { message: 'x'.repeat(5000), code: 'server.error', requestId: 'r' }),
     ];
     for (const reply of replies) {
-      expect(errorWords(await errorOfReply(reply)).message).toMatch(/^Something went wrong/);
+      expect(errorText(await errorOfReply(reply)).message).toMatch(/^Something went wrong/);
     }
   });
 
@@ -64,7 +64,7 @@ describe('an error in words', () => {
   });
 
   test('hides what a bug throws', () => {
-    expect(errorWords(new Error('undefined is not a function')).message).toMatch(/^Something went wrong/);
+    expect(errorText(new Error('undefined is not a function')).message).toMatch(/^Something went wrong/);
   });
 
   test('carries what a waiting account needs for another mail', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { errorWords, isMissingFile } from '../api/error-words.ts';
+import { errorText, isMissingFile } from '../api/error-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useTitleInstead } from './use-page-title.ts';
 
@@ -9,7 +9,7 @@ import { useTitleInstead } from './use-page-title.ts';
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useTitleInstead(m.error_page_title());
   const router = useRouter();
-  const { message, requestId } = errorWords(error);
+  const { message, requestId } = errorText(error);
   const again = () => {
     // A page asks but once for a file of its own. What was typed outlives the full load.
     if (isMissingFile(error)) return window.location.reload();

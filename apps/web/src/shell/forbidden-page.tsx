@@ -5,7 +5,7 @@ import * as m from '@udaya/messages';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconLock } from '../ui/icons.tsx';
 import { homeOf } from './destinations.ts';
-import { roleWords } from './role-words.ts';
+import { roleLabel } from './role-label.ts';
 import { useTitleInstead } from './use-page-title.ts';
 
 /** What a page shows to somebody of another role. */
@@ -16,7 +16,7 @@ export function ForbiddenPage({ session }: { session: Session }) {
       heading="h1"
       icon={<IconLock size={28} stroke={1.6} />}
       title={m.forbidden_title()}
-      text={m.forbidden_text({ username: session.username, role: roleWords(session.role) })}
+      text={m.forbidden_text({ username: session.username, role: roleLabel(session.role) })}
       action={
         <Button component={Link} to={homeOf(session.role)}>
           {m.action_home()}

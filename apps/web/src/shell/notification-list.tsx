@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { NotificationList as Latest, Notification } from '@udaya/contract/notifications';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
-import { errorLine } from '../api/error-words.ts';
+import { errorLine } from '../api/error-text.ts';
 import { useSession } from '../api/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconBellOff } from '../ui/icons.tsx';

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
-import { errorWords } from '../api/error-words.ts';
+import { errorText } from '../api/error-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -36,7 +36,7 @@ export function QueryView<Data>({
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
   if (!error) return <Place skeleton={skeleton} />;
   const retry = () => void query.refetch();
-  const said = renderFailed?.(error, retry) ?? <ErrorState {...errorWords(error)} onRetry={retry} />;
+  const said = renderFailed?.(error, retry) ?? <ErrorState {...errorText(error)} onRetry={retry} />;
   return surface ? <Panel>{said}</Panel> : said;
 }
 

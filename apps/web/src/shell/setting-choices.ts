@@ -20,7 +20,7 @@ export interface ChoiceSetting {
 const options = <T extends string>(values: readonly T[], words: Record<T, () => string>) =>
   values.map((value) => ({ value, label: words[value] }));
 
-const themeWords = { light: m.settings_theme_light, dark: m.settings_theme_dark };
+const themeLabel = { light: m.settings_theme_light, dark: m.settings_theme_dark };
 
 /** The choices of the settings panel, in its order. */
 export const settingChoices: readonly ChoiceSetting[] = [
@@ -50,11 +50,11 @@ export const settingChoices: readonly ChoiceSetting[] = [
       scrollable: m.settings_width_scrollable,
     }),
   },
-  { name: 'topbarTheme', label: m.settings_topbar, options: options(barThemes, themeWords) },
+  { name: 'topbarTheme', label: m.settings_topbar, options: options(barThemes, themeLabel) },
   {
     name: 'sidebarTheme',
     label: m.settings_sidebar_theme,
-    options: options(barThemes, themeWords),
+    options: options(barThemes, themeLabel),
     onlyVertical: true,
   },
   {

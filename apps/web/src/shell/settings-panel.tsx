@@ -2,7 +2,7 @@ import { Drawer, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { LayoutSettings } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
-import { errorSentence } from '../api/error-words.ts';
+import { errorSentence } from '../api/error-text.ts';
 import { MessageLine } from '../ui/message-line.tsx';
 import { type ChoiceSetting, settingChoices } from './setting-choices.ts';
 import { useSettings } from './use-settings.ts';

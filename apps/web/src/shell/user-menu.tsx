@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { useSession } from '../api/use-session.ts';
 import { IconChevronDown, IconLock, IconLogout, IconShieldHeart, IconUser } from '../ui/icons.tsx';
 import { securityPageOf } from './destinations.ts';
-import { roleWords } from './role-words.ts';
+import { roleLabel } from './role-label.ts';
 import classes from './user-menu.module.css';
 
 const sign = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -29,14 +29,14 @@ export function UserMenu({ className }: { className?: string | undefined }) {
           <Avatar name={name} color="clay.7" variant="filled" size={34} aria-hidden="true" />
           <span className={classes.name}>
             <span>{name}</span>
-            <span className={classes.role}>{roleWords(role)}</span>
+            <span className={classes.role}>{roleLabel(role)}</span>
           </span>
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" className={classes.arrow} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {username} · {roleWords(role)}
+          {username} · {roleLabel(role)}
         </Menu.Label>
         {role === 'user' && (
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...sign} />}>

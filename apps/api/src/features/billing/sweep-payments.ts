@@ -1,4 +1,5 @@
 import { advanceOrder } from '@udaya/core/billing/order-status';
+import pLimit from 'p-limit';
 import { describeError } from '../../platform/log/describe-error.ts';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
@@ -48,19 +49,13 @@ async function sweepAll<T extends { id: string }>(
   work: (one: T) => Promise<void>,
 ): Promise<void> {
   const begin = performance.now();
+  const limit = pLimit(atOnce);
   for (;;) {
     const sinceMs = performance.now() - begin;
     if (sinceMs > patienceMs) return;
     const waiting = await claim(Math.ceil(sinceMs));
     const isLast = waiting.length < batch;
-    const workers = Array.from({ length: atOnce }, async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) {
-        const { id } = one;
-        const task = one;
-        await attempt(parts, id, () => work(task));
-      }
-    });
-    await Promise.all(workers);
+    await Promise.all(waiting.map((one) => limit(() => attempt(parts, one.id, () => work(one)))));
     if (isLast) return;
   }
 }

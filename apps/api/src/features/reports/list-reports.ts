@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { presentListItem } from './present-list-item.ts';
 import { type ProductQuery, productFilter, startOfDay } from './product-filter.ts';
-import { describeMoon } from './report-words.ts';
+import { describeMoon } from './report-text.ts';
 import { countReports, findMoons, type ListPage, listReportRows } from './store-lists.ts';
 
 interface ListPorts {

@@ -3,14 +3,14 @@ import * as m from '@udaya/messages';
 import { describeWarnings } from './describe-doubts.ts';
 import {
   accuracyWords,
-  dayWords,
+  dayText,
   describeMoon,
-  genderWords,
+  genderLabel,
   productDay,
-  steadinessWords,
-  timeWords,
-  timeZoneWords,
-} from './report-words.ts';
+  steadinessText,
+  timeText,
+  timeZoneText,
+} from './report-text.ts';
 
 /** The parts around the reading, in words: the page and the PDF both show these very words. */
 
@@ -27,12 +27,12 @@ export function personalDetails(report: PresentedReport): Row[] {
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return filled([
     { label: m.report_name(), value: report.name },
-    { label: m.report_date_of_birth(), value: dayWords(birthTime.localDate) },
-    { label: m.report_time_of_birth(), value: timeWords(birthTime) },
+    { label: m.report_date_of_birth(), value: dayText(birthTime.localDate) },
+    { label: m.report_time_of_birth(), value: timeText(birthTime) },
     { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
     { label: m.report_place_of_birth(), value: report.placeDescription },
-    { label: m.report_time_zone(), value: timeZoneWords(birthTime) },
-    { label: m.report_gender(), value: genderWords(report.gender) },
+    { label: m.report_time_zone(), value: timeZoneText(birthTime) },
+    { label: m.report_gender(), value: genderLabel(report.gender) },
     { label: m.report_referred_by(), value: report.referredBy },
     { label: m.provenance_moon_sign(), value: chandraRasi },
     { label: m.provenance_nakshatra(), value: nakshatra },
@@ -48,7 +48,7 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
     isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time(),
     m.provenance_writer_composer(),
     // Of a preview the parts that it counts are not there.
-    report.extent === 'whole' ? steadinessWords(provenance, birthTime.accuracy) : '',
+    report.extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '',
     ...describeWarnings(report.warnings).map(({ message }) => message),
   ];
   const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;

@@ -2,7 +2,7 @@ import type { PresentedReport } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { howMade, personalDetails } from './report-chapters.ts';
-import { noteWords } from './report-words.ts';
+import { noteText } from './report-text.ts';
 
 /** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
 export function toDocument(
@@ -19,7 +19,7 @@ export function toDocument(
     sections: report.statements.map(({ planet, title, description, note }, index) => ({
       heading: title ? `${planet}: ${title}` : m.report_part({ number: index + 1 }),
       text: description,
-      ...(note ? { note: noteWords(note) } : {}),
+      ...(note ? { note: noteText(note) } : {}),
     })),
     closing: report.closing,
     howMade: { heading: m.provenance_heading(), ...(howMade(report) ?? { paragraphs: [], rows: [] }) },

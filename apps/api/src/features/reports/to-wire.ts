@@ -18,7 +18,7 @@ import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { repaymentUrl } from './read-payable.ts';
 import { howMade, personalDetails } from './report-chapters.ts';
-import { accuracyWords, describeMoon, noteWords, productDay } from './report-words.ts';
+import { accuracyWords, describeMoon, noteText, productDay } from './report-text.ts';
 
 /** A report as lists carry it. */
 export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {
@@ -70,7 +70,7 @@ export function wireFields(report: PresentedReport, publicUrl: string): Omit<Rep
     opening: report.opening,
     closing: report.closing,
     steadiness: statements.map(({ steadiness }) => steadiness),
-    notes: statements.map(({ note }) => noteWords(note)),
+    notes: statements.map(({ note }) => noteText(note)),
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
     details: personalDetails(report),

@@ -36,7 +36,7 @@ export function Checkout({ invoice, checkout, way }: Props) {
     label: labelOf(amount, notice, invoice),
     busy: step.at !== 'button',
   };
-  const progress = <MessageLine text={progressWords(step)} />;
+  const progress = <MessageLine text={progressText(step)} />;
   return (
     <div className={classes.checkout}>
       <dl className={classes.charge}>
@@ -70,7 +70,7 @@ export function Checkout({ invoice, checkout, way }: Props) {
 }
 
 /** What is under way, in words: the button alone would only turn. */
-function progressWords({ at }: CheckoutStep): string | undefined {
+function progressText({ at }: CheckoutStep): string | undefined {
   if (at === 'opening') return m.payment_opening();
   return at === 'settling' ? m.payment_settling() : undefined;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -32,7 +32,7 @@ function CheckoutOf({ report, returned }: { report: string; returned: Returned }
     return (
       <ErrorState
         heading="h1"
-        {...errorWords(query.error)}
+        {...errorText(query.error)}
         title={m.invoice_failed()}
         onRetry={() => void query.refetch()}
         action={<ToList />}

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { DoneMessage } from './panel-message.tsx';
 import classes from './payment-admin.module.css';
-import { paymentState } from './payment-words.ts';
+import { paymentState } from './payment-text.ts';
 import { RefundButton } from './refund-button.tsx';
 import { sentence } from './sentence.ts';
 

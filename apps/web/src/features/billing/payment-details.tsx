@@ -7,7 +7,7 @@ import { showMoney } from '../../ui/show-money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { isMoneyTaken } from './payment-meaning.ts';
-import { paymentState } from './payment-words.ts';
+import { paymentState } from './payment-text.ts';
 import classes from './result-page.module.css';
 
 /** What was paid, or would have been, by the server's word. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useEffect } from 'react';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function PaymentResult({ id }: { id: string }) {
         isUnknownId(error) ? (
           <NothingHere title={m.payment_unknown_title()} text={m.payment_unknown_text()} />
         ) : (
-          <ErrorState heading="h1" {...errorWords(error)} onRetry={retry} />
+          <ErrorState heading="h1" {...errorText(error)} onRetry={retry} />
         )
       }
     >

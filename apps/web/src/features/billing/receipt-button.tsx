@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Payment, payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { IconDownload } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 
@@ -32,7 +32,7 @@ export function ReceiptButton({ receipt }: { receipt: Receipt }) {
 
 /** How the download goes, in words. */
 export function ReceiptMessage({ receipt }: { receipt: Receipt }) {
-  const failed = receipt.error ? errorWords(receipt.error) : undefined;
+  const failed = receipt.error ? errorText(receipt.error) : undefined;
   return (
     <>
       <MessageLine text={receipt.isPending ? m.payment_receipt_downloading() : undefined} />

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Payment, payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconArrowBackUp } from '../../ui/icons.tsx';
@@ -31,7 +31,7 @@ export function RefundButton({ payment, again, onDone }: Props) {
     inputOf: ({ reason }) => ({ params: { id: payment.id }, body: { reason: reason.trim() } }),
     onDone: ({ refund: made }) => {
       dialog.close();
-      if (made?.status !== 'FAILED') onDone({ text: doneWords(made?.status, amount) });
+      if (made?.status !== 'FAILED') onDone({ text: doneText(made?.status, amount) });
       return forgetWhatWasSeen(queryClient);
     },
     onFailed: () => forgetWhatWasSeen(queryClient),
@@ -56,7 +56,7 @@ export function RefundButton({ payment, again, onDone }: Props) {
         confirm={m.payment_admin_refund_confirm()}
         danger
         working={refund.pending}
-        failure={refund.error ? errorWords(refund.error) : undefined}
+        failure={refund.error ? errorText(refund.error) : undefined}
         onClose={dialog.close}
         onConfirm={() => refund.submit()}
       >
@@ -71,7 +71,7 @@ export function RefundButton({ payment, again, onDone }: Props) {
 }
 
 /** What the payment service does not do at once is on its way. */
-function doneWords(status: 'REQUESTED' | 'PENDING' | 'COMPLETED' | undefined, amount: string): string {
+function doneText(status: 'REQUESTED' | 'PENDING' | 'COMPLETED' | undefined, amount: string): string {
   const done = status === undefined || status === 'COMPLETED';
   return done ? m.payment_admin_refund_done({ amount }) : m.payment_admin_refund_begun({ amount });
 }

@@ -1,14 +1,14 @@
 import { type CaptureResult, orders } from '@udaya/contract/billing';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { type ErrorWords, errorWords } from '../../api/error-words.ts';
+import { type ErrorText, errorText } from '../../api/error-text.ts';
 
 /** How a payment came out, as far as it is known. */
 export type Settlement =
   | { kind: 'paid' | 'failed'; paymentId: string }
   | { kind: 'held' | 'checking' | 'not-approved' }
   | { kind: 'declined'; reason: string }
-  | { kind: 'refused'; words: ErrorWords };
+  | { kind: 'refused'; words: ErrorText };
 
 const tries = 3;
 const pause = 1_500;
@@ -23,7 +23,7 @@ export async function settleOrder(orderId: string, reportId: string): Promise<Se
     if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
     // Whoever asks too often hears nothing either.
     const unknown = answer.status === 0 || answer.status === 429 || answer.status >= 500;
-    if (!unknown) return { kind: 'refused', words: errorWords(answer) };
+    if (!unknown) return { kind: 'refused', words: errorText(answer) };
     if (attempt === tries) return { kind: 'checking' };
     await new Promise((resolve) => setTimeout(resolve, pause * attempt));
   }

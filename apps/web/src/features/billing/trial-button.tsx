@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconGift } from '../../ui/icons.tsx';
 import type { DoneMessage } from './panel-message.tsx';
@@ -46,7 +46,7 @@ export function TrialButton({ report, onDone }: Props) {
         keep={m.payment_admin_cancel()}
         confirm={m.payment_admin_trial_confirm()}
         working={grant.isPending}
-        failure={grant.error ? errorWords(grant.error) : undefined}
+        failure={grant.error ? errorText(grant.error) : undefined}
         onClose={dialog.close}
         onConfirm={() => grant.mutate()}
       />

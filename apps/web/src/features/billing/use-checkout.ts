@@ -4,7 +4,7 @@ import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { openOrder, PriceChanged } from './open-order.ts';
 import type { OpenedOrder } from './payment-contract.ts';
 import { clearPaymentMark, markPaymentInitiated } from './payment-marker.ts';
@@ -118,7 +118,7 @@ function noticeOf(error: unknown): CheckoutNotice {
   if (error instanceof PriceChanged) return { tone: 'info', text: m.payment_price_changed() };
   if (error instanceof ApiError && error.code === 'network.timeout')
     return { tone: 'error', text: m.payment_late(), about: 'late' };
-  const { message, requestId } = errorWords(error);
+  const { message, requestId } = errorText(error);
   return {
     tone: 'error',
     text: sentence(message),

@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { errorSentence } from '../../api/error-words.ts';
+import { errorSentence } from '../../api/error-text.ts';
 import { IconRefresh, IconVolume } from '../../ui/icons.tsx';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { errorSentence } from '../../api/error-words.ts';
+import { errorSentence } from '../../api/error-text.ts';
 import { IconCircleCheck } from '../../ui/icons.tsx';
 import { CannotCalculate } from './cannot-calculate.ts';
 import classes from './captcha-field.module.css';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReportListItem, reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
-import { errorLine } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-text.ts';
 import { useSession } from '../../api/use-session.ts';
 import { IconMail, IconRefresh } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';

@@ -22,11 +22,11 @@ const accuracies: Record<TimeAccuracy, { words: () => string; hint: () => string
   unknown: { words: m.birth_accuracy_unknown, hint: m.birth_accuracy_unknown_hint },
 };
 
-export function genderWords(gender: Gender): string {
+export function genderLabel(gender: Gender): string {
   return genders[gender]();
 }
 
-export function birthTypeWords(type: BirthType): string {
+export function birthTypeLabel(type: BirthType): string {
   return birthTypes[type]();
 }
 

@@ -5,7 +5,7 @@ import { payments } from '@udaya/contract/billing';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { notificationsQuery } from '../../shell/use-notifications.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconTrash } from '../../ui/icons.tsx';
@@ -45,7 +45,7 @@ export function useDeletion({ id, name }: Deletable, onDeleted: OnDeleted) {
         confirm={m.list_delete_confirm()}
         danger
         working={remove.isPending}
-        failure={remove.error ? errorWords(remove.error) : undefined}
+        failure={remove.error ? errorText(remove.error) : undefined}
         onClose={dialog.close}
         onConfirm={() => remove.mutate()}
       />

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReportDetail, ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { IconDownload } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -40,7 +40,7 @@ export function DownloadMessage({
   report: ReportDetail | undefined;
   download: Download;
 }) {
-  const failed = download.error ? errorWords(download.error) : undefined;
+  const failed = download.error ? errorText(download.error) : undefined;
   const reference = failed?.requestId ? m.error_reference({ requestId: failed.requestId }) : undefined;
   return (
     <div className={classes.message}>

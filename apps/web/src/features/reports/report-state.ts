@@ -5,7 +5,7 @@ import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';
 import { isBeingWritten } from './report-queries.ts';
-import { stageWords } from './stage-words.ts';
+import { stageLabel } from './stage-label.ts';
 
 /** How the state of a report is shown: a badge, why it is so, and what can be done. */
 export interface ReportState {
@@ -43,5 +43,5 @@ export function paymentState(
 export function writingState({ stage }: Pick<Shown, 'stage'>): ReportState | undefined {
   if (stage === 'failed') return { tone: 'bad', badge: m.stage_failed(), reason: m.stage_failed_hint() };
   if (!isBeingWritten({ stage })) return undefined;
-  return { tone: 'neutral', badge: stageWords(stage), reason: m.stage_goes_on() };
+  return { tone: 'neutral', badge: stageLabel(stage), reason: m.stage_goes_on() };
 }

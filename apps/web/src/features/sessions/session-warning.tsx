@@ -5,7 +5,7 @@ import { formatDuration } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { call } from '../../api/call.ts';
-import { errorLine } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-text.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import type { SessionEnd } from './session-end.ts';

@@ -71,7 +71,7 @@ export function DataList<Row extends { id: string }>({
       )}
       {search && (
         <ListBar
-          words={countWords({ query, count, page: search.page ?? 1, filtered })}
+          words={countText({ query, count, page: search.page ?? 1, filtered })}
           search={search}
           sorts={columns.filter(({ key }) => sorts.includes(key))}
           shape={drawn}
@@ -139,7 +139,7 @@ interface Counted {
 }
 
 /** What is said of a list when it comes, and whenever it becomes another. */
-function countWords({ query: { data, isError }, count, page, filtered }: Counted): string {
+function countText({ query: { data, isError }, count, page, filtered }: Counted): string {
   if (!data || !count) return isError ? '' : m.state_loading();
   if (data.total === 0) return filtered ? m.list_nothing_found() : count(0);
   const words = count(data.total);

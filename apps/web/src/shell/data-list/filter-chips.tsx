@@ -33,10 +33,10 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
         <li key={chip.filter.name}>
           <UnstyledButton
             className={classes.chip}
-            aria-label={m.list_filter_remove({ filter: chip.filter.label(), value: valueWords(chip) })}
+            aria-label={m.list_filter_remove({ filter: chip.filter.label(), value: valueText(chip) })}
             onClick={() => keep(inForce.filter((other) => other !== chip))}
           >
-            {chip.filter.label()}: {valueWords(chip)}
+            {chip.filter.label()}: {valueText(chip)}
             <IconX size={20} stroke={2} aria-hidden="true" />
           </UnstyledButton>
         </li>
@@ -53,7 +53,7 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
 }
 
 /** The value of a filter as it is read: a choice by its words, a day as it is typed. */
-function valueWords({ filter, value }: { filter: Filter; value: string }): string {
+function valueText({ filter, value }: { filter: Filter; value: string }): string {
   if (filter.kind === 'date') return typedDate(value);
   if (filter.kind === 'text') return value;
   return filter.options().find((option) => option.value === value)?.label ?? value;

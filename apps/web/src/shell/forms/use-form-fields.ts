@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { errorWords } from '../../api/error-words.ts';
+import { errorText } from '../../api/error-text.ts';
 import { errorsByField, type FieldPath } from './form-errors.ts';
 import { useBlurChecks } from './use-blur-checks.ts';
 
@@ -81,7 +81,7 @@ export function useFormFields<Fields extends object>(
     order,
     check,
     cancelChecks: blurChecks.cancel,
-    errorsFrom: (error) => errorsByField(errorWords(error).fields, fieldOf),
+    errorsFrom: (error) => errorsByField(errorText(error).fields, fieldOf),
     firstOf,
     focusFirst: (errors) => {
       const first = firstOf(errors);

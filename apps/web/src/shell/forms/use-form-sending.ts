@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { errorLine } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-text.ts';
 import { type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { errorLine } from '../../api/error-words.ts';
+import { errorLine } from '../../api/error-text.ts';
 import { errorsOf, type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
 import { furthestStep, stepOf, type WizardStep } from './wizard-steps.ts';

@@ -5,7 +5,7 @@ import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const { error } = confirmation;
   const dead = error instanceof ApiError && (error.code.startsWith('link.') || error.status === 400);
   if (dead) return <DeadLink error={error} />;
-  return <ErrorState heading="h1" {...errorWords(error)} onRetry={() => void confirmation.refetch()} />;
+  return <ErrorState heading="h1" {...errorText(error)} onRetry={() => void confirmation.refetch()} />;
 }
 
 function Confirmed({ message }: { message: string }) {
@@ -58,7 +58,7 @@ function DeadLink({ error }: { error: ApiError }) {
       heading="h1"
       icon={<IconLinkOff size={28} stroke={1.6} />}
       title={m.account_confirm_failed()}
-      text={errorWords(error).message}
+      text={errorText(error).message}
       action={
         <Stack align="center" gap="lg">
           <Text maw="46ch">{m.account_confirm_failed_text()}</Text>

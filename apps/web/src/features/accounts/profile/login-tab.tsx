@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LoginUpdate, Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
-import { errorLine, errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorText } from '../../../api/error-text.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useFormSending } from '../../../shell/forms/use-form-sending.ts';
@@ -64,7 +64,7 @@ export function LoginTab({ profile, fields, onReload }: Props) {
 
 function failureOf(error: Error | null) {
   if (!error) return undefined;
-  const [wrong] = errorWords(error).fields;
+  const [wrong] = errorText(error).fields;
   const { text, detail } = errorLine(error);
   return { title: m.profile_password_failed(), text: wrong?.message ?? text, detail };
 }

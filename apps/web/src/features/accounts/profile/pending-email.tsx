@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { errorLine } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-text.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { DemoMailHint } from '../verification/demo-mail-hint.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
-import { errorLine, errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorText } from '../../../api/error-text.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { FormSummary } from '../../../shell/forms/form-summary.tsx';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
@@ -128,7 +128,7 @@ function outcomeOf({ data, error }: SentForm<PersonalFields, { mailedTo: string 
     };
   }
   if (!error) return undefined;
-  const { fields } = errorWords(error);
+  const { fields } = errorText(error);
   const { text, detail } = errorLine(error);
   return {
     title: m.profile_failed(),

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function DeadResetLink({ error }: { error: unknown }) {
       heading="h1"
       icon={<IconLinkOff size={28} stroke={1.6} />}
       title={m.account_reset_dead()}
-      text={errorWords(error).message}
+      text={errorText(error).message}
       action={
         <Stack align="center" gap="lg">
           <Button component={Link} to="/forgot-password">

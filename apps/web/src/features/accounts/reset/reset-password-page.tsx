@@ -5,7 +5,7 @@ import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { call, type Reply } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { portals } from '../../../shell/portals.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
   if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
   if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
-  return <ErrorState heading="h1" {...errorWords(link.error)} onRetry={() => void link.refetch()} />;
+  return <ErrorState heading="h1" {...errorText(link.error)} onRetry={() => void link.refetch()} />;
 }
 
 /** The new password holds; its portal is the one of the account. */

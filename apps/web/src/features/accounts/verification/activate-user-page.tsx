@@ -5,7 +5,7 @@ import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -33,7 +33,7 @@ export function ActivateUserPage({ token }: { token: string }) {
     const { error } = activation;
     const dead = error instanceof ApiError && (error.code.startsWith('link.') || error.status === 400);
     if (dead) return <Failed error={error} />;
-    return <ErrorState heading="h1" {...errorWords(error)} onRetry={() => void activation.refetch()} />;
+    return <ErrorState heading="h1" {...errorText(error)} onRetry={() => void activation.refetch()} />;
   }
   return <Activated status={activation.data.status} />;
 }
@@ -63,7 +63,7 @@ function Failed({ error }: { error: ApiError }) {
       heading="h1"
       icon={<IconMailOff size={28} stroke={1.6} />}
       title={m.account_activation_failed()}
-      text={errorWords(error).message}
+      text={errorText(error).message}
       action={
         <Stack align="center" gap="lg">
           <Text maw="46ch">{m.account_activation_new_link()}</Text>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { errorLine } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-text.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 

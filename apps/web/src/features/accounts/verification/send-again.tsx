@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { errorLine } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-text.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import type { useResend } from './use-resend.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ResolvedBirth } from '@udaya/contract/births';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { StepTitle } from '../../../shell/forms/wizard-form.tsx';
@@ -42,7 +42,7 @@ export function BirthCheck({ wizard, sending, confirm = m.birth_confirm(), note,
       {failed && (
         <Panel>
           <ErrorState
-            {...errorWords(failed)}
+            {...errorText(failed)}
             onRetry={() => {
               void recorded.refetch();
               void resolved.refetch();

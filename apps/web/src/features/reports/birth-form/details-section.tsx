@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { birthTypes, bloodGroups } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { birthTypeWords } from '../birth-labels.ts';
+import { birthTypeLabel } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './details-section.module.css';
 import { fieldProps } from './field-props.ts';
@@ -17,7 +17,7 @@ export function DetailsSection({ form }: { form: BirthForm }) {
         path="birthType"
         label={m.birth_type()}
         hint={m.birth_type_why()}
-        choices={birthTypes.map((value) => ({ value, label: birthTypeWords(value) }))}
+        choices={birthTypes.map((value) => ({ value, label: birthTypeLabel(value) }))}
         {...fieldProps(form, 'birthType')}
       />
       <NativeSelect

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { genders } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { genderWords } from '../birth-labels.ts';
+import { genderLabel } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { fieldProps } from './field-props.ts';
 import type { BirthForm } from './use-birth-fields.ts';
@@ -22,7 +22,7 @@ export function PersonSection({ form }: { form: BirthForm }) {
         path="gender"
         label={m.birth_gender()}
         hint={m.birth_gender_why()}
-        choices={genders.map((value) => ({ value, label: genderWords(value) }))}
+        choices={genders.map((value) => ({ value, label: genderLabel(value) }))}
         {...fieldProps(form, 'gender')}
       />
     </SectionPanel>

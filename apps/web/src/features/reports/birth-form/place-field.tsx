@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Place, placeSearchMinimum } from '@udaya/contract/places';
 import * as m from '@udaya/messages';
 import { type ReactNode, useState } from 'react';
-import { errorSentence } from '../../../api/error-words.ts';
+import { errorSentence } from '../../../api/error-text.ts';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import classes from './place-field.module.css';
 import { placesQuery } from './place-search.ts';

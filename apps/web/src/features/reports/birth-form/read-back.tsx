@@ -8,7 +8,7 @@ import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { accuracyWords, birthTypeWords, genderWords } from '../birth-labels.ts';
+import { accuracyWords, birthTypeLabel, genderLabel } from '../birth-labels.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
 import { type BirthFields, birthInputOf } from './birth-fields.ts';
@@ -66,7 +66,7 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
         <DetailsList
           items={[
             { term: m.report_name(), value: fields.name },
-            { term: m.birth_age(), value: ageWords(resolved.ageYears) },
+            { term: m.birth_age(), value: ageText(resolved.ageYears) },
             { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
             {
               term: m.birth_reading(),
@@ -76,8 +76,8 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
               term: m.birth_accuracy_term(),
               value: timeUsed ? accuracyWords(timeAccuracy) : m.report_time_unknown(),
             },
-            { term: m.report_gender(), value: genderWords(gender) },
-            { term: m.birth_type(), value: birthTypeWords(birthType) },
+            { term: m.report_gender(), value: genderLabel(gender) },
+            { term: m.birth_type(), value: birthTypeLabel(birthType) },
             { term: m.birth_blood_group_term(), value: fields.bloodGroup },
             { term: m.report_referred_by(), value: fields.refferedBy },
           ]}
@@ -128,6 +128,6 @@ function Doubts({ fields, resolved, recorded, onOffset }: Props) {
   );
 }
 
-function ageWords(years: number): string {
+function ageText(years: number): string {
   return years === 0 ? m.birth_age_newborn() : m.birth_age_years({ years });
 }

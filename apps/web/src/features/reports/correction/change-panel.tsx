@@ -27,7 +27,7 @@ export function ChangePanel({ report }: { report: ReportDetail }) {
         <span className={classes.soft}>{m.change_lead({ date: showDay(changes.correctedDate) })}</span>
       </div>
       {changes.details.length > 0 && <Details details={changes.details} />}
-      {changes.parts.length > 0 && !report.preview && <p>{textWords(changes)}</p>}
+      {changes.parts.length > 0 && !report.preview && <p>{partsText(changes)}</p>}
       {facts.length > 0 && (
         <div>
           <Title order={3} size="h4" mb={4}>
@@ -67,13 +67,13 @@ function Details({ details }: { details: Changes['details'] }) {
   );
 }
 
-function textWords({ parts, opening, closing }: Changes): string {
+function partsText({ parts, opening, closing }: Changes): string {
   const frame =
     opening && closing ? m.change_frame() : opening ? m.change_opening() : closing ? m.change_closing() : '';
-  return `${frame} ${partWords(parts)}`.trim();
+  return `${frame} ${partText(parts)}`.trim();
 }
 
-function partWords(parts: Changes['parts']): string {
+function partText(parts: Changes['parts']): string {
   const changed = parts.filter((one) => one.changed).map(({ part }) => String(part));
   if (changed.length === 0) return m.change_parts_none();
   const named = formatList(changed, getLocale());

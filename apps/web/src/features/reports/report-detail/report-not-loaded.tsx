@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -23,7 +23,7 @@ export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () 
           text={m.report_missing_text()}
         />
       ) : (
-        <ErrorState {...errorWords(error)} onRetry={onRetry} />
+        <ErrorState {...errorText(error)} onRetry={onRetry} />
       )}
     </Panel>
   );

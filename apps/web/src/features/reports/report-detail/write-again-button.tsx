@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { call } from '../../../api/call.ts';
-import { errorLine, errorWords } from '../../../api/error-words.ts';
+import { errorLine, errorText } from '../../../api/error-text.ts';
 import { IconRefresh } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { reportsKey } from '../report-queries.ts';
@@ -27,7 +27,7 @@ export function WriteAgainButton({ id }: { id: string }) {
       <MessageLine
         tone="error"
         text={
-          again.error ? m.report_write_again_failed({ reason: errorWords(again.error).message }) : undefined
+          again.error ? m.report_write_again_failed({ reason: errorText(again.error).message }) : undefined
         }
         detail={errorLine(again.error).detail}
       />

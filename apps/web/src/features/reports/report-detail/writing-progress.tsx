@@ -3,7 +3,7 @@ import type { ReportStage } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { IconCheck } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { stageWords } from '../stage-words.ts';
+import { stageLabel } from '../stage-label.ts';
 import classes from './writing-progress.module.css';
 
 const stages = ['chart', 'wording', 'checks', 'ready'] as const;
@@ -20,7 +20,7 @@ export function WritingProgress({ stage }: { stage: Exclude<ReportStage, 'ready'
         <Text c="dimmed" maw="60ch">
           {m.stage_lead()}
         </Text>
-        <VisuallyHidden role="status">{stageWords(stage)}</VisuallyHidden>
+        <VisuallyHidden role="status">{stageLabel(stage)}</VisuallyHidden>
       </div>
       <ol className={classes.stages}>
         {stages.map((one, index) => {
@@ -37,7 +37,7 @@ export function WritingProgress({ stage }: { stage: Exclude<ReportStage, 'ready'
                 {state === 'now' && <Loader size={16} color="clay" />}
               </span>
               <span className={classes.words}>
-                {stageWords(one)}
+                {stageLabel(one)}
                 {state === 'done' && <VisuallyHidden> ({m.stage_done()})</VisuallyHidden>}
               </span>
             </li>

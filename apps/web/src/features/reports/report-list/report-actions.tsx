@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReportListItem } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { errorWords } from '../../../api/error-words.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
@@ -77,7 +77,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
       onChoose: deletion.ask,
     },
   ];
-  const failed = download.error ? errorWords(download.error) : undefined;
+  const failed = download.error ? errorText(download.error) : undefined;
 
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
-import { errorSentence, errorWords } from '../../../api/error-words.ts';
+import { errorSentence, errorText } from '../../../api/error-text.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
@@ -27,7 +27,7 @@ export function PasswordPanel() {
       void queryClient.invalidateQueries(profileQuery);
     },
   });
-  const [wrong] = change.error ? errorWords(change.error).fields : [];
+  const [wrong] = change.error ? errorText(change.error).fields : [];
   return (
     <SectionPanel title={m.security_password_title()} lead={m.profile_password_note()}>
       <CallForm form={change} className={classes.form}>

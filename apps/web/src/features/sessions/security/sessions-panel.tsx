@@ -4,7 +4,7 @@ import { type OpenSession, sessions } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
-import { errorLine } from '../../../api/error-words.ts';
+import { errorLine } from '../../../api/error-text.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';

@@ -10,6 +10,6 @@ const words: Record<Role, () => string> = {
 };
 
 /** A role as a person calls it. */
-export function roleWords(role: Role): string {
+export function roleLabel(role: Role): string {
   return words[role]();
 }

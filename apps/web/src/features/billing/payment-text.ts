@@ -3,7 +3,7 @@ import type { OrderStatus } from '@udaya/core/billing/order-status';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';
 
-const statusWords: Record<OrderStatus, { tone: BadgeTone; words: () => string }> = {
+const statusLabel: Record<OrderStatus, { tone: BadgeTone; words: () => string }> = {
   NEW: { tone: 'neutral', words: m.payment_status_new },
   CREATED: { tone: 'neutral', words: m.payment_status_created },
   APPROVED: { tone: 'waiting', words: m.payment_status_approved },
@@ -19,7 +19,7 @@ const statusWords: Record<OrderStatus, { tone: BadgeTone; words: () => string }>
 
 type Refund = NonNullable<Payment['refund']>;
 
-const refundWords: Record<Refund['status'], { tone: BadgeTone; words: () => string }> = {
+const refundText: Record<Refund['status'], { tone: BadgeTone; words: () => string }> = {
   REQUESTED: { tone: 'waiting', words: m.payment_refund_status_requested },
   PENDING: { tone: 'waiting', words: m.payment_refund_status_pending },
   COMPLETED: { tone: 'neutral', words: m.payment_refund_status_completed },
@@ -28,6 +28,6 @@ const refundWords: Record<Refund['status'], { tone: BadgeTone; words: () => stri
 
 /** Where a payment stands, as a badge says it: a refund that was begun says more than the payment. */
 export function paymentState({ status, refund }: Pick<Payment, 'status' | 'refund'>) {
-  const { tone, words } = refund ? refundWords[refund.status] : statusWords[status];
+  const { tone, words } = refund ? refundText[refund.status] : statusLabel[status];
   return { tone, words: words() };
 }

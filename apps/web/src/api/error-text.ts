@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import { ApiError } from './api-error.ts';
 
 /** An error as a person reads it. */
-export interface ErrorWords {
+export interface ErrorText {
   message: string;
   requestId: string | undefined;
   fields: readonly FieldError[];
@@ -20,7 +20,7 @@ export function isMissingFile(error: unknown): boolean {
 }
 
 /** Turns whatever was thrown into words: the server's own where it refused, plain ones for everything else. */
-export function errorWords(error: unknown): ErrorWords {
+export function errorText(error: unknown): ErrorText {
   // A page's own files did not come: the connection, not the server, is at fault, and no log has a number for it.
   if (isMissingFile(error)) return { message: m.error_network(), requestId: undefined, fields: [] };
   if (!(error instanceof ApiError))
@@ -41,7 +41,7 @@ function messageOf(error: ApiError): string {
 /** An error as a message: its words and, where the server has answered, the number that support finds the request by. */
 export function errorLine(error: unknown): { text: string | undefined; detail: string | undefined } {
   if (!error) return { text: undefined, detail: undefined };
-  const { message, requestId } = errorWords(error);
+  const { message, requestId } = errorText(error);
   return { text: message, detail: requestId ? m.error_reference({ requestId }) : undefined };
 }
 

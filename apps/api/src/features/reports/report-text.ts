@@ -37,23 +37,23 @@ const genders: Record<Gender, () => string> = {
   Others: m.birth_gender_others,
 };
 
-export function genderWords(gender: Gender): string {
+export function genderLabel(gender: Gender): string {
   return genders[gender]();
 }
 
 /** The time of a birth, '05:10 AM', or that it is not known. */
-export function timeWords({ accuracy, localTime }: Pick<BirthTime, 'accuracy' | 'localTime'>): string {
+export function timeText({ accuracy, localTime }: Pick<BirthTime, 'accuracy' | 'localTime'>): string {
   return accuracy === 'unknown' ? m.report_time_unknown() : readableTime(localTime);
 }
 
 /** The clock of a birth as hours from Greenwich, then as clocks show it, to the second: '5.5 hours (UTC+05:30, Asia/Kolkata)'. */
-export function timeZoneWords({ offsetSeconds, zone }: Pick<BirthTime, 'offsetSeconds' | 'zone'>): string {
+export function timeZoneText({ offsetSeconds, zone }: Pick<BirthTime, 'offsetSeconds' | 'zone'>): string {
   const hours = Number((offsetSeconds / 3600).toFixed(2));
   return m.report_time_zone_value({ hours, offset: `UTC${formatOffset(offsetSeconds)}`, zone });
 }
 
 /** A date yyyy-MM-dd as 14 July 1943. */
-export function dayWords(day: string): string {
+export function dayText(day: string): string {
   return formatDay(day, currentLocale());
 }
 
@@ -65,12 +65,12 @@ const notes: Record<StatementNote, () => string> = {
 };
 
 /** How one statement hangs on the birth time; empty where nothing is in doubt. */
-export function noteWords(note: StatementNote | undefined): string {
+export function noteText(note: StatementNote | undefined): string {
   return note ? notes[note]() : '';
 }
 
 /** How many of the statements hold; empty where the time is exact. */
-export function steadinessWords(
+export function steadinessText(
   { stableStatements: stable, statements: total }: PresentedProvenance,
   accuracy: TimeAccuracy,
 ): string {
@@ -87,7 +87,7 @@ export function signName(sign: number): string {
 type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
 
 /** A lunar mansion with its quarter, e.g. 'Hasta, pada 1'; empty for none. */
-export function mansionWords(mansion: Mansion | undefined): string {
+export function mansionText(mansion: Mansion | undefined): string {
   if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
   const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
   return m.nakshatra_with_pada({ name, pada: mansion.pada });
@@ -102,6 +102,6 @@ export function productDay(instant: Date | undefined): string {
 export function describeMoon({ signs, mansion }: PresentedMoon): { chandraRasi: string; nakshatra: string } {
   return {
     chandraRasi: formatChoice(signs.map(signName), currentLocale()),
-    nakshatra: mansionWords(mansion),
+    nakshatra: mansionText(mansion),
   };
 }

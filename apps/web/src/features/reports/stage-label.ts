@@ -11,6 +11,6 @@ const words: Record<ReportStage, () => string> = {
 };
 
 /** How far the writing of a report has come, in words. */
-export function stageWords(stage: ReportStage): string {
+export function stageLabel(stage: ReportStage): string {
   return words[stage]();
 }
