@@ -8,9 +8,9 @@ import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
+import { QueryView } from '../../../shell/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BirthCheck } from '../birth-form/birth-check.tsx';
@@ -29,24 +29,26 @@ export function CorrectReportPage({ id, step }: { id: string; step: BirthStep })
   const { role } = useSession();
   // As it was when the page was opened: a change of the report must not change what is being typed.
   const query = useQuery({ ...reportQuery(role, id), refetchInterval: false, refetchOnWindowFocus: false });
-  const report = query.data;
   return (
     <>
       <PageHeader
         title={m.correct_title()}
-        lead={report && m.correct_lead({ name: report.name })}
+        lead={query.data && m.correct_lead({ name: query.data.name })}
         actions={<BackToReport id={id} />}
       />
-      {query.isPending && <LoadingState />}
-      {query.isError && !report && (
-        <ReportNotLoaded error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {report &&
-        (report.history?.correctableUntil ? (
-          <Correction report={report} step={step} />
-        ) : (
-          <Impossible report={report} />
-        ))}
+      <QueryView
+        query={query}
+        skeleton="40rem"
+        renderFailed={(error, retry) => <ReportNotLoaded error={error} onRetry={retry} />}
+      >
+        {(report) =>
+          report.history?.correctableUntil ? (
+            <Correction report={report} step={step} />
+          ) : (
+            <Impossible report={report} />
+          )
+        }
+      </QueryView>
     </>
   );
 }
