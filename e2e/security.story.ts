@@ -98,11 +98,11 @@ test('other sessions are ended one by one and all at once', async ({ page, brows
     .click();
   await expect(panel.getByText('That device is signed out')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Sign out Chrom/ })).toHaveCount(1);
-  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await panel.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(panel.getByText('You are signed out everywhere else')).toBeVisible();
   await expect(panel.getByText('That device is signed out')).toBeHidden();
-  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
 test('the narrowest phone holds the buttons of the sessions within their panel', async ({ page, logIn }) => {
