@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts';
 
 const number = 'REF-2026';
 
-/** Has the server fail a call without a word, as it does for a error of its own, and names the request. */
+/** Has the server fail a call without a word, as it does for an error of its own, and names the request. */
 async function failing(page: Page, call: string | RegExp): Promise<void> {
   await page.route(call, (route) =>
     route.fulfill({ status: 409, json: {}, headers: { 'x-request-id': number } }),

@@ -12,7 +12,7 @@ export function describeSettingError(
   value: string | undefined,
   issue: z.core.$ZodIssue,
 ): string {
-  const secret = /KEY|PEPPER|ANSWER|SECRET|DATABASE_URL|SMTP_URL/.test(name);
+  const secret = /KEY|PEPPER|ANSWER|SECRET|PASSPHRASE|DATABASE_URL|SMTP_URL/.test(name);
   const was = secret ? 'is not right' : `is '${value}'`;
   const range =
     'minimum' in issue || 'maximum' in issue

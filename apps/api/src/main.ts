@@ -107,7 +107,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 // Whoever started the product is gone, killed perhaps: nothing is left behind.
 process.on('disconnect', () => void stop(0));
-// A error that nobody caught ends the product, and its own PostgreSQL with it.
+// An error that nobody caught ends the product, and its own PostgreSQL with it.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack}\n`);
   void stop(1);

@@ -57,7 +57,7 @@ function fieldErrors(
   const first = new Map<string, FieldError>();
   for (const issue of issues) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    // Of unknown parameters each is a error of its own, and what it is called is what the caller has to know.
+    // Of unknown parameters each is an error of its own, and what it is called is what the caller has to know.
     for (const name of unknownNames(issue))
       first.set(name, { path: name, message: m.query_unknown({ name }) });
     if (unknownNames(issue).length === 0 && !first.has(path))
