@@ -4,7 +4,7 @@ import { expect, test } from './stage.ts';
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
-const news = (page: Page) =>
+const message = (page: Page) =>
   page.getByRole('status').filter({ hasText: /No country was chosen|none was chosen/ });
 
 /** Goes to the field as Tab does, and types over what stands there. */
@@ -46,7 +46,7 @@ test.describe('a country that is typed', () => {
         await page.keyboard.press(key);
         await expectCountry(page, name, dials);
         await expect(page.getByRole('listbox')).toBeHidden();
-        await expect(news(page)).toBeHidden();
+        await expect(message(page)).toBeHidden();
       }
     });
   }
@@ -66,7 +66,7 @@ test.describe('a country that is typed', () => {
       await search(page, text);
       await page.keyboard.press('Tab');
       await expectCountry(page, text, '');
-      await expect(news(page)).toHaveText(why);
+      await expect(message(page)).toHaveText(why);
       await expectAccessible();
     }
 
@@ -74,13 +74,13 @@ test.describe('a country that is typed', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Tab');
     await expectCountry(page, '', '');
-    await expect(news(page)).toHaveText('No country was chosen.');
+    await expect(message(page)).toHaveText('No country was chosen.');
 
     await search(page, 'Nepal');
-    await expect(news(page)).toBeHidden();
+    await expect(message(page)).toBeHidden();
     await page.keyboard.press('Tab');
     await expectCountry(page, 'Nepal', '+977');
-    await expect(news(page)).toBeHidden();
+    await expect(message(page)).toBeHidden();
   });
 
   test('is corrected after Enter has found none or several', async ({ page, expectAccessible }) => {
@@ -88,12 +88,12 @@ test.describe('a country that is typed', () => {
     await expect(page.getByText('No such country')).toBeVisible();
     await expectAccessible();
     await page.keyboard.press('Enter');
-    await expect(news(page)).toHaveText('No country was chosen for “Singaporx”.');
+    await expect(message(page)).toHaveText('No country was chosen for “Singaporx”.');
     await expect(page).toHaveURL(/register/);
     await expect(page.getByText('Please check these fields')).toBeHidden();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('e');
-    await expect(news(page)).toBeHidden();
+    await expect(message(page)).toBeHidden();
     await page.keyboard.press('Enter');
     await expectCountry(page, 'Singapore', '+65');
 
@@ -101,12 +101,12 @@ test.describe('a country that is typed', () => {
     await expect(page.getByRole('option', { name: 'Canada +1' })).toBeVisible();
     await expect(country(page)).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('Enter');
-    await expect(news(page)).toHaveText('“+1” can mean several countries, so none was chosen.');
+    await expect(message(page)).toHaveText('“+1” can mean several countries, so none was chosen.');
     await expect(code(page)).toHaveValue('');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectCountry(page, 'Canada', '+1');
-    await expect(news(page)).toBeHidden();
+    await expect(message(page)).toBeHidden();
   });
 
   test('is searched anew each time', async ({ page, expectAccessible }) => {
@@ -167,7 +167,7 @@ test('leaving the country without typing changes nothing', async ({ page }) => {
   await country(page).click();
   await page.getByRole('heading', { level: 1 }).click();
   await expectCountry(page, 'India', '+91');
-  await expect(news(page)).toBeHidden();
+  await expect(message(page)).toBeHidden();
 });
 
 test('the country of a profile is typed and saved', async ({ page }) => {
@@ -176,7 +176,7 @@ test('the country of a profile is typed and saved', async ({ page }) => {
   await expectCountry(page, 'India', '+91');
   await search(page, 'xyz');
   await page.keyboard.press('Tab');
-  await expect(news(page)).toHaveText('No country was chosen for “xyz”.');
+  await expect(message(page)).toHaveText('No country was chosen for “xyz”.');
   await search(page, 'Singapore');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

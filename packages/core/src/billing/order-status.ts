@@ -94,7 +94,7 @@ const steps: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   REFUNDED: {},
 };
 
-/** The status after an event. Forward only: news that comes late or twice changes nothing. */
+/** The status after an event. Forward only: what comes late or twice changes nothing. */
 export function advanceOrder(status: OrderStatus, event: OrderEvent): OrderStatus {
   return steps[status][event] ?? status;
 }

@@ -38,7 +38,7 @@ export async function checkResetLink(
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
- * it also activates an account that waits for that; of somebody who was invited it is the first password, and no news. A password
+ * it also activates an account that waits for that; of somebody who was invited it is the first password, and no notification. A password
  * that is refused leaves the link as it is.
  * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
  */

@@ -7,7 +7,7 @@ export async function eraseReports(tx: TenantDb): Promise<number> {
   return deleteOwnReports(tx);
 }
 
-/** Deletes a report with its texts, its sensitive details, its consent and the news of it, in the caller's transaction. */
+/** Deletes a report with its texts, its sensitive details, its consent and the notifications about it, in the caller's transaction. */
 export async function deleteReport(tx: Queryable, report: Report): Promise<void> {
   await eraseNotificationsOfReport(tx, report.id);
   await deleteReportRow(tx, report);
