@@ -14,6 +14,8 @@ const data = [
   /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   /\b\d{2}:\d{2}(:\d{2})? ?([ap]m|[AP]M)\b|\b[AP]M\b/g,
   /\b(INR|SGD|USD)\b/g,
+  // Lists are joined by the rules of the language, not by the catalogue.
+  /\b(or|and)\b/g,
   /\bUTC[+-]\d{2}:\d{2}|\b[A-Z]\w+\/[A-Z]\w+/g,
 ];
 
