@@ -10,7 +10,6 @@ const longer: Record<string, string> = {
     'a table: the routes of one noun and the schemas of what they take and answer',
   'packages/contract/src/reports.ts':
     'a table: the routes of one noun and the schemas of what they take and answer',
-  'apps/api/src/features/billing/store.ts': 'a table: the statements of one feature, each a few lines',
 };
 
 const end = 300;

@@ -4,17 +4,11 @@ import {
   openOrderStatuses,
   settledStatuses,
 } from '@udaya/core/billing/order-status';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import {
-  asReached,
-  type Queryable,
-  type Reached,
-  type SystemDb,
-  type TenantDb,
-} from '../../platform/database/handles.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import { listCounts, reports } from '../reports/tables.ts';
-import { captures, invoices, orders, receipts, refunds, webhookEvents } from './tables.ts';
+import { captures, invoices, orders, receipts, refunds } from './tables.ts';
 
 /** An invoice that was reached: by its report, or by its order. */
 export type StoredInvoice = Reached<typeof invoices.$inferSelect>;
@@ -116,22 +110,6 @@ export async function findLatestOrder(
     .orderBy(sql`${orders.status} in ('CAPTURED', 'REFUNDED') desc`, desc(orders.createdAt))
     .limit(1);
   return reachedRow(rows[0]);
-}
-
-/** The order that an event of the provider is about. */
-export async function findOrderOfEvent(
-  db: SystemDb,
-  event: { orderId: string | undefined; captureId: string | undefined },
-): Promise<StoredOrder | undefined> {
-  const byCapture = db
-    .select({ id: captures.orderId })
-    .from(captures)
-    .where(eq(captures.id, event.captureId ?? ''));
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)));
-  return rows[0] && asReached(rows[0]);
 }
 
 /** Money of an order that should go back, and that the provider would not give back so far. */
@@ -298,18 +276,4 @@ async function lockById(tx: Queryable, id: string): Promise<StoredInvoice> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
   if (!invoice) throw new Error('The invoice is not there.');
   return asReached(invoice);
-}
-
-/** Keeps an event; true when it was not yet processed before. */
-export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
-  await db.insert(webhookEvents).values(event).onConflictDoNothing();
-  const rows = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.id, event.id), isNull(webhookEvents.processedAt)));
-  return rows.length > 0;
-}
-
-export async function markEventProcessed(db: SystemDb, id: string): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
 }

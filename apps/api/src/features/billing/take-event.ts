@@ -5,7 +5,8 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
-import { findOrderOfEvent, takeEvent as keepEvent, markEventProcessed, type StoredOrder } from './store.ts';
+import type { StoredOrder } from './store.ts';
+import { findOrderOfEvent, takeEvent as keepEvent, markEventProcessed } from './store-events.ts';
 
 /** What keeps forged events from costing a question to the provider each. */
 export interface EventGuards {

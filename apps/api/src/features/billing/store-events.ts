@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asReached, type SystemDb } from '../../platform/database/handles.ts';
+import type { StoredOrder } from './store.ts';
+import { captures, orders, webhookEvents } from './tables.ts';
+
+/** The order that an event of the provider is about. */
+export async function findOrderOfEvent(
+  db: SystemDb,
+  event: { orderId: string | undefined; captureId: string | undefined },
+): Promise<StoredOrder | undefined> {
+  const byCapture = db
+    .select({ id: captures.orderId })
+    .from(captures)
+    .where(eq(captures.id, event.captureId ?? ''));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)));
+  return rows[0] && asReached(rows[0]);
+}
+
+/** Keeps an event; true when it was not yet processed before. */
+export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
+  await db.insert(webhookEvents).values(event).onConflictDoNothing();
+  const rows = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, event.id), isNull(webhookEvents.processedAt)));
+  return rows.length > 0;
+}
+
+export async function markEventProcessed(db: SystemDb, id: string): Promise<void> {
+  await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
+}
