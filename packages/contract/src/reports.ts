@@ -149,6 +149,8 @@ export type ReportItem = z.infer<typeof ReportItem>;
 export const ReportPage = z.object({
   userBirthChartList: z.array(ReportListItem),
   totalElements: z.int(),
+  /** Totals are exact up to 10,000; above it they are 10,000, and `totalIsExact` is false. */
+  totalIsExact: z.boolean(),
   size: z.int(),
   totalPages: z.int(),
 });

@@ -63,6 +63,7 @@ export async function listPayments(
     })),
     totalElements: total,
     size: query.size,
+    totalIsExact: true,
     totalPages: Math.ceil(total / query.size),
   };
 }

@@ -16,5 +16,5 @@ export async function readKnowledge(
   const key = `${lang} ${reportType}`;
   const phrases = phrasesKept.get(key) ?? readShippedPhrases(reportType, lang);
   phrasesKept.set(key, phrases);
-  return { passages: await readCurrentPassages(db, reportType, lang), phrases };
+  return { passages: await readCurrentPassages(db, { reportType, lang }), phrases };
 }

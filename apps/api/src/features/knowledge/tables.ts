@@ -1,13 +1,36 @@
 import { planets } from '@udaya/astro/planets';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
-import { integer, pgEnum, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const reportTypeEnum = pgEnum('report_type', reportTypes);
 export const planetEnum = pgEnum('planet', planets);
 
-/** One upload of passages for one report type, or what the product ships. Never changed once made. */
+/** Where a version comes from: the product's own files, an uploaded file, one edited entry, or an earlier version that holds again. */
+const versionSources = ['shipped', 'upload', 'edit', 'rollback'] as const;
+export type VersionSource = (typeof versionSources)[number];
+
+/** `offered`: what the product ships beside texts of the admin's own waits for a choice; `answered`: it was chosen from, or declined. */
+const versionStates = ['published', 'offered', 'answered'] as const;
+
+export const versionSourceEnum = pgEnum('knowledge_source', versionSources);
+export const versionStateEnum = pgEnum('knowledge_state', versionStates);
+
+/** One state of the knowledge base for a report type in a language. Its texts never change once it is made. */
 export const knowledgeVersions = pgTable(
   'knowledge_versions',
   {
@@ -15,16 +38,35 @@ export const knowledgeVersions = pgTable(
     reportType: reportTypeEnum('report_type').notNull(),
     /** The language of its texts. */
     lang: text('lang').$type<Locale>().notNull().default(baseLocale),
-    /** SHA-256 of the file, hex. */
-    fileHash: text('file_hash').notNull(),
-    source: text('source').notNull(),
+    source: versionSourceEnum('source').notNull(),
+    state: versionStateEnum('state').notNull().default('published'),
+    /** Reports are written from this one: one of each type and language. */
+    inForce: boolean('in_force').notNull().default(false),
+    /** SHA-256 of the file, hex; empty where there was none. */
+    fileHash: text('file_hash').notNull().default(''),
+    fileName: text('file_name').notNull().default(''),
+    /** The version that a rollback went back to, or the offered one that was chosen from. */
+    basedOn: integer('based_on'),
+    /** How many entries it added, changed, found equal and left alone, against the version before it. */
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    leftAlone: integer('left_alone').notNull().default(0),
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('knowledge_versions_file_key').on(table.reportType, table.fileHash, table.source)],
+  (table) => [
+    uniqueIndex('knowledge_versions_shipped_key')
+      .on(table.reportType, table.lang, table.fileHash)
+      .where(sql`${table.source} = 'shipped'`),
+    uniqueIndex('knowledge_versions_in_force_key')
+      .on(table.reportType, table.lang)
+      .where(sql`${table.inForce}`),
+    index('knowledge_versions_created_at_idx').on(table.createdAt, table.id),
+  ],
 );
 
-/** The texts of a version. A version may hold some of the pairs; the newest one that has a pair counts. */
+/** The texts that a version brought: those of its entries that were not there before. */
 export const passages = pgTable(
   'passages',
   {
@@ -37,4 +79,26 @@ export const passages = pgTable(
     description: text('description').notNull(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.planet, table.position] })],
+);
+
+/** All that a version holds: of each planet and position the version that brought its text. */
+export const knowledgeEntries = pgTable(
+  'knowledge_entries',
+  {
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => knowledgeVersions.id),
+    planet: planetEnum('planet').notNull(),
+    position: smallint('position').notNull(),
+    /** The version that brought the text. */
+    textVersionId: integer('text_version_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.planet, table.position] }),
+    foreignKey({
+      name: 'knowledge_entries_text_fk',
+      columns: [table.textVersionId, table.planet, table.position],
+      foreignColumns: [passages.versionId, passages.planet, passages.position],
+    }),
+  ],
 );

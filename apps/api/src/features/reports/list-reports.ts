@@ -54,6 +54,7 @@ export async function listProductReports(
 
 const pageOf = ({ size }: ListPage, total: number) => ({
   totalElements: total,
+  totalIsExact: true,
   size,
   totalPages: Math.ceil(total / size),
 });

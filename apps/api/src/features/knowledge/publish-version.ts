@@ -1,0 +1,41 @@
+import type { Passage } from '@udaya/core/knowledge/passage';
+import { baseLocale } from '@udaya/core/locale';
+import type { Queryable } from '../../platform/database/handles.ts';
+import {
+  type Entry,
+  findVersionInForce,
+  insertEntries,
+  insertVersion,
+  lockKnowledge,
+  type NewVersion,
+  putInForce,
+  type StoredVersion,
+} from './store.ts';
+
+/** What a version is made of. */
+export interface VersionParts {
+  /** The texts that it brings. */
+  texts?: readonly Omit<Passage, 'reportType'>[];
+  /** Entries whose texts an earlier version brought. */
+  entries?: readonly Entry[];
+  /** Whether it holds nothing else; otherwise all that is in force and that it says nothing of stays. */
+  whole?: boolean;
+}
+
+/**
+ * Makes a version from which reports are written from now on. Reports that exist keep their texts. Whoever has to know what is in
+ * force until then takes `lockKnowledge` first, in the same transaction.
+ */
+export async function publishVersion(
+  tx: Queryable,
+  version: NewVersion,
+  { texts = [], entries = [], whole = false }: VersionParts,
+): Promise<StoredVersion> {
+  const base = { reportType: version.reportType, lang: version.lang ?? baseLocale };
+  await lockKnowledge(tx, base);
+  const over = whole ? undefined : await findVersionInForce(tx, base);
+  const made = await insertVersion(tx, version, texts);
+  await insertEntries(tx, made, { over, entries });
+  await putInForce(tx, made);
+  return made;
+}
