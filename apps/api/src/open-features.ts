@@ -6,6 +6,7 @@ import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
+import { openDashboard } from './features/dashboard/open-dashboard.ts';
 import { openGroups } from './features/groups/open-groups.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
@@ -152,6 +153,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     openReports(reportPorts),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
+    openDashboard(),
   ];
   return { features, audit, sessions, billing, reportPorts };
 }

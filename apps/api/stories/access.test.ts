@@ -67,6 +67,8 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'DELETE /api/astro-users/birthChart/:id': ['user'],
   'POST /api/astro-users/birthChart/:id/correction': ['user'],
   'POST /api/astro-users/birthChart/:id/mail': ['user'],
+  'GET /api/product/dashboard': ['productAdmin'],
+  'GET /api/product/dashboard/now': ['productAdmin'],
   'GET /api/product/payments': ['productAdmin'],
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],

@@ -13,7 +13,7 @@ const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
 /** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs. */
 const light =
-  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme)))[/]|[/]packages[/](core|messages)[/]/;
+  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|messages)[/]/;
 /** What a page is asked of the server with, before its own code has come. */
 const ofQueries = /[/]features[/].*-quer(y|ies)[.]ts|[/]packages[/]contract[/]/;
 /** Fields, and lists with their filters. */

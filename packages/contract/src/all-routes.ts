@@ -2,6 +2,7 @@ import { accounts, profile } from './accounts.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
+import { dashboard } from './dashboard.ts';
 import { groups } from './groups.ts';
 import { notifications } from './notifications.ts';
 import { places } from './places.ts';
@@ -15,6 +16,7 @@ const nouns = {
   accounts,
   births,
   captchas,
+  dashboard,
   groups,
   health,
   invoices,

@@ -9,6 +9,11 @@ export function formatDay(date: string, locale: Locale): string {
   return written(date, locale, day);
 }
 
+/** A date yyyy-MM-dd without its year, '14 Jul'; any other text as it is. */
+export function formatShortDay(date: string, locale: Locale): string {
+  return written(date, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
 /** A date yyyy-MM-dd with its weekday, 'Wednesday, 14 July 1943'; any other text as it is. */
 export function formatDayWithWeekday(date: string, locale: Locale): string {
   return written(date, locale, { weekday: 'long', ...day });

@@ -77,6 +77,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
     index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
     index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
+    // How many were paid in a while, and how much, is told from it alone.
+    index('orders_paid_at_idx')
+      .on(table.paidAt, table.currency, table.amountMinor)
+      .where(sql`${table.paidAt} is not null`),
     index('orders_created_at_id_idx').on(table.createdAt, table.id),
     index('orders_invoice_id_idx').on(table.invoiceId),
   ],

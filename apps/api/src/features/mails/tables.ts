@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../../platform/database/columns.ts';
 
@@ -13,5 +14,8 @@ export const mails = pgTable(
     /** When it was given up: refused for good, or tried in vain for more than a day. */
     failedAt: instant('failed_at'),
   },
-  (table) => [index('mails_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('mails_created_at_idx').on(table.createdAt),
+    index('mails_failed_at_idx').on(table.failedAt).where(sql`${table.failedAt} is not null`),
+  ],
 );

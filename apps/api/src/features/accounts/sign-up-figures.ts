@@ -1,0 +1,1 @@
+export { countSignUpsIn } from './store-figures.ts';

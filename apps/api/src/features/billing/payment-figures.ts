@@ -1,0 +1,1 @@
+export { countPaymentsIn, countRefundsDue, countSlowOrders, sumPaid } from './store-figures.ts';

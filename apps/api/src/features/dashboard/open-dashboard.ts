@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { dashboardRoutes } from './routes.ts';
+
+/** How the product does, for its administrator: what the other features have to say, put together. */
+export function openDashboard(): Feature {
+  return { routes: (serveWith) => dashboardRoutes(serveWith({})) };
+}

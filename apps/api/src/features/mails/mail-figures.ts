@@ -1,0 +1,1 @@
+export { countFailedMailsIn } from './store-figures.ts';

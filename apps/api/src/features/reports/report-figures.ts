@@ -1,0 +1,1 @@
+export { countGivenUpReports, countReportsIn } from './store-figures.ts';

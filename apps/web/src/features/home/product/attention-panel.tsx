@@ -1,0 +1,50 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { AttentionKind } from '@udaya/contract/dashboard';
+import * as m from '@udaya/messages';
+import { QueryView } from '../../../shell/query-view.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { dashboardNowQuery } from './dashboard-queries.ts';
+import classes from './product-dashboard-page.module.css';
+
+const kinds: Record<AttentionKind, { words: (inputs: { count: number }) => string; to: LinkProps['to'] }> = {
+  refundsDue: { words: m.dash_refunds_due, to: '/product/dashboard' },
+  failedReports: { words: m.dash_reports_waiting, to: '/product/dashboard' },
+  slowPayments: { words: m.dash_slow_payments, to: '/product/dashboard' },
+  failedMails: { words: m.dash_mails_failed, to: '/product/dashboard' },
+};
+
+/** What needs the product admin's attention, each with the page that helps. */
+export function AttentionPanel() {
+  const query = useQuery(dashboardNowQuery);
+  return (
+    <SectionPanel title={m.dash_attention()}>
+      <QueryView
+        query={query}
+        skeleton="1.6rem"
+        isEmpty={({ attention }) => attention.length === 0}
+        empty={
+          <Text className={classes.calm}>
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden="true" />
+            {m.dash_attention_none()}
+          </Text>
+        }
+      >
+        {({ attention }) => (
+          <ul className={classes.attention}>
+            {attention.map(({ kind, count }) => (
+              <li key={kind}>
+                <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+                <Anchor renderRoot={(props) => <Link {...props} to={kinds[kind].to} />}>
+                  {kinds[kind].words({ count })}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Dashboard, FigureKey } from '@udaya/contract/dashboard';
+import * as m from '@udaya/messages';
+import type { DaySeries, Tone } from '../../../ui/chart/chart-types.ts';
+
+/** One panel of the dashboard: what is counted, and how it is drawn. */
+export interface Figure {
+  key: string;
+  title: () => string;
+  kind: 'bars' | 'lines';
+  parts: readonly [figure: FigureKey, tone: Tone, label: () => string][];
+}
+
+export const figures: readonly Figure[] = [
+  {
+    key: 'reports',
+    title: m.dash_reports,
+    kind: 'bars',
+    parts: [
+      ['consumerReports', 'lead', m.dash_consumer_reports],
+      ['groupReports', 'warm', m.dash_group_reports],
+    ],
+  },
+  { key: 'payments', title: m.dash_payments, kind: 'lines', parts: [['payments', 'lead', m.dash_payments]] },
+  { key: 'signUps', title: m.dash_sign_ups, kind: 'lines', parts: [['signUps', 'lead', m.dash_sign_ups]] },
+  {
+    key: 'failures',
+    title: m.dash_failures,
+    kind: 'bars',
+    parts: [
+      ['failedReports', 'lead', m.dash_failed_reports],
+      ['failedPayments', 'warm', m.dash_failed_payments],
+      ['failedMails', 'soft', m.dash_failed_mails],
+    ],
+  },
+];
+
+/** The series of a panel. */
+export function seriesOf({ parts }: Figure, { days }: Dashboard): DaySeries[] {
+  return parts.map(([key, tone, label]) => ({
+    key,
+    tone,
+    label: label(),
+    values: days.map((day) => day[key]),
+  }));
+}
+
+/** How much of a panel was counted in all, in the days that are shown and in as many before. */
+export function totalsOf({ parts }: Figure, { days, before }: Dashboard): { now: number; before: number } {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    now: sum(days.flatMap((day) => parts.map(([key]) => day[key]))),
+    before: sum(parts.map(([key]) => before[key])),
+  };
+}

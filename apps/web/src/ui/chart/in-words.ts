@@ -1,0 +1,20 @@
+import { formatDay } from '@udaya/format/format-day';
+import { formatList } from '@udaya/format/format-list';
+import { formatNumber } from '@udaya/format/format-number';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import type { DaySeries } from './chart-types.ts';
+
+/** What was counted on a day, in one sentence. */
+export function inWords(days: readonly string[], series: readonly DaySeries[], index: number): string {
+  const locale = getLocale();
+  const counts = series.map(({ label, values }) =>
+    m.chart_count({ label, count: formatNumber(values[index] ?? 0, locale) }),
+  );
+  return m.chart_day({ day: formatDay(days[index] ?? '', locale), counts: formatList(counts, locale) });
+}
+
+/** What was counted of a series on all days. */
+export function sumOf({ values }: Pick<DaySeries, 'values'>): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
