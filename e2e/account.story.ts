@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { captchaAnswer, demoPassword, field, fillLogin, logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
 import { activate, fillRegistration, newcomer, pressByHand, register } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 /** As if the server let a minute pass between two mails. */
 async function pauseFor(page: Page, call: string): Promise<void> {
@@ -74,7 +74,7 @@ test.describe('a new account', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kite');
   });
 
-  test('is sent by one press, whatever field was left last', async ({ page }) => {
+  test('is sent by one press, whatever field was left last', anyWidth, async ({ page }) => {
     const person = newcomer();
     await page.goto('/register');
     await fillRegistration(page, person);
@@ -110,7 +110,7 @@ test.describe('a new account', () => {
     await page.waitForURL('**/email-verification');
   });
 
-  test('takes the dialling code from the country', async ({ page }) => {
+  test('takes the dialling code from the country', anyWidth, async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
     await page.getByRole('combobox', { name: 'Country' }).click();
@@ -119,7 +119,7 @@ test.describe('a new account', () => {
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+65');
   });
 
-  test('can have its mail sent to another address', async ({ page }) => {
+  test('can have its mail sent to another address', anyWidth, async ({ page }) => {
     const person = newcomer();
     await register(page, person);
     const other = { ...person, email: `new.${person.email}` };
@@ -135,50 +135,59 @@ test.describe('a new account', () => {
     await activate(page, other);
   });
 
-  test('waits for its next mail a while, and may put a mistyped address right at once', async ({ page }) => {
-    await pauseFor(page, '**/astro-users/signup');
-    const person = newcomer();
-    await register(page, person);
-    const again = page.getByRole('button', { name: /^Send the mail again/ });
-    await expect(again).toHaveText(/in \d+ s/);
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await field(page, 'Email').fill(`new.${person.email}`);
-    await page.getByRole('button', { name: 'Send the link', exact: true }).click();
-    await expect(page.getByText(`new.${person.email}`)).toBeVisible();
-    await activate(page, { ...person, email: `new.${person.email}` });
-  });
+  test(
+    'waits for its next mail a while, and may put a mistyped address right at once',
+    anyWidth,
+    async ({ page }) => {
+      await pauseFor(page, '**/astro-users/signup');
+      const person = newcomer();
+      await register(page, person);
+      const again = page.getByRole('button', { name: /^Send the mail again/ });
+      await expect(again).toHaveText(/in \d+ s/);
+      await expect(again).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('button', { name: 'Use another address' }).click();
+      await field(page, 'Email').fill(`new.${person.email}`);
+      await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+      await expect(page.getByText(`new.${person.email}`)).toBeVisible();
+      await activate(page, { ...person, email: `new.${person.email}` });
+    },
+  );
 
-  test('whose old link went to a wrong address is told the way to another', async ({
-    page,
-    expectAccessible,
-  }) => {
-    const person = newcomer();
-    const other = `right-${person.username}@example.org`;
-    await register(page, person);
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await field(page, 'Email').fill(other);
-    await page.getByRole('button', { name: /Send the link/ }).click();
-    await expect(page.getByText(other)).toBeVisible();
-    await followMail(page, { to: person.email, subject: /activat/i }, /activate-user/);
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await page.waitForURL('**/email-verification');
-    await expect(page.getByRole('button', { name: 'Use another address' })).toHaveCount(0);
-    await expectAccessible();
-    await page.getByRole('link', { name: 'Log in', exact: true }).click();
-    await fillLogin(page, person.username, person.password);
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByRole('button', { name: 'Use another address' })).toBeVisible();
-  });
+  test(
+    'whose old link went to a wrong address is told the way to another',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      const person = newcomer();
+      const other = `right-${person.username}@example.org`;
+      await register(page, person);
+      await page.getByRole('button', { name: 'Use another address' }).click();
+      await field(page, 'Email').fill(other);
+      await page.getByRole('button', { name: /Send the link/ }).click();
+      await expect(page.getByText(other)).toBeVisible();
+      await followMail(page, { to: person.email, subject: /activat/i }, /activate-user/);
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await page.waitForURL('**/email-verification');
+      await expect(page.getByRole('button', { name: 'Use another address' })).toHaveCount(0);
+      await expectAccessible();
+      await page.getByRole('link', { name: 'Log in', exact: true }).click();
+      await fillLogin(page, person.username, person.password);
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await expect(page.getByRole('button', { name: 'Use another address' })).toBeVisible();
+    },
+  );
 
-  test('hears that a link does not work, and how to get another', async ({ page, expectAccessible }) => {
-    await page.goto('/activate-user/no-such-token');
-    await expect(page.getByRole('heading', { name: 'Account activation Failed!!!' })).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByRole('heading', { name: 'Have the link sent again' })).toBeVisible();
-    await expectAccessible();
-  });
+  test(
+    'hears that a link does not work, and how to get another',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      await page.goto('/activate-user/no-such-token');
+      await expect(page.getByRole('heading', { name: 'Account activation Failed!!!' })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await expect(page.getByRole('heading', { name: 'Have the link sent again' })).toBeVisible();
+      await expectAccessible();
+    },
+  );
 });
 
 test('a captcha that cannot be read is calculated', async ({ page, expectAccessible }) => {
@@ -225,7 +234,7 @@ test('a forgotten password is set anew by mail', async ({ page, expectAccessible
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-test('a pause after a mail holds for its address alone', async ({ page }) => {
+test('a pause after a mail holds for its address alone', anyWidth, async ({ page }) => {
   await pauseFor(page, '**/astro-users/forgot-password');
   const { email } = newcomer();
   await page.goto('/forgot-password');
@@ -239,7 +248,7 @@ test('a pause after a mail holds for its address alone', async ({ page }) => {
   await expect(reset).toHaveText(/in \d+ s/);
 });
 
-test('a new password of an enterprise account leads to its own login', async ({ page }) => {
+test('a new password of an enterprise account leads to its own login', anyWidth, async ({ page }) => {
   const person = newcomer();
   await register(page, person);
   await page.goto('/enterprise/login');
@@ -263,7 +272,7 @@ test('a new password of an enterprise account leads to its own login', async ({ 
   await page.waitForURL('**/enterprise/login');
 });
 
-test('a link for a new password that cannot be looked at is looked at again', async ({ page }) => {
+test('a link for a new password that cannot be looked at is looked at again', anyWidth, async ({ page }) => {
   let away = true;
   await page.route('**/api/astro-users/reset-password/check', (route) =>
     away ? route.fulfill({ status: 409, json: {} }) : route.continue(),
@@ -275,7 +284,7 @@ test('a link for a new password that cannot be looked at is looked at again', as
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('mails are read on the page only where they stay on the machine', async ({ page }) => {
+test('mails are read on the page only where they stay on the machine', anyWidth, async ({ page }) => {
   const hint = page.getByRole('link', { name: 'Read them here' });
   await page.goto('/email-verification');
   await expect(hint).toBeVisible();

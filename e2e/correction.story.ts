@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeReport, openCheckout, pay } from './checkout.ts';
-import { expect, freeServer, test } from './stage.ts';
+import { anyWidth, expect, freeServer, test } from './stage.ts';
 
 test('birth details are corrected once, and the report tells what changed', async ({
   page,
@@ -95,41 +95,41 @@ test('a correction to another person says before it is sent that the first versi
 test.describe('what was changed for a correction', () => {
   test.use({ baseURL: freeServer });
 
-  test('outlives Back, Forward and a reload, and no other report', async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn('demo-parent');
-    const [id, other] = [await makeReport(page, 'Thamarai'), await makeReport(page, 'Alli')];
-    await page.goto(`/users-birthchart/${id}`);
-    await page.getByRole('link', { name: 'Correct the birth details' }).click();
-    await expect(page.getByRole('form', { name: 'Correct the birth details' })).toBeVisible();
-    await changeHour(page, '11');
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Check the details' }).click();
-    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+  test(
+    'outlives Back, Forward and a reload, and no other report',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-parent');
+      const [id, other] = [await makeReport(page, 'Thamarai'), await makeReport(page, 'Alli')];
+      await page.goto(`/users-birthchart/${id}`);
+      await page.getByRole('link', { name: 'Correct the birth details' }).click();
+      await expect(page.getByRole('form', { name: 'Correct the birth details' })).toBeVisible();
+      await changeHour(page, '11');
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Check the details' }).click();
+      await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
 
-    await page.goBack();
-    await expect(hour(page)).toHaveValue('11');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
-    await page.goForward();
-    await expect(hour(page)).toHaveValue('11');
-    await page.goForward();
-    await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(hour(page)).toHaveValue('11');
+      await page.goBack();
+      await expect(hour(page)).toHaveValue('11');
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Part 10' })).toBeVisible();
+      await page.goForward();
+      await expect(hour(page)).toHaveValue('11');
+      await page.goForward();
+      await expect(page.getByText(/4 May 2019, 11:05 AM/)).toBeVisible();
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(hour(page)).toHaveValue('11');
 
-    await page.goto(`/users-birthchart/${other}/correct?step=check`);
-    await expect(hour(page)).toHaveValue('07');
-    await expect(page).toHaveURL(/correct$/);
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alli');
-  });
+      await page.goto(`/users-birthchart/${other}/correct?step=check`);
+      await expect(hour(page)).toHaveValue('07');
+      await expect(page).toHaveURL(/correct$/);
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alli');
+    },
+  );
 
-  test('is checked no more once it was taken back', async ({ page, logIn }) => {
+  test('is checked no more once it was taken back', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Thamarai');
     await page.goto(`/users-birthchart/${id}/correct`);
@@ -143,7 +143,7 @@ test.describe('what was changed for a correction', () => {
     await expect(hour(page)).toHaveValue('07');
   });
 
-  test('is gone once it was given up, sent, or its person signed out', async ({ page, logIn }) => {
+  test('is gone once it was given up, sent, or its person signed out', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Thamarai');
     const form = `/users-birthchart/${id}/correct`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginAs, fillRegistration, newcomer } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
@@ -57,7 +57,7 @@ test.describe('a country that is typed', () => {
     await expectCountry(page, 'Singapore', '+65');
   });
 
-  test('is not dropped without a word', async ({ page, expectAccessible }) => {
+  test('is not dropped without a word', anyWidth, async ({ page, expectAccessible }) => {
     for (const [text, why] of [
       ['xyz', 'No country was chosen for “xyz”.'],
       ['united', '“united” can mean several countries, so none was chosen.'],
@@ -83,7 +83,7 @@ test.describe('a country that is typed', () => {
     await expect(message(page)).toBeHidden();
   });
 
-  test('is corrected after Enter has found none or several', async ({ page, expectAccessible }) => {
+  test('is corrected after Enter has found none or several', anyWidth, async ({ page, expectAccessible }) => {
     await search(page, 'Singaporx');
     await expect(page.getByText('No such country')).toBeVisible();
     await expectAccessible();
@@ -109,7 +109,7 @@ test.describe('a country that is typed', () => {
     await expect(message(page)).toBeHidden();
   });
 
-  test('is searched anew each time', async ({ page, expectAccessible }) => {
+  test('is searched anew each time', anyWidth, async ({ page, expectAccessible }) => {
     await search(page, 'singa');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test.describe('a country that is typed', () => {
   });
 });
 
-test('nonsense in the country holds the registration back', async ({ page, expectAccessible }) => {
+test('nonsense in the country holds the registration back', anyWidth, async ({ page, expectAccessible }) => {
   await openRegistration(page);
   const person = newcomer();
   await fillRegistration(page, person);
@@ -156,7 +156,7 @@ test('nonsense in the country holds the registration back', async ({ page, expec
   await page.waitForURL('**/email-verification');
 });
 
-test('leaving the country without typing changes nothing', async ({ page }) => {
+test('leaving the country without typing changes nothing', anyWidth, async ({ page }) => {
   await openRegistration(page);
   await search(page, '');
   await page.keyboard.press('ArrowDown');
@@ -170,7 +170,7 @@ test('leaving the country without typing changes nothing', async ({ page }) => {
   await expect(message(page)).toBeHidden();
 });
 
-test('the country of a profile is typed and saved', async ({ page }) => {
+test('the country of a profile is typed and saved', anyWidth, async ({ page }) => {
   await beginAs(page);
   await page.goto('/profile');
   await expectCountry(page, 'India', '+91');

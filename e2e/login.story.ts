@@ -1,6 +1,6 @@
 import { captchaAnswer, demoPassword, fillLogin } from './login.ts';
 import { endSession } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
   for (const [account, heading, path] of [
@@ -17,27 +17,28 @@ test.describe('logging in', () => {
     });
   }
 
-  test('with a wrong password says so, keeps the name and asks a new captcha', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/login');
-    await expect(page).toHaveTitle('Login | Udaya');
-    await expectAccessible();
-    // The page's own captcha is there, so that the next one is another.
-    await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
-    const captcha = page.waitForResponse('**/api/captacha');
-    await fillLogin(page, 'demo-parent', 'wrong-password');
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
-    await captcha;
-    await expect(page.getByLabel('Username')).toHaveValue('demo-parent');
-    await expect(page.getByRole('textbox', { name: 'Captcha' })).toHaveValue('');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('Please enter your password')).toBeVisible();
-    await expect(page.getByText('Invalid username or password')).toBeHidden();
-  });
+  test(
+    'with a wrong password says so, keeps the name and asks a new captcha',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await expect(page).toHaveTitle('Login | Udaya');
+      await expectAccessible();
+      // The page's own captcha is there, so that the next one is another.
+      await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+      const captcha = page.waitForResponse('**/api/captacha');
+      await fillLogin(page, 'demo-parent', 'wrong-password');
+      await expect(page.getByText('Invalid username or password')).toBeVisible();
+      await captcha;
+      await expect(page.getByLabel('Username')).toHaveValue('demo-parent');
+      await expect(page.getByRole('textbox', { name: 'Captcha' })).toHaveValue('');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('Please enter your password')).toBeVisible();
+      await expect(page.getByText('Invalid username or password')).toBeHidden();
+    },
+  );
 
-  test('waits for the captcha that did not come', async ({ page, expectAccessible }) => {
+  test('waits for the captcha that did not come', anyWidth, async ({ page, expectAccessible }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.route('**/api/captacha', (route) => route.fulfill({ status: 409, json: {} }));
@@ -57,7 +58,7 @@ test.describe('logging in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('without anything names the fields', async ({ page }) => {
+  test('without anything names the fields', anyWidth, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log In' }).click();
     for (const message of [
@@ -70,7 +71,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('comes back to where the visitor wanted to go', async ({ page }) => {
+  test('comes back to where the visitor wanted to go', anyWidth, async ({ page }) => {
     await page.goto('/birthchart-report?page=0');
     await page.waitForURL('**/login**');
     await fillLogin(page, 'demo-parent', demoPassword);
@@ -86,7 +87,7 @@ test.describe('logging in', () => {
     await page.waitForURL('**/login**');
   });
 
-  test('holds for a tab that is opened later, and ends in both', async ({ page, logIn }) => {
+  test('holds for a tab that is opened later, and ends in both', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const later = await page.context().newPage();
     await later.goto('/birthchart-report');
@@ -98,17 +99,21 @@ test.describe('logging in', () => {
     await afterwards.waitForURL('**/login**');
   });
 
-  test('as a parent does not open the product admin’s pages', async ({ page, logIn, expectAccessible }) => {
-    await logIn('demo-parent');
-    await page.goto('/product/users-birthchart');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toBeVisible();
-    await expectAccessible();
-  });
+  test(
+    'as a parent does not open the product admin’s pages',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-parent');
+      await page.goto('/product/users-birthchart');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+      await expectAccessible();
+    },
+  );
 });
 
 test.describe('a captcha that is heard', () => {
-  test('plays on a machine as it comes', async ({ page }) => {
+  test('plays on a machine as it comes', anyWidth, async ({ page }) => {
     await page.goto('/login');
     const heard = page.waitForResponse('**/api/captacha/audio**');
     await page.getByRole('button', { name: 'Hear the characters' }).click();
@@ -127,27 +132,31 @@ test.describe('a captcha that is heard', () => {
     await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeVisible();
   });
 
-  test('and has run out is replaced, and the keyboard stays where it is', async ({ page, request }) => {
-    const first = page.waitForResponse('**/api/captacha');
-    await page.goto('/login');
-    const { captchaToken } = (await (await first).json()) as { captchaToken: string };
-    // A try spends it.
-    const spent = { username: 'nobody', password: 'nothing', userType: 'USER', groupCode: 'none' };
-    await request.post('/api/astro-users/authenticate', {
-      data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
-    });
-    const hear = page.getByRole('button', { name: 'Hear the characters' });
-    const second = page.waitForResponse('**/api/captacha');
-    await hear.click();
-    await second;
-    await expect(page.getByText('That picture had run out')).toBeVisible();
-    await expect(hear).toBeFocused();
-    await page.getByRole('button', { name: 'Show another picture' }).click();
-    await expect(page.getByText('That picture had run out')).toBeHidden();
-    await expect(hear).toBeVisible();
-  });
+  test(
+    'and has run out is replaced, and the keyboard stays where it is',
+    anyWidth,
+    async ({ page, request }) => {
+      const first = page.waitForResponse('**/api/captacha');
+      await page.goto('/login');
+      const { captchaToken } = (await (await first).json()) as { captchaToken: string };
+      // A try spends it.
+      const spent = { username: 'nobody', password: 'nothing', userType: 'USER', groupCode: 'none' };
+      await request.post('/api/astro-users/authenticate', {
+        data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
+      });
+      const hear = page.getByRole('button', { name: 'Hear the characters' });
+      const second = page.waitForResponse('**/api/captacha');
+      await hear.click();
+      await second;
+      await expect(page.getByText('That picture had run out')).toBeVisible();
+      await expect(hear).toBeFocused();
+      await page.getByRole('button', { name: 'Show another picture' }).click();
+      await expect(page.getByText('That picture had run out')).toBeHidden();
+      await expect(hear).toBeVisible();
+    },
+  );
 
-  test('loses its button only where there is no voice', async ({ page, expectAccessible }) => {
+  test('loses its button only where there is no voice', anyWidth, async ({ page, expectAccessible }) => {
     const refusal = { message: 'No voice here', code: 'captcha.no_audio', requestId: 'none' };
     await page.route('**/api/captacha/audio**', (route) =>
       route.fulfill({ status: 404, json: { status: 404, timestamp: new Date().toISOString(), ...refusal } }),
@@ -171,52 +180,57 @@ test.describe('a session that nobody uses', () => {
     await page.route('**/api/notifications', () => undefined);
   });
 
-  test('is warned of, can be kept, and ends', async ({ page, logIn, request, expectAccessible }) => {
-    await logIn('demo-parent');
-    await page.goto('/profile');
-    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: warning });
-    await page.clock.fastForward('01:55:00');
-    await expect(dialog).toBeHidden();
-    await page.clock.fastForward('03:45');
-    await expect(dialog).toContainText(/in (1 minute|2 minutes|\d\d seconds)/);
-    await expectAccessible();
-    await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/profile/);
+  test(
+    'is warned of, can be kept, and ends',
+    anyWidth,
+    async ({ page, logIn, request, expectAccessible }) => {
+      await logIn('demo-parent');
+      await page.goto('/profile');
+      await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: warning });
+      await page.clock.fastForward('01:55:00');
+      await expect(dialog).toBeHidden();
+      await page.clock.fastForward('03:45');
+      await expect(dialog).toContainText(/in (1 minute|2 minutes|\d\d seconds)/);
+      await expectAccessible();
+      await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/profile/);
 
-    await page.clock.fastForward(jump);
-    await expect(dialog).toBeVisible();
-    await endSession(page, request);
-    await page.clock.fastForward('02:00');
-    await page.waitForURL('**/login**');
-    await expect(page.getByText('Your session has ended')).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeHidden();
-  });
+      await page.clock.fastForward(jump);
+      await expect(dialog).toBeVisible();
+      await endSession(page, request);
+      await page.clock.fastForward('02:00');
+      await page.waitForURL('**/login**');
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Personal details' })).toBeHidden();
+    },
+  );
 
-  test('lives on where another tab has used it, and ends where the server does not answer', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('demo-parent');
-    await page.goto('/profile');
-    await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: warning });
-    await page.clock.fastForward(jump);
-    await expect(dialog).toBeVisible();
-    const asked = page.waitForResponse('**/api/session');
-    await page.clock.fastForward('02:00');
-    await asked;
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/profile/);
+  test(
+    'lives on where another tab has used it, and ends where the server does not answer',
+    anyWidth,
+    async ({ page, logIn }) => {
+      await logIn('demo-parent');
+      await page.goto('/profile');
+      await expect(page.getByRole('tab', { name: 'Personal details' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: warning });
+      await page.clock.fastForward(jump);
+      await expect(dialog).toBeVisible();
+      const asked = page.waitForResponse('**/api/session');
+      await page.clock.fastForward('02:00');
+      await asked;
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/profile/);
 
-    await page.route('**/api/session', () => undefined);
-    await page.clock.fastForward('05:00:00');
-    await expect(dialog).toContainText('The time is up');
-    await page.waitForURL('**/login**');
-    await expect(page.getByText('Your session has ended')).toBeVisible();
-  });
+      await page.route('**/api/session', () => undefined);
+      await page.clock.fastForward('05:00:00');
+      await expect(dialog).toContainText('The time is up');
+      await page.waitForURL('**/login**');
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+    },
+  );
 });
 
 test('the settings panel changes the layout and is remembered', async ({ page, logIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeReport, payButton } from './checkout.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 /** Has the server's answers say that the writing has come to nothing so far, until that is taken back. */
 async function letWritingFail(page: Page, address: string | RegExp, change: Record<string, unknown> = {}) {
@@ -30,7 +30,7 @@ test.describe('a report that could not be written', () => {
     await expect(payButton(page)).toBeVisible();
   });
 
-  test('says to its owner that it is tried again', async ({ page, logIn, expectAccessible }) => {
+  test('says to its owner that it is tried again', anyWidth, async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Tried Again');
     const mend = await letWritingFail(page, `**/api/astro-users/birthChart/${id}*`);
@@ -42,20 +42,24 @@ test.describe('a report that could not be written', () => {
     await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
   });
 
-  test('can be tried again at once by the product admin', async ({ page, logIn, expectAccessible }) => {
-    await logIn('demo-parent');
-    const id = await makeReport(page, 'By The Admin');
-    await page.context().clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
-    await logIn('demo-admin');
-    const mend = await letWritingFail(page, `**/api/product/birthChartReport/${id}*`);
-    await page.goto(`/users-birthchart/${id}`);
-    await expect(page.getByRole('button', { name: 'Write it again' })).toBeVisible();
-    await expectAccessible();
-    const asked = page.waitForResponse(`**/api/product/reports/${id}/writing`);
-    await mend();
-    await page.getByRole('button', { name: 'Write it again' }).click();
-    expect((await asked).status()).toBe(200);
-    await expect(page.getByText('This report could not be written yet')).toHaveCount(0);
-  });
+  test(
+    'can be tried again at once by the product admin',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-parent');
+      const id = await makeReport(page, 'By The Admin');
+      await page.context().clearCookies();
+      await page.evaluate(() => sessionStorage.clear());
+      await logIn('demo-admin');
+      const mend = await letWritingFail(page, `**/api/product/birthChartReport/${id}*`);
+      await page.goto(`/users-birthchart/${id}`);
+      await expect(page.getByRole('button', { name: 'Write it again' })).toBeVisible();
+      await expectAccessible();
+      const asked = page.waitForResponse(`**/api/product/reports/${id}/writing`);
+      await mend();
+      await page.getByRole('button', { name: 'Write it again' }).click();
+      expect((await asked).status()).toBe(200);
+      await expect(page.getByText('This report could not be written yet')).toHaveCount(0);
+    },
+  );
 });

@@ -1,38 +1,42 @@
 import { makeReport, openCheckout, openSandbox, pay } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 const failed = { level: 1, name: 'Payment failed!' } as const;
 const thanks = { level: 1, name: 'Thank you! Payment done successfully.' } as const;
 
 test.describe('the page of a payment', () => {
-  test('that failed knows that the report was paid since', async ({ page, logIn, expectAccessible }) => {
-    await logIn('demo-parent');
-    await openCheckout(page, await makeReport(page, 'Paid Since'));
-    await pay(page, /Let the payment fail/);
-    await page.waitForURL('**/payments/fail**');
-    const older = new URL(page.url()).searchParams.get('payment');
-    await expect(page.getByText('Amount', { exact: true })).toBeVisible();
-    await expect(page.getByText('Charged', { exact: true })).toHaveCount(0);
-    await expect(page.getByText(`For support: payment ${older}`)).toBeVisible();
-    await expect(page.getByRole('heading', failed)).toBeFocused();
-    await page.getByRole('link', { name: 'Try again with the same details' }).click();
-    await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
-    await expect(page.getByText('Charged', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', thanks)).toBeFocused();
+  test(
+    'that failed knows that the report was paid since',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-parent');
+      await openCheckout(page, await makeReport(page, 'Paid Since'));
+      await pay(page, /Let the payment fail/);
+      await page.waitForURL('**/payments/fail**');
+      const older = new URL(page.url()).searchParams.get('payment');
+      await expect(page.getByText('Amount', { exact: true })).toBeVisible();
+      await expect(page.getByText('Charged', { exact: true })).toHaveCount(0);
+      await expect(page.getByText(`For support: payment ${older}`)).toBeVisible();
+      await expect(page.getByRole('heading', failed)).toBeFocused();
+      await page.getByRole('link', { name: 'Try again with the same details' }).click();
+      await pay(page, 'Approve and pay');
+      await page.waitForURL('**/payments/success/**');
+      await expect(page.getByText('Charged', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', thanks)).toBeFocused();
 
-    for (const address of [`/payments/fail?payment=${older}`, `/payments/success/${older}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: 'This report is paid' })).toBeVisible();
-      await expect(page).toHaveTitle('This report is paid | Udaya');
-      await expect(page.getByRole('link', { name: 'View the report' })).toBeVisible();
-      await expect(page.getByRole('link', { name: /Try again/ })).toHaveCount(0);
-    }
-    await expectAccessible();
-  });
+      for (const address of [`/payments/fail?payment=${older}`, `/payments/success/${older}`]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: 'This report is paid' })).toBeVisible();
+        await expect(page).toHaveTitle('This report is paid | Udaya');
+        await expect(page.getByRole('link', { name: 'View the report' })).toBeVisible();
+        await expect(page.getByRole('link', { name: /Try again/ })).toHaveCount(0);
+      }
+      await expectAccessible();
+    },
+  );
 
-  test('says of the browser’s Back what is true now', async ({ page, logIn }) => {
+  test('says of the browser’s Back what is true now', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Back Button'));
     await pay(page, /Let the payment fail/);
@@ -47,7 +51,7 @@ test.describe('the page of a payment', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This report is paid' })).toBeVisible();
   });
 
-  test('that never failed does not say so at the address of a failure', async ({ page, logIn }) => {
+  test('that never failed does not say so at the address of a failure', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Never Failed');
     await openCheckout(page, id);
@@ -61,7 +65,7 @@ test.describe('the page of a payment', () => {
     }
   });
 
-  test('that is held back says so at the address of a failure', async ({ page, logIn }) => {
+  test('that is held back says so at the address of a failure', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Held At Fail');
     await openCheckout(page, id);
@@ -92,42 +96,40 @@ test.describe('the page of a payment', () => {
     await expectAccessible();
   });
 
-  test('of somebody else is not shown, nor is one that was made up', async ({
-    page,
-    logIn,
-    browser,
-    baseURL,
-    expectAccessible,
-  }) => {
-    await logIn('demo-parent');
-    const report = await makeReport(page, 'Only Mine');
-    await openCheckout(page, report);
-    await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
-    const mine = page.url();
-    await page.goto('/payments/success/a-payment-that-never-was');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
-    ).toBeVisible();
-    await expectAccessible();
+  test(
+    'of somebody else is not shown, nor is one that was made up',
+    anyWidth,
+    async ({ page, logIn, browser, baseURL, expectAccessible }) => {
+      await logIn('demo-parent');
+      const report = await makeReport(page, 'Only Mine');
+      await openCheckout(page, report);
+      await pay(page, 'Approve and pay');
+      await page.waitForURL('**/payments/success/**');
+      const mine = page.url();
+      await page.goto('/payments/success/a-payment-that-never-was');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
+      ).toBeVisible();
+      await expectAccessible();
 
-    const context = await browser.newContext({ baseURL });
-    const other = await context.newPage();
-    await beginAs(other);
-    await other.goto(mine);
-    await expect(
-      other.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
-    ).toBeVisible();
-    await expect(other.getByText('Only Mine')).toHaveCount(0);
-    const id = new URL(mine).pathname.split('/').at(-1);
-    await other.goto(`/payments/fail?payment=${id}`);
-    await expect(
-      other.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
-    ).toBeVisible();
-    await other.goto(`/payments/invoice?report=${report}`);
-    await expect(
-      other.getByRole('heading', { level: 1, name: 'There is no such report here' }),
-    ).toBeVisible();
-    await context.close();
-  });
+      const context = await browser.newContext({ baseURL });
+      const other = await context.newPage();
+      await beginAs(other);
+      await other.goto(mine);
+      await expect(
+        other.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
+      ).toBeVisible();
+      await expect(other.getByText('Only Mine')).toHaveCount(0);
+      const id = new URL(mine).pathname.split('/').at(-1);
+      await other.goto(`/payments/fail?payment=${id}`);
+      await expect(
+        other.getByRole('heading', { level: 1, name: 'There is no such payment here' }),
+      ).toBeVisible();
+      await other.goto(`/payments/invoice?report=${report}`);
+      await expect(
+        other.getByRole('heading', { level: 1, name: 'There is no such report here' }),
+      ).toBeVisible();
+      await context.close();
+    },
+  );
 });

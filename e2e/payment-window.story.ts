@@ -1,7 +1,7 @@
 import { isPhone, linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { standInForPaypal } from './paypal-stand-in.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('the window of a payment', () => {
   test('that is left before approving charges nothing', async ({ page, logIn }) => {
@@ -22,27 +22,28 @@ test.describe('the window of a payment', () => {
     expect(await page.evaluate(() => localStorage.getItem('udaya.payment'))).toBeNull();
   });
 
-  test('may be left for good: the payment is settled though nobody waited for it', async ({
-    page,
-    logIn,
-  }) => {
-    test.setTimeout(240_000);
-    await logIn('demo-parent');
-    const id = await makeReport(page, 'Gone Away');
-    await openCheckout(page, id);
-    const sandbox = await openSandbox(page);
-    const token = new URL(sandbox.url()).searchParams.get('token');
-    await page.goto('/birthchart-report?name=Gone+Away');
-    await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'approve' } });
-    const view = linkOf(page, 'View the report of Gone Away', id);
-    await expect(async () => {
-      await page.reload();
-      await expect(view).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 150_000 });
-  });
+  test(
+    'may be left for good: the payment is settled though nobody waited for it',
+    anyWidth,
+    async ({ page, logIn }) => {
+      test.setTimeout(240_000);
+      await logIn('demo-parent');
+      const id = await makeReport(page, 'Gone Away');
+      await openCheckout(page, id);
+      const sandbox = await openSandbox(page);
+      const token = new URL(sandbox.url()).searchParams.get('token');
+      await page.goto('/birthchart-report?name=Gone+Away');
+      await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'approve' } });
+      const view = linkOf(page, 'View the report of Gone Away', id);
+      await expect(async () => {
+        await page.reload();
+        await expect(view).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 150_000 });
+    },
+  );
 
   // The next two wait by the clock. An account has ten sessions at most, and meanwhile others may log demo-parent in as often.
-  test('whose answer comes late is confirmed by itself', async ({ page, expectAccessible }) => {
+  test('whose answer comes late is confirmed by itself', anyWidth, async ({ page, expectAccessible }) => {
     test.setTimeout(240_000);
     await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Late Answer'));
@@ -54,7 +55,7 @@ test.describe('the window of a payment', () => {
     await page.waitForURL('**/payments/success/**', { timeout: 150_000 });
   });
 
-  test('whose outcome cannot be asked for leads on once the server knows it', async ({ page }) => {
+  test('whose outcome cannot be asked for leads on once the server knows it', anyWidth, async ({ page }) => {
     await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Not Heard'));
     await page.route('**/capture', (route) => route.fulfill({ status: 429, json: {} }));
@@ -62,24 +63,28 @@ test.describe('the window of a payment', () => {
     await page.waitForURL('**/payments/success/**', { timeout: 60_000 });
   });
 
-  test('that is held back says so, and goes on once it is released', async ({ page, expectAccessible }) => {
-    await beginAs(page);
-    await openCheckout(page, await makeReport(page, 'Held Back'));
-    const sandbox = await openSandbox(page);
-    const token = new URL(sandbox.url()).searchParams.get('token');
-    await sandbox.getByRole('button', { name: /Hold the payment back/ }).click();
-    await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Being checked INR\s1,000\.00$/ })).toBeVisible();
-    await expect(page.getByText('Total due')).toHaveCount(0);
-    await expectAccessible();
-    await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'complete' } });
-    await page.waitForURL('**/payments/success/**', { timeout: 40_000 });
-  });
+  test(
+    'that is held back says so, and goes on once it is released',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      await beginAs(page);
+      await openCheckout(page, await makeReport(page, 'Held Back'));
+      const sandbox = await openSandbox(page);
+      const token = new URL(sandbox.url()).searchParams.get('token');
+      await sandbox.getByRole('button', { name: /Hold the payment back/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Being checked INR\s1,000\.00$/ })).toBeVisible();
+      await expect(page.getByText('Total due')).toHaveCount(0);
+      await expectAccessible();
+      await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'complete' } });
+      await page.waitForURL('**/payments/success/**', { timeout: 40_000 });
+    },
+  );
 
-  test('whose order is slow says so, and goes on with the same order', async ({ page, logIn }) => {
+  test('whose order is slow says so, and goes on with the same order', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Slow Order'));
     // A slow line: the first order is made at once, and its answer lost on the way.
@@ -103,7 +108,7 @@ test.describe('the window of a payment', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('is begun once by a double click', async ({ page, logIn }) => {
+  test('is begun once by a double click', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Double Click'));
     let orders = 0;
@@ -116,7 +121,7 @@ test.describe('the window of a payment', () => {
     expect(orders).toBe(1);
   });
 
-  test('may be in another tab: what it paid is known in this one', async ({ page, logIn }) => {
+  test('may be in another tab: what it paid is known in this one', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Two Tabs'));
     const opened = page.waitForEvent('popup');
@@ -132,47 +137,49 @@ test.describe('the window of a payment', () => {
     await expect(payButton(other)).toHaveCount(0);
   });
 
-  test('that is cancelled after another tab has paid does not say that nothing was charged', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('demo-parent');
-    await openCheckout(page, await makeReport(page, 'One Pays'));
-    const opened = page.waitForEvent('popup');
-    await page.evaluate(() => void window.open(location.href));
-    const other = await opened;
-    const itsWindow = await openSandbox(other);
-    await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
-    await itsWindow.getByRole('button', { name: 'Cancel and go back' }).click();
-    await expect(
-      other.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
-    ).toBeVisible();
-    await expect(other.getByText('You cancelled the payment')).toHaveCount(0);
-  });
+  test(
+    'that is cancelled after another tab has paid does not say that nothing was charged',
+    anyWidth,
+    async ({ page, logIn }) => {
+      await logIn('demo-parent');
+      await openCheckout(page, await makeReport(page, 'One Pays'));
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(() => void window.open(location.href));
+      const other = await opened;
+      const itsWindow = await openSandbox(other);
+      await pay(page, 'Approve and pay');
+      await page.waitForURL('**/payments/success/**');
+      await itsWindow.getByRole('button', { name: 'Cancel and go back' }).click();
+      await expect(
+        other.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
+      ).toBeVisible();
+      await expect(other.getByText('You cancelled the payment')).toHaveCount(0);
+    },
+  );
 
-  test('that nobody approved leads back to the button once the provider is heard again', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('demo-parent');
-    const id = await makeReport(page, 'Never Heard');
-    await openCheckout(page, id);
-    const token = new URL((await openSandbox(page)).url()).searchParams.get('token');
-    await page.route('**/api/orders/*/*/capture', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), status: 'CHECKING' } });
-    });
-    await page.goto(`/payments/invoice?report=${id}&approval=given&token=${token}`);
-    await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expect(page.getByText('The payment was not approved, so nothing was charged.')).toBeVisible({
-      timeout: 15_000,
-    });
-    await expect(payButton(page)).toBeEnabled();
-  });
+  test(
+    'that nobody approved leads back to the button once the provider is heard again',
+    anyWidth,
+    async ({ page, logIn }) => {
+      await logIn('demo-parent');
+      const id = await makeReport(page, 'Never Heard');
+      await openCheckout(page, id);
+      const token = new URL((await openSandbox(page)).url()).searchParams.get('token');
+      await page.route('**/api/orders/*/*/capture', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), status: 'CHECKING' } });
+      });
+      await page.goto(`/payments/invoice?report=${id}&approval=given&token=${token}`);
+      await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(page.getByText('The payment was not approved, so nothing was charged.')).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(payButton(page)).toBeEnabled();
+    },
+  );
 
-  test('has no say about an order that is not the report’s own', async ({ page, logIn }) => {
+  test('has no say about an order that is not the report’s own', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Typed Token');
     const asked: string[] = [];

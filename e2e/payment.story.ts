@@ -1,7 +1,7 @@
 import { linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { openRowMenu } from './row.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('a payment', () => {
   test('is declined, then approved, and opens the report', async ({ page, logIn, expectAccessible }) => {
@@ -58,7 +58,7 @@ test.describe('a payment', () => {
     await expect(payButton(page)).toHaveCount(0);
   });
 
-  test('can wait until the preview and a sample of its kind were read', async ({ page, logIn }) => {
+  test('can wait until the preview and a sample of its kind were read', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     for (const [born, kind] of [
       ['2019-05-04', 'child'],
@@ -113,7 +113,7 @@ test.describe('a payment', () => {
     await page.waitForURL('**/payments/success/**');
   });
 
-  test('that is declined again and again keeps its hint over a reload', async ({ page, logIn }) => {
+  test('that is declined again and again keeps its hint over a reload', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Declined Often'));
     for (let count = 1; count <= 3; count += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captchaAnswer, field, fillLogin } from './login.ts';
 import { beginAs } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 const number = 'REF-2026';
 
@@ -18,24 +18,27 @@ async function expectNumber(page: Page): Promise<void> {
 }
 
 test.describe('an error that promises a number shows it', () => {
-  test('at the login, and promises none where the server was not reached', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/login');
-    await failing(page, '**/api/astro-users/authenticate');
-    await fillLogin(page, 'somebody', 'not-the-password');
-    await expectNumber(page);
-    await expectAccessible();
-    await page.unroute('**/api/astro-users/authenticate');
-    await page.route('**/api/astro-users/authenticate', (route) => route.fulfill({ status: 409, json: {} }));
-    await field(page, 'Captcha').fill(captchaAnswer);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('tell support what you were doing')).toBeVisible();
-    await expect(page.getByText(/the number below|Reference for support/)).toHaveCount(0);
-  });
+  test(
+    'at the login, and promises none where the server was not reached',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await failing(page, '**/api/astro-users/authenticate');
+      await fillLogin(page, 'somebody', 'not-the-password');
+      await expectNumber(page);
+      await expectAccessible();
+      await page.unroute('**/api/astro-users/authenticate');
+      await page.route('**/api/astro-users/authenticate', (route) =>
+        route.fulfill({ status: 409, json: {} }),
+      );
+      await field(page, 'Captcha').fill(captchaAnswer);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('tell support what you were doing')).toBeVisible();
+      await expect(page.getByText(/the number below|Reference for support/)).toHaveCount(0);
+    },
+  );
 
-  test('at the picture of the captcha, at its voice and at its calculation', async ({ page }) => {
+  test('at the picture of the captcha, at its voice and at its calculation', anyWidth, async ({ page }) => {
     await failing(page, '**/api/captacha/audio**');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Hear the characters' }).click();
@@ -48,7 +51,7 @@ test.describe('an error that promises a number shows it', () => {
     await expect(page.getByRole('alert').filter({ hasText: number })).toBeVisible();
   });
 
-  test('where a password was forgotten, and where a new one is set', async ({ page }) => {
+  test('where a password was forgotten, and where a new one is set', anyWidth, async ({ page }) => {
     await page.goto('/forgot-password');
     await failing(page, '**/api/astro-users/forgot-password');
     await page.getByRole('textbox', { name: /mail/i }).fill('somebody@mail.example');
@@ -66,7 +69,7 @@ test.describe('an error that promises a number shows it', () => {
     await expectNumber(page);
   });
 
-  test('on the pages behind the login', async ({ page }) => {
+  test('on the pages behind the login', anyWidth, async ({ page }) => {
     await beginAs(page);
     await failing(page, /\/api\/(places\?|session\/settings|security\/sign-out-everywhere)/);
     await page.goto('/generate-birthchart');

@@ -1,6 +1,6 @@
 import { makeReport, openCheckout, pay } from './checkout.ts';
 import { logInDemo } from './login.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test('the product admin gives a payment back, and its owner sees it', async ({
   page,
@@ -49,59 +49,63 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
 });
 
-test('money that could not be given back stands on the product admin’s start page', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  // The sandbox gives everything back: what it says of a payment is shown as if it had not.
-  let due = 1;
-  let seen: Record<string, unknown> = {};
-  const refused = {
-    status: 'FAILED',
-    amount: 16,
-    currency: 'SGD',
-    completedDate: null,
-    reason: 'Asked for',
-  };
-  await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
-    const list = (await response.json()) as { payments: Record<string, unknown>[] };
-    const [payment] = list.payments;
-    if (due === 0) return route.fulfill({ response, json: { ...list, payments: [] } });
-    seen = { ...payment, status: 'CAPTURED', mayRefund: true, refund: refused };
-    await route.fulfill({ response, json: { ...list, payments: [seen] } });
-  });
-  await page.route('**/api/product/payments/*/refund', async (route) => {
-    due = 0;
-    await route.fulfill({
-      json: { ...seen, status: 'REFUNDED', refund: { ...refused, status: 'COMPLETED' } },
+test(
+  'money that could not be given back stands on the product admin’s start page',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    // The sandbox gives everything back: what it says of a payment is shown as if it had not.
+    let due = 1;
+    let seen: Record<string, unknown> = {};
+    const refused = {
+      status: 'FAILED',
+      amount: 16,
+      currency: 'SGD',
+      completedDate: null,
+      reason: 'Asked for',
+    };
+    await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
+      const list = (await response.json()) as { payments: Record<string, unknown>[] };
+      const [payment] = list.payments;
+      if (due === 0) return route.fulfill({ response, json: { ...list, payments: [] } });
+      seen = { ...payment, status: 'CAPTURED', mayRefund: true, refund: refused };
+      await route.fulfill({ response, json: { ...list, payments: [seen] } });
     });
-  });
-  await logIn('demo-admin');
-  const panel = page.getByRole('region', { name: 'Refunds that need you' });
-  await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
-  await expectAccessible();
-  await panel.getByRole('button', { name: /refund SGD/i }).click();
-  await page.getByRole('button', { name: 'Yes, refund it' }).click();
-  await expect(panel.getByRole('button')).toHaveCount(0);
-  await expect(panel.getByRole('status').getByText(/^SGD\s[\d.,]+ was refunded\.$/)).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Refunds that need you' })).toBeFocused();
-  await expectAccessible();
-});
+    await page.route('**/api/product/payments/*/refund', async (route) => {
+      due = 0;
+      await route.fulfill({
+        json: { ...seen, status: 'REFUNDED', refund: { ...refused, status: 'COMPLETED' } },
+      });
+    });
+    await logIn('demo-admin');
+    const panel = page.getByRole('region', { name: 'Refunds that need you' });
+    await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
+    await expectAccessible();
+    await panel.getByRole('button', { name: /refund SGD/i }).click();
+    await page.getByRole('button', { name: 'Yes, refund it' }).click();
+    await expect(panel.getByRole('button')).toHaveCount(0);
+    await expect(panel.getByRole('status').getByText(/^SGD\s[\d.,]+ was refunded\.$/)).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Refunds that need you' })).toBeFocused();
+    await expectAccessible();
+  },
+);
 
-test('a preview that the product admin grants is said where it was granted', async ({ page, logIn }) => {
-  await logIn('demo-parent');
-  const id = await makeReport(page, 'Granted');
-  await page.evaluate(() => sessionStorage.clear());
-  await logIn('demo-admin');
-  await page.goto(`/users-birthchart/${id}`);
-  const payments = page.getByRole('region', { name: 'Payments of this report' });
-  await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
-  await page.getByRole('button', { name: 'Yes, grant it' }).click();
-  await expect(
-    payments.getByRole('status').getByText('This report is a complimentary preview now.'),
-  ).toBeVisible();
-  await expect(payments.getByRole('button')).toHaveCount(0);
-  await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
-});
+test(
+  'a preview that the product admin grants is said where it was granted',
+  anyWidth,
+  async ({ page, logIn }) => {
+    await logIn('demo-parent');
+    const id = await makeReport(page, 'Granted');
+    await page.evaluate(() => sessionStorage.clear());
+    await logIn('demo-admin');
+    await page.goto(`/users-birthchart/${id}`);
+    const payments = page.getByRole('region', { name: 'Payments of this report' });
+    await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
+    await page.getByRole('button', { name: 'Yes, grant it' }).click();
+    await expect(
+      payments.getByRole('status').getByText('This report is a complimentary preview now.'),
+    ).toBeVisible();
+    await expect(payments.getByRole('button')).toHaveCount(0);
+    await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
+  },
+);

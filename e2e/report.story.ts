@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Birth, checkForm } from './birth-form.ts';
 import { downloadPdf } from './download.ts';
 import { beginAs } from './newcomer.ts';
-import { expect, freeServer, test } from './stage.ts';
+import { anyWidth, expect, freeServer, test } from './stage.ts';
 
 test.use({ baseURL: freeServer });
 
@@ -100,7 +100,7 @@ test.describe('a report', () => {
     await expect(page.getByText('கயல்விழி Rose').first()).toBeVisible();
   });
 
-  test('is not lost by a reload of the form', async ({ page, logIn }) => {
+  test('is not lost by a reload of the form', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await page.goto('/generate-birthchart');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half done');
@@ -110,23 +110,24 @@ test.describe('a report', () => {
     await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   });
 
-  test('at a midnight left standing is warned of by the clock that stands beside', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('demo-parent');
-    await checkForm(page, { ...tirunelveli, date: '14-07-2019', time: ['12', '00', 'AM'] });
-    await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
-    await expect(page.getByText('The time still stands')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Hour of birth').selectOption('00');
-    await expect(page.getByText('The time still stands at 00:00 AM')).toBeVisible();
-    await page.getByRole('button', { name: 'Check the details' }).click();
-    await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
-    await expect(page.getByText('The time still stands at 12:00 AM')).toBeVisible();
-  });
+  test(
+    'at a midnight left standing is warned of by the clock that stands beside',
+    anyWidth,
+    async ({ page, logIn }) => {
+      await logIn('demo-parent');
+      await checkForm(page, { ...tirunelveli, date: '14-07-2019', time: ['12', '00', 'AM'] });
+      await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
+      await expect(page.getByText('The time still stands')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Hour of birth').selectOption('00');
+      await expect(page.getByText('The time still stands at 00:00 AM')).toBeVisible();
+      await page.getByRole('button', { name: 'Check the details' }).click();
+      await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
+      await expect(page.getByText('The time still stands at 12:00 AM')).toBeVisible();
+    },
+  );
 
-  test('of a day typed from its year on says how to write it', async ({ page, logIn }) => {
+  test('of a day typed from its year on says how to write it', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await page.goto('/generate-birthchart');
     const date = page.getByRole('textbox', { name: 'Date of birth' });

@@ -1,6 +1,6 @@
 import { field, logIn } from './login.ts';
 import { beginAs } from './newcomer.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test('the password is changed from the profile and from the security page', async ({
   page,
@@ -47,7 +47,7 @@ test('the password is changed from the profile and from the security page', asyn
   await page.waitForURL('**/dashboard');
 });
 
-test('all data is taken along and the account deleted', async ({ page, expectAccessible }) => {
+test('all data is taken along and the account deleted', anyWidth, async ({ page, expectAccessible }) => {
   const person = await beginAs(page);
   await page.getByRole('button', { name: /Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Privacy' }).click();
@@ -79,7 +79,7 @@ test('all data is taken along and the account deleted', async ({ page, expectAcc
   await page.waitForURL('**/login');
 });
 
-test('other sessions are ended one by one and all at once', async ({ page, browser, baseURL }) => {
+test('other sessions are ended one by one and all at once', anyWidth, async ({ page, browser, baseURL }) => {
   const person = await beginAs(page);
   for (const _ of [1, 2]) {
     const context = await browser.newContext({ baseURL });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 /** What only the profile has of styles. */
 const styles = '**/assets/profile-*.css';
@@ -8,22 +8,22 @@ const loseStyles = (page: Page) => page.route(styles, (route) => route.fulfill({
 const tabs = (page: Page) => page.getByRole('main').getByRole('tablist');
 
 test.describe('a page whose styles did not come', () => {
-  test('says that it is the connection, and is whole after another try', async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn('demo-parent');
-    await loseStyles(page);
-    await page.goto('/profile');
-    await expect(page.getByText('We cannot reach the server. Please check your connection')).toBeVisible();
-    await expectAccessible();
-    await page.unroute(styles);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(tabs(page)).toHaveCSS('display', 'flex');
-  });
+  test(
+    'says that it is the connection, and is whole after another try',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-parent');
+      await loseStyles(page);
+      await page.goto('/profile');
+      await expect(page.getByText('We cannot reach the server. Please check your connection')).toBeVisible();
+      await expectAccessible();
+      await page.unroute(styles);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(tabs(page)).toHaveCSS('display', 'flex');
+    },
+  );
 
-  test('while it was only pointed at is whole when it is opened', async ({ page, logIn }) => {
+  test('while it was only pointed at is whole when it is opened', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await loseStyles(page);
     const lost = page.evaluate(
@@ -67,7 +67,7 @@ test('terms and privacy notice are one press away, before the login and behind i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
 });
 
-test('states are told apart in the colours of the reader', async ({ page, logIn }) => {
+test('states are told apart in the colours of the reader', anyWidth, async ({ page, logIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn('demo-parent');
   const fill = (name: RegExp) =>

@@ -8,6 +8,9 @@ export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 321
 /** The server whose every word is lengthened and set in brackets. */
 export const pseudoServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 2}`;
 
+/** For a story that the width of the page changes nothing of: it runs at one of them. */
+export const anyWidth = { tag: '@any-width' };
+
 /** What the stories can do beside clicking and reading. */
 interface Stage {
   /** Logs a demo account in through its own door and waits for its dashboard. */
