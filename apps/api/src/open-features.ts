@@ -7,6 +7,7 @@ import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openGroups } from './features/groups/open-groups.ts';
+import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
@@ -148,6 +149,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     accounts,
     sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
+    openKnowledge(),
     openGroups(),
     openReports(reportPorts),
     billing,

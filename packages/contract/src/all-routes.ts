@@ -3,6 +3,7 @@ import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { groups } from './groups.ts';
+import { knowledge } from './knowledge.ts';
 import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
@@ -18,6 +19,7 @@ const nouns = {
   groups,
   health,
   invoices,
+  knowledge,
   notifications,
   orders,
   payments,
