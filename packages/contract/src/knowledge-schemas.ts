@@ -15,7 +15,7 @@ export const versionId = z.coerce.number().check(z.int(), z.minimum(1), z.maximu
 /** Text of an entry as it is stored: composed letters, lines ended by a line feed, nothing around it. */
 const entryText = (max: number, required: () => string) =>
   z.string({ error: required }).check(
-    z.maxLength(max * 2, { error: () => m.field_too_long({ max }) }),
+    z.maxLength(max * 2, { error: () => m.field_too_long({ max }), abort: true }),
     z.overwrite((given: string) => given.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()),
     z.minLength(1, { error: required }),
     z.maxLength(max, { error: () => m.field_too_long({ max }) }),
