@@ -70,6 +70,7 @@ export async function answerOffer(
   if (take === 'some' && entries.length === 0) throw invalidField('entries', m.knowledge_offer_choose_one());
   const { version: offered } = await readNamedVersion(ctx.db, id);
   if (offered.source !== 'shipped') throw new Failure('record.missing');
+  if (offered.state !== 'offered') throw new Failure('knowledge.answered');
   return ctx.db.transaction(async (tx) => {
     await holdAsSeen(tx, offered, seen);
     // Read again: somebody else may have answered before the lock was free.

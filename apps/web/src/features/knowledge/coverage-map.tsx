@@ -5,24 +5,32 @@ import { type Planet, type Position, planets, positions } from '@udaya/core/know
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Icon, IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '../../ui/icons.tsx';
+import {
+  type Icon,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+} from '../../ui/icons.tsx';
 import classes from './coverage-map.module.css';
 import { pairName, typeName } from './knowledge-words.ts';
 
 type Entry = KnowledgeCoverage['entries'][number];
-type CellKind = 'product' | 'own' | 'look' | 'gap';
+type CellKind = 'product' | 'own' | 'look' | 'refused' | 'gap';
 
 /** Each kind of cell by its sign and its words; the colour says nothing that these do not. */
 const kinds: Record<CellKind, { icon: Icon; words: () => string }> = {
   product: { icon: IconCheck, words: m.knowledge_cell_product },
   own: { icon: IconPencil, words: m.knowledge_cell_own },
   look: { icon: IconAlertTriangle, words: m.knowledge_cell_look },
+  refused: { icon: IconAlertCircle, words: m.knowledge_cell_refused },
   gap: { icon: IconPlus, words: m.knowledge_cell_gap },
 };
 
 function kindOf(entry: Entry | undefined): CellKind {
   if (!entry) return 'gap';
-  if (entry.finding !== 'none') return 'look';
+  if (entry.finding !== 'none') return entry.finding === 'refused' ? 'refused' : 'look';
   return entry.source === 'shipped' ? 'product' : 'own';
 }
 

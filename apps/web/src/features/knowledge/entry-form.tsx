@@ -32,7 +32,7 @@ export function EntryForm({ pair, entry }: Props) {
   const unsaved = fields.isDirty();
   return (
     <SectionPanel title={entry ? m.knowledge_edit() : m.knowledge_add()} lead={m.knowledge_edit_lead()}>
-      <CallForm form={form}>
+      <CallForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.fields}>
             <TextInput

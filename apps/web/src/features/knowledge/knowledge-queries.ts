@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
-import type { Planet, Position } from '@udaya/core/knowledge/passage';
+import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
 import type { VersionSource } from '@udaya/core/knowledge/version-words';
-import type { ReportType } from '@udaya/core/reports/report-types';
+import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { call } from '../../api/call.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
 
@@ -15,6 +15,14 @@ export interface Pair {
   reportType: ReportType;
   planet: Planet;
   position: Position;
+}
+
+/** The pair that an address names; undefined where there is no such one. */
+export function pairOf(named: { type: string; planet: string; position: string }): Pair | undefined {
+  const reportType = reportTypes.find((one) => one === named.type);
+  const planet = planets.find((one) => one === named.planet);
+  const position = positions.find((one) => String(one) === named.position);
+  return reportType && planet && position && { reportType, planet, position };
 }
 
 /** What each planet and position of a report type has. */

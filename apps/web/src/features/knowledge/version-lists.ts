@@ -2,7 +2,6 @@ import { versionSources } from '@udaya/core/knowledge/version-words';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type ListDefinition, type SearchOf, usualSize } from '../../shell/data-list/list-search.ts';
-import { sourceName, typeName } from './knowledge-words.ts';
 
 /** The versions of all knowledge bases, as the address asks for them. */
 export const versionList = {
@@ -11,13 +10,14 @@ export const versionList = {
       kind: 'select',
       name: 'type',
       label: m.knowledge_report_type,
-      options: () => reportTypes.map((value) => ({ value, label: typeName(value) })),
+      options: () => reportTypes.map((value) => ({ value, label: m.knowledge_type({ type: value }) })),
     },
     {
       kind: 'select',
       name: 'source',
       label: m.knowledge_source_label,
-      options: () => versionSources.map((source) => ({ value: source, label: sourceName({ source }) })),
+      options: () =>
+        versionSources.map((source) => ({ value: source, label: m.knowledge_source({ source }) })),
     },
   ],
   sorts: ['created'],
