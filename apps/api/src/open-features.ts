@@ -8,6 +8,7 @@ import { type BillingFeature, openBilling } from './features/billing/open-billin
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
 import { openGroups } from './features/groups/open-groups.ts';
+import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
@@ -149,6 +150,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     accounts,
     sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
+    openKnowledge(),
     openGroups(),
     openReports(reportPorts),
     billing,

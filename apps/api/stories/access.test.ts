@@ -73,6 +73,18 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],
   'POST /api/product/reports/:id/writing': ['productAdmin'],
+  'GET /api/product/knowledge/versions': ['productAdmin'],
+  'GET /api/product/knowledge/versions/:id': ['productAdmin'],
+  'GET /api/product/knowledge/versions/:id/changes': ['productAdmin'],
+  'POST /api/product/knowledge/versions/:id/rollback': ['productAdmin'],
+  'GET /api/product/knowledge/versions/:id/file': ['productAdmin'],
+  'GET /api/product/knowledge/coverage': ['productAdmin'],
+  'GET /api/product/knowledge/search': ['productAdmin'],
+  'GET /api/product/planetPositionReport': ['productAdmin'],
+  'POST /api/product/planetPositionReport': ['productAdmin'],
+  'PUT /api/product/planetPositionReport': ['productAdmin'],
+  'GET /api/product/knowledge/offers': ['productAdmin'],
+  'POST /api/product/knowledge/offers/:id': ['productAdmin'],
 };
 
 let w: World;

@@ -9,6 +9,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { birthBody } from './birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
@@ -239,5 +240,6 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(payments.deleteUnpaidReport, { params: { id } });
       return { answer, action: 'report.deleted', actor: parent.user.id };
     },
+    ...auditedKnowledgeCalls(shop, admin),
   };
 }

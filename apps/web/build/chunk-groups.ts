@@ -11,7 +11,7 @@ const inEveryPage = new RegExp(
 /** What of them only some pages need. */
 const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
-/** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs. */
+/** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs and comparisons. */
 const light =
   /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|messages)[/]/;
 /** What a page is asked of the server with, before its own code has come. */
@@ -19,6 +19,8 @@ const ofQueries = /[/]features[/].*-quer(y|ies)[.]ts|[/]packages[/]contract[/]/;
 /** Fields, and lists with their filters. */
 const ofForms =
   /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
+/** Two texts beside each other: a library that only the knowledge base and the upload need. */
+const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
 const ofFeature = /[/]src[/]features[/](\w+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
@@ -34,6 +36,7 @@ export const chunkGroups: Group[] = [
   { name: 'start', tags: ['$initial'] },
   shared('queries', ofQueries),
   shared('light', light),
+  shared('comparison', ofComparison),
   shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id)),
   shared('forms', ofForms),
   shared((id) => ofFeature.exec(id)?.[1] ?? null, ofFeature),

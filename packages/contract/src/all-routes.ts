@@ -4,6 +4,7 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groups } from './groups.ts';
+import { knowledge } from './knowledge.ts';
 import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
@@ -20,6 +21,7 @@ const nouns = {
   groups,
   health,
   invoices,
+  knowledge,
   notifications,
   orders,
   payments,

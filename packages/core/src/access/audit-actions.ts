@@ -34,5 +34,8 @@ export const auditActions = [
   'payment.refunded',
   'refund.requested',
   'receipt.downloaded',
+  'knowledge.edited',
+  'knowledge.rolled_back',
+  'knowledge.offer_answered',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

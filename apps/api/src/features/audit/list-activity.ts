@@ -46,6 +46,9 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'receipt.downloaded': m.activity_receipt_downloaded,
   'email.kept': m.activity_email_kept,
   'account.deleted': m.activity_account_deleted,
+  'knowledge.edited': m.knowledge_activity_edited,
+  'knowledge.rolled_back': m.knowledge_activity_rolled_back,
+  'knowledge.offer_answered': m.knowledge_activity_offer_answered,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

@@ -13,6 +13,7 @@ import {
   lockKnowledge,
   readPassagesOf,
 } from './store.ts';
+import { markAnswered } from './store-versions.ts';
 
 /**
  * Takes in what the product ships and the database does not know yet. It holds at once as long as nobody has put in texts of their
@@ -40,6 +41,8 @@ async function takeIn(tx: Queryable, base: KnowledgeBase, { fileHash, passages }
     await publishVersion(tx, version, { texts });
     return;
   }
+  // The newer file holds all that an earlier one offered.
+  await markAnswered(tx, base);
   const offered = await insertVersion(
     tx,
     { ...version, state: texts.length > 0 ? 'offered' : 'answered' },

@@ -1,4 +1,5 @@
 import { planets } from '@udaya/astro/planets';
+import { versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { sql } from 'drizzle-orm';
@@ -19,13 +20,6 @@ import { instant } from '../../platform/database/columns.ts';
 
 export const reportTypeEnum = pgEnum('report_type', reportTypes);
 export const planetEnum = pgEnum('planet', planets);
-
-/** Where a version comes from: the product's own files, an uploaded file, one edited entry, or an earlier version that holds again. */
-const versionSources = ['shipped', 'upload', 'edit', 'rollback'] as const;
-export type VersionSource = (typeof versionSources)[number];
-
-/** `offered`: what the product ships beside texts of the admin's own waits for a choice; `answered`: it was chosen from, or declined. */
-const versionStates = ['published', 'offered', 'answered'] as const;
 
 export const versionSourceEnum = pgEnum('knowledge_source', versionSources);
 export const versionStateEnum = pgEnum('knowledge_state', versionStates);

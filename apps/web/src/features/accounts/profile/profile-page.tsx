@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Profile } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { QueryView } from '../../../shell/query-view.tsx';
+import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePasswordFields } from '../password/password-fields.ts';
@@ -12,7 +13,6 @@ import { LoginTab } from './login-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './profile-query.ts';
-import { UnsavedWarning } from './unsaved-warning.tsx';
 import { usePersonalDraft } from './use-personal-draft.ts';
 import { usePersonalFields } from './use-personal-fields.ts';
 

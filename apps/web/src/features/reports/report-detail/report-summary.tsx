@@ -3,6 +3,7 @@ import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { IconAnchor, IconClock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ReportText } from '../../../ui/report-text.tsx';
 import { PlanetSign } from './planet-sign.tsx';
 import { type ReportPart, readingMinutes } from './read-items.ts';
 import classes from './report-summary.module.css';
@@ -28,7 +29,7 @@ export function ReportSummary({ lang, parts, opening, closing }: Props) {
           {m.report_reading_time({ minutes })}
         </Text>
       </div>
-      {opening && <Words lang={lang} text={opening} frame />}
+      {opening && <ReportText lang={lang} text={opening} frame />}
       <ol className={classes.parts}>
         {parts.map((part, index) => (
           <Part
@@ -39,7 +40,7 @@ export function ReportSummary({ lang, parts, opening, closing }: Props) {
           />
         ))}
       </ol>
-      {closing && <Words lang={lang} text={closing} frame />}
+      {closing && <ReportText lang={lang} text={closing} frame />}
     </Panel>
   );
 }
@@ -66,7 +67,7 @@ function Part({
           {planet && <span className={classes.planet}>{planet}</span>}
           {note && holds && <Steady note={note} holds={holds} />}
         </div>
-        <Words lang={lang} text={description} />
+        <ReportText lang={lang} text={description} />
         {note && !holds && (
           <p className={classes.note}>
             <IconClock size={17} stroke={1.7} aria-hidden="true" />
@@ -86,16 +87,5 @@ function Steady({ note, holds }: { note: string; holds: 'minute' | 'day' }) {
       <span aria-hidden="true">{holds === 'day' ? m.report_steady_day() : m.report_steady()}</span>
       <VisuallyHidden>{note}</VisuallyHidden>
     </span>
-  );
-}
-
-function Words({ lang, text, frame = false }: { lang: Locale; text: string; frame?: boolean }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  return (
-    <div lang={lang} className={frame ? `${classes.text} ${classes.frame}` : classes.text}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { sessionStore } from '../../../api/session-store.ts';
+import { sessionStore } from '../api/session-store.ts';
 
 /** Asks before a page with unsaved edits is left; a session that has ended is not held up. */
 export function UnsavedWarning({ unsaved }: { unsaved: boolean }) {

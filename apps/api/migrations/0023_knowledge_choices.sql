@@ -1,0 +1,1 @@
+ALTER TYPE "public"."knowledge_source" ADD VALUE 'choice';

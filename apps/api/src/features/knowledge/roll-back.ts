@@ -1,0 +1,64 @@
+import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
+import { Failure } from '@udaya/core/failure';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { compareTexts } from './compare-texts.ts';
+import { presentVersion, readNamedVersion } from './present-version.ts';
+import { publishVersion } from './publish-version.ts';
+import { findVersionInForce, type KnowledgeBase, lockKnowledge, readPassagesOf } from './store.ts';
+
+/**
+ * Puts all that an earlier version holds in force again, as a new version. Reports that exist keep their texts.
+ * @throws Failure `record.missing`; `knowledge.only_offered` for what never was in force; `knowledge.changed_meanwhile` where another
+ * version than `seen` is in force by now; `knowledge.nothing_to_change` where that one says the same
+ */
+export async function rollBack(
+  ctx: UserCall,
+  { id, seen }: { id: number; seen: number },
+): Promise<KnowledgeVersion> {
+  const { version } = await readNamedVersion(ctx.db, id);
+  if (version.state !== 'published') throw new Failure('knowledge.only_offered');
+  return ctx.db.transaction(async (tx) => {
+    await holdAsSeen(tx, version, seen);
+    const held = await findVersionInForce(tx, version);
+    const texts = await readPassagesOf(tx, version);
+    const heldTexts = held ? await readPassagesOf(tx, held) : [];
+    const { counts } = compareTexts(heldTexts, texts);
+    // What stands now and did not stand then goes: nothing is left alone.
+    if (counts.added + counts.changed + counts.leftAlone === 0)
+      throw new Failure('knowledge.nothing_to_change');
+    const { reportType, lang } = version;
+    const made = await publishVersion(
+      tx,
+      {
+        reportType,
+        lang,
+        source: 'rollback',
+        basedOn: id,
+        createdBy: ctx.viewer.userId,
+        ...counts,
+        leftAlone: 0,
+      },
+      {
+        whole: true,
+        entries: texts.map(({ planet, position, versionId }) => ({
+          planet,
+          position,
+          textVersionId: versionId,
+        })),
+      },
+    );
+    await ctx.audit(tx, 'knowledge.rolled_back', { targetId: String(made.id) });
+    return presentVersion(await readNamedVersion(tx, made.id));
+  });
+}
+
+/**
+ * Lets nobody else change a knowledge base until the transaction is over, given that the version in force is the one that the caller saw.
+ * @throws Failure `knowledge.changed_meanwhile`
+ */
+export async function holdAsSeen(tx: Queryable, base: KnowledgeBase, seen: number): Promise<void> {
+  await lockKnowledge(tx, base);
+  const held = await findVersionInForce(tx, base);
+  if ((held?.id ?? 0) !== seen) throw new Failure('knowledge.changed_meanwhile');
+}

@@ -1,0 +1,26 @@
+import { knowledge } from '@udaya/contract/knowledge';
+import type { Serve } from '../../platform/http/serve.ts';
+import { answerOffer, readOffers } from './answer-offer.ts';
+import { compareVersions, readVersion } from './compare-versions.ts';
+import { changeEntry, createEntry, readEntry } from './edit-entry.ts';
+import { exportFile } from './export-file.ts';
+import { listVersions } from './list-versions.ts';
+import { readCoverage } from './read-coverage.ts';
+import { rollBack } from './roll-back.ts';
+import { searchKnowledge } from './search-knowledge.ts';
+
+/** The texts that reports are written from, for the product admin. */
+export function knowledgeRoutes(serve: Serve): void {
+  serve(knowledge.listVersions, listVersions);
+  serve(knowledge.readVersion, readVersion);
+  serve(knowledge.compareVersions, compareVersions);
+  serve(knowledge.rollBack, rollBack);
+  serve(knowledge.exportFile, exportFile);
+  serve(knowledge.readCoverage, readCoverage);
+  serve(knowledge.search, searchKnowledge);
+  serve(knowledge.readEntry, readEntry);
+  serve(knowledge.createEntry, createEntry);
+  serve(knowledge.changeEntry, changeEntry);
+  serve(knowledge.readOffers, readOffers);
+  serve(knowledge.answerOffer, answerOffer);
+}

@@ -1,0 +1,62 @@
+import { knowledge } from '@udaya/contract/knowledge';
+import type { Planet, Position } from '@udaya/core/knowledge/passage';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
+import type { Person, World } from './world.ts';
+
+/** A planet in a position, and of which report type. */
+export interface Pair {
+  reportType: ReportType;
+  planet: Planet;
+  position: Position;
+}
+
+/** A text that nobody minds; `mark` tells one from another. */
+export const calmText = (mark: string) =>
+  `Quiet mornings suit this reader, and a short walk with a friend clears the head. ${mark}`;
+
+/** Gives an entry another text. */
+export async function edit(admin: Person, pair: Pair, description: string, more: object = {}) {
+  const body = { ...pair, descriptionTitle: 'Quiet mornings', description, ...more };
+  return admin.call(knowledge.changeEntry, { body });
+}
+
+/** The entry that is in force. */
+export async function readEntry(admin: Person, { reportType, planet, position }: Pair) {
+  const { entry } = (await admin.call(knowledge.readEntry, { query: { reportType, planet, position } })).body;
+  if (!entry) throw new Error('There is no such entry.');
+  return entry;
+}
+
+/** Takes an entry out of the version in force, as if nobody had ever written it. */
+export async function makeGap(w: Pick<World, 'pool'>, { reportType, planet, position }: Pair): Promise<void> {
+  await w.pool.query(
+    `delete from knowledge_entries where planet = $2 and position = $3
+      and version_id = (select id from knowledge_versions where report_type = $1 and in_force)`,
+    [reportType, planet, position],
+  );
+}
+
+/**
+ * Starts the product as if its files were newer than those that the database knows: until now it shipped other texts for the
+ * given pairs.
+ */
+export async function shipAnew(
+  w: Pick<World, 'pool' | 'db'>,
+  reportType: ReportType,
+  pairs: readonly Pair[],
+): Promise<void> {
+  const { rows } = await w.pool.query<{ id: number }>(
+    `update knowledge_versions set file_hash = md5(random()::text)
+      where report_type = $1 and source = 'shipped' returning id`,
+    [reportType],
+  );
+  for (const { planet, position } of pairs) {
+    await w.pool.query(
+      `update passages set description = 'What the product said earlier. ' || md5(random()::text)
+        where planet = $1 and position = $2 and version_id = any($3)`,
+      [planet, position, rows.map(({ id }) => id)],
+    );
+  }
+  await loadShippedKnowledge(w.db);
+}

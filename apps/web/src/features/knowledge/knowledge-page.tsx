@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
+import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import { IconHistory } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Coverage } from './coverage.tsx';
+import classes from './knowledge-page.module.css';
+import { coverageQuery } from './knowledge-queries.ts';
+import { typeName } from './knowledge-words.ts';
+import { Offers } from './offers.tsx';
+import { SearchForm, SearchResults } from './search.tsx';
+
+interface Props {
+  reportType: ReportType;
+  /** What is searched for; without it the map is shown. */
+  words: string | undefined;
+}
+
+/** What the knowledge bases cover, a search in them, and what the product offers beside them. */
+export function KnowledgePage({ reportType, words }: Props) {
+  const navigate = useNavigate();
+  const query = useQuery(coverageQuery(reportType));
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={m.knowledge_title()}
+        lead={m.knowledge_lead()}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} stroke={1.8} />}
+            renderRoot={(props) => <Link {...props} to="/product/knowledge/versions" />}
+          >
+            {m.knowledge_versions()}
+          </Button>
+        }
+      />
+      <Offers />
+      <Panel className={classes.panel} aria-label={m.knowledge_entries()}>
+        <Tabs
+          value={reportType}
+          keepMounted={false}
+          onChange={(next) => {
+            const type = reportTypes.find((one) => one === next);
+            void navigate({ to: '/product/knowledge', search: { type, q: words }, replace: true });
+          }}
+        >
+          <Tabs.List grow className={classes.tabs}>
+            {reportTypes.map((type) => (
+              <Tabs.Tab key={type} value={type}>
+                {typeName(type)}
+                <span className={classes.gaps}>{gapsOf(query.data, type)}</span>
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={reportType} className={classes.content}>
+            <SearchForm key={words ?? ''} reportType={reportType} words={words} />
+            {words === undefined ? (
+              <Coverage query={query} reportType={reportType} />
+            ) : (
+              <SearchResults reportType={reportType} words={words} />
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
+    </div>
+  );
+}
+
+/** How many gaps a report type has, once that is known. */
+function gapsOf(coverage: KnowledgeCoverage | undefined, type: ReportType): string {
+  const entries = coverage?.types.find(({ reportType }) => reportType === type)?.entries;
+  if (!coverage || entries === undefined) return '\u00A0';
+  const gaps = coverage.possible - entries;
+  return gaps === 0 ? m.knowledge_complete() : m.knowledge_gap_count({ count: gaps });
+}

@@ -1,0 +1,111 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { knowledge } from '@udaya/contract/knowledge';
+import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
+import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
+import type { VersionSource } from '@udaya/core/knowledge/version-words';
+import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
+import { call } from '../../api/call.ts';
+import type { ListPage } from '../../shell/data-list/list-types.ts';
+
+/** All that is known of the knowledge bases lies under this key. */
+const knowledgeKey = ['knowledge'] as const;
+
+/** A planet in a position of a report type. */
+export interface Pair {
+  reportType: ReportType;
+  planet: Planet;
+  position: Position;
+}
+
+/** The pair that an address names; undefined where there is no such one. */
+export function pairOf(named: { type: string; planet: string; position: string }): Pair | undefined {
+  const reportType = reportTypes.find((one) => one === named.type);
+  const planet = planets.find((one) => one === named.planet);
+  const position = positions.find((one) => String(one) === named.position);
+  return reportType && planet && position && { reportType, planet, position };
+}
+
+/** What each planet and position of a report type has. */
+export function coverageQuery(reportType: ReportType) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'coverage', reportType],
+    queryFn: ({ signal }) => call(knowledge.readCoverage, { query: { reportType }, signal }),
+  });
+}
+
+/** The entries of a report type that hold all of the words. */
+export function searchQuery(reportType: ReportType, words: string) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'search', reportType, words],
+    queryFn: ({ signal }) => call(knowledge.search, { query: { reportType, words }, signal }),
+  });
+}
+
+/** The entry of a planet in a position; null within where there is none. */
+export function entryQuery({ reportType, planet, position }: Pair) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'entry', reportType, planet, position],
+    queryFn: ({ signal }) => call(knowledge.readEntry, { query: { reportType, planet, position }, signal }),
+  });
+}
+
+/** What the product offers beside own texts. */
+export const offersQuery = queryOptions({
+  queryKey: [...knowledgeKey, 'offers'],
+  queryFn: ({ signal }) => call(knowledge.readOffers, { signal }),
+});
+
+interface VersionsQuestion {
+  /** From 1 on. */
+  page: number;
+  size: number;
+  sort: 'asc' | 'desc';
+  reportType?: ReportType | undefined;
+  source?: VersionSource | undefined;
+}
+
+/** A row of the list of versions: every row of a list has a text for its id. */
+export interface VersionRow extends Omit<KnowledgeVersion, 'id'> {
+  id: string;
+}
+
+/** A page of the versions of all knowledge bases. */
+export function versionsQuery({ page, size, sort, reportType, source }: VersionsQuestion) {
+  const query = { page: page - 1, size, sortOrder: sort, reportType, source };
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'versions', query],
+    queryFn: ({ signal }) => call(knowledge.listVersions, { query, signal }),
+    select: ({ versions, totalElements, totalPages }): ListPage<VersionRow> => ({
+      rows: versions.map((version) => ({ ...version, id: String(version.id) })),
+      total: totalElements,
+      pages: totalPages,
+    }),
+  });
+}
+
+/** The latest versions of a report type, to choose one from. */
+export function latestVersionsQuery(reportType: ReportType) {
+  return versionsQuery({ page: 1, size: 100, sort: 'desc', reportType });
+}
+
+/** One version. */
+export function versionQuery(id: number) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'version', id],
+    queryFn: ({ signal }) => call(knowledge.readVersion, { params: { id }, signal }),
+  });
+}
+
+/** What a version changed against the one before it, or against another one. */
+export function comparisonQuery(id: number, other: number | undefined) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'comparison', id, other],
+    queryFn: ({ signal }) =>
+      call(knowledge.compareVersions, { params: { id }, query: { with: other }, signal }),
+  });
+}
+
+/** Asks again for all that is shown of the knowledge bases; for whenever one of them was changed, here or by somebody else. */
+export function forgetKnowledge(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: knowledgeKey });
+}

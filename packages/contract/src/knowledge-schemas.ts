@@ -1,0 +1,144 @@
+import { planets, positions } from '@udaya/core/knowledge/passage';
+import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
+import { locales } from '@udaya/core/locale';
+import { isOneLine } from '@udaya/core/one-line';
+import { reportTypes } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { fewMarks } from './fields.ts';
+
+export const reportType = z.enum(reportTypes, { error: m.knowledge_report_type_invalid });
+export const planet = z.enum(planets, { error: m.knowledge_planet_invalid });
+export const position = z.literal(positions, { error: m.knowledge_position_invalid });
+export const versionId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+
+/** Text of an entry as it is stored: composed letters, lines ended by a line feed, nothing around it. */
+const entryText = (max: number, required: () => string) =>
+  z.string({ error: required }).check(
+    z.maxLength(max * 2, { error: () => m.field_too_long({ max }), abort: true }),
+    z.overwrite((given: string) => given.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()),
+    z.minLength(1, { error: required }),
+    z.maxLength(max, { error: () => m.field_too_long({ max }) }),
+    fewMarks,
+  );
+
+const seemly = (lines: (text: string) => string) =>
+  z.refine<string>((given) => isOneLine(lines(given)), { error: m.field_bad_characters });
+
+/** What an entry is entered with. */
+export const EntryInput = z.object({
+  reportType,
+  planet,
+  position,
+  descriptionTitle: entryText(textLimits.title, m.knowledge_title_required).check(seemly((given) => given)),
+  description: entryText(textLimits.description, m.knowledge_description_required).check(
+    seemly((given) => given.replaceAll('\n', ' ')),
+  ),
+});
+
+/** A version of a knowledge base: the texts of one report type in one language. */
+export const KnowledgeVersion = z.object({
+  id: z.int(),
+  reportType: z.enum(reportTypes),
+  lang: z.enum(locales),
+  source: z.enum(versionSources),
+  state: z.enum(versionStates),
+  /** Reports are written from this one. */
+  inForce: z.boolean(),
+  /** Of an uploaded file; else empty. */
+  fileName: z.string(),
+  /** The version that a rollback went back to, or the offered one that was chosen from. */
+  basedOn: z.nullable(z.int()),
+  /** How many entries it added, changed, found equal and left alone, against the version before it. */
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  leftAlone: z.int(),
+  /** The name of who made it; empty where it is the product's own. */
+  createdBy: z.string(),
+  createdDate: z.string(),
+});
+export type KnowledgeVersion = z.infer<typeof KnowledgeVersion>;
+
+const EntryText = z.object({ descriptionTitle: z.string(), description: z.string() });
+
+export const place = { planet: z.enum(planets), position: z.literal(positions) };
+
+/** One entry that differs between two versions; a text is null where the entry does not stand. */
+export const KnowledgeChange = z.object({
+  ...place,
+  kind: z.enum(['added', 'changed', 'removed']),
+  before: z.nullable(EntryText),
+  after: z.nullable(EntryText),
+});
+export type KnowledgeChange = z.infer<typeof KnowledgeChange>;
+
+/** An entry that the product ships with another text than the one in force. `fresh`: it came with this offer; else an earlier one held it. */
+export const OfferedChange = z.extend(KnowledgeChange, { fresh: z.boolean() });
+export type OfferedChange = z.infer<typeof OfferedChange>;
+
+export const VersionDetail = z.extend(KnowledgeVersion, {
+  /** How many entries it holds. */
+  entries: z.int(),
+  /** The version that was in force before it. */
+  before: z.nullable(z.int()),
+  /** The version in force now: what a rollback has to name as seen. */
+  current: z.int(),
+  /** What going back to it would do to the entries in force; null where that is not possible or nothing would change. */
+  rollback: z.nullable(z.object({ added: z.int(), changed: z.int(), removed: z.int() })),
+});
+export type KnowledgeVersionDetail = z.infer<typeof VersionDetail>;
+
+export const Comparison = z.object({
+  from: z.nullable(KnowledgeVersion),
+  to: KnowledgeVersion,
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  same: z.int(),
+  changes: z.array(KnowledgeChange),
+});
+export type KnowledgeComparison = z.infer<typeof Comparison>;
+
+const CoverageEntry = z.object({
+  ...place,
+  descriptionTitle: z.string(),
+  /** The version that brought the text, and where that came from. */
+  textVersion: z.int(),
+  source: z.enum(versionSources),
+  textDate: z.string(),
+  /** What the checklist says: nothing, that it is worth a second look, or that such a text is not taken any more. */
+  finding: z.enum(['none', 'note', 'refused']),
+});
+
+export const Coverage = z.object({
+  /** The version in force; null where there is none. */
+  version: z.nullable(KnowledgeVersion),
+  /** How many entries each report type has, of how many there can be. */
+  types: z.array(z.object({ reportType: z.enum(reportTypes), entries: z.int() })),
+  possible: z.int(),
+  entries: z.array(CoverageEntry),
+});
+export type KnowledgeCoverage = z.infer<typeof Coverage>;
+
+export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+
+export const Entry = z.extend(EntryText, {
+  ...place,
+  reportType: z.enum(reportTypes),
+  lang: z.enum(locales),
+  /** The version that brought the text. */
+  textVersion: KnowledgeVersion,
+});
+export type KnowledgeEntry = z.infer<typeof Entry>;
+
+export const Saved = z.object({
+  /** False where the text was equal to what is stored: then nothing was done. */
+  saved: z.boolean(),
+  message: z.string(),
+  /** What is worth a second look, in words. */
+  notes: z.array(z.string()),
+  /** The version that has the text. */
+  textVersion: z.int(),
+});
+export type SavedEntry = z.infer<typeof Saved>;

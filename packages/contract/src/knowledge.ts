@@ -1,0 +1,199 @@
+import { planets, positions } from '@udaya/core/knowledge/passage';
+import { versionSources } from '@udaya/core/knowledge/version-words';
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { noneOr, pageQuery, text } from './fields.ts';
+import {
+  Comparison,
+  Coverage,
+  Entry,
+  EntryInput,
+  KnowledgeVersion,
+  OfferedChange,
+  Pieces,
+  place,
+  planet,
+  position,
+  reportType,
+  Saved,
+  VersionDetail,
+  versionId,
+} from './knowledge-schemas.ts';
+import { route } from './route.ts';
+
+const tag = 'Knowledge base';
+const access = ['productAdmin'] as const;
+const idParams = z.object({ id: versionId });
+
+/** The texts that reports are written from, one knowledge base for each report type. Reports that exist keep their texts. */
+export const knowledge = {
+  listVersions: route({
+    method: 'GET',
+    path: '/product/knowledge/versions',
+    access,
+    tag,
+    summary: 'The versions of all knowledge bases, latest first',
+    query: z.object({ ...pageQuery, reportType: noneOr(reportType), source: noneOr(z.enum(versionSources)) }),
+    reply: z.object({
+      versions: z.array(KnowledgeVersion),
+      totalElements: z.int(),
+      totalIsExact: z.boolean(),
+      size: z.int(),
+      totalPages: z.int(),
+    }),
+  }),
+
+  readVersion: route({
+    method: 'GET',
+    path: '/product/knowledge/versions/:id',
+    access,
+    refuses: ['record.missing'],
+    tag,
+    summary: 'One version, and what going back to it would do',
+    params: idParams,
+    reply: VersionDetail,
+  }),
+
+  compareVersions: route({
+    method: 'GET',
+    path: '/product/knowledge/versions/:id/changes',
+    access,
+    refuses: ['record.missing'],
+    tag,
+    summary:
+      'What a version changed against the one before it, or against another one of the same report type',
+    params: idParams,
+    query: z.object({ with: z.optional(versionId) }),
+    reply: Comparison,
+  }),
+
+  /** `seen` is the version in force as the caller knows it: a change meanwhile is refused. */
+  rollBack: route({
+    method: 'POST',
+    path: '/product/knowledge/versions/:id/rollback',
+    access,
+    limit: 'changes',
+    refuses: [
+      'record.missing',
+      'knowledge.changed_meanwhile',
+      'knowledge.nothing_to_change',
+      'knowledge.only_offered',
+    ],
+    audits: ['knowledge.rolled_back'],
+    tag,
+    summary: 'Puts all that a version holds in force again, as a new version',
+    params: idParams,
+    body: z.object({ seen: z.int() }),
+    reply: KnowledgeVersion,
+  }),
+
+  exportFile: route({
+    method: 'GET',
+    path: '/product/knowledge/versions/:id/file',
+    access,
+    refuses: ['record.missing'],
+    tag,
+    summary: 'All that a version holds as a CSV file, which uploads again unchanged',
+    params: idParams,
+    replyFile: 'text/csv',
+  }),
+
+  readCoverage: route({
+    method: 'GET',
+    path: '/product/knowledge/coverage',
+    access,
+    tag,
+    summary: 'Which planets and positions have a text in force, and since when',
+    query: z.object({ reportType }),
+    reply: Coverage,
+  }),
+
+  search: route({
+    method: 'GET',
+    path: '/product/knowledge/search',
+    access,
+    tag,
+    summary: 'The entries in force whose title and text hold all words, in any script',
+    query: z.object({ reportType, words: text(100, m.knowledge_words_required) }),
+    reply: z.object({
+      results: z.array(z.object({ ...place, descriptionTitle: Pieces, excerpt: Pieces })),
+    }),
+  }),
+
+  /** `entry` is null where the pair has no text yet. */
+  readEntry: route({
+    method: 'GET',
+    path: '/product/planetPositionReport',
+    access,
+    tag,
+    summary: 'The entry of a planet in a position',
+    query: z.object({
+      reportType,
+      planet,
+      position: z.pipe(z.coerce.number(), position),
+    }),
+    reply: z.object({ entry: z.nullable(Entry) }),
+  }),
+
+  createEntry: route({
+    method: 'POST',
+    path: '/product/planetPositionReport',
+    access,
+    limit: 'changes',
+    refuses: ['knowledge.entry_exists'],
+    audits: ['knowledge.edited'],
+    tag,
+    summary: 'Adds the entry of a planet in a position that has none yet',
+    body: EntryInput,
+    reply: Saved,
+  }),
+
+  /** With `seen`, the version that brought the text that was edited, a change meanwhile is refused. */
+  changeEntry: route({
+    method: 'PUT',
+    path: '/product/planetPositionReport',
+    access,
+    limit: 'changes',
+    refuses: ['knowledge.entry_missing', 'knowledge.changed_meanwhile'],
+    audits: ['knowledge.edited'],
+    tag,
+    summary: 'Changes the entry of a planet in a position; reports that exist keep their texts',
+    body: z.extend(EntryInput, { seen: z.optional(z.int()) }),
+    reply: Saved,
+  }),
+
+  readOffers: route({
+    method: 'GET',
+    path: '/product/knowledge/offers',
+    access,
+    tag,
+    summary: 'What the product ships beside texts of one’s own, and where it differs from them',
+    reply: z.object({
+      offers: z.array(
+        z.object({ version: KnowledgeVersion, current: KnowledgeVersion, changes: z.array(OfferedChange) }),
+      ),
+    }),
+  }),
+
+  /** `seen` is the version in force as the caller knows it: a change meanwhile is refused. */
+  answerOffer: route({
+    method: 'POST',
+    path: '/product/knowledge/offers/:id',
+    access,
+    limit: 'changes',
+    refuses: ['record.missing', 'knowledge.changed_meanwhile', 'knowledge.answered'],
+    audits: ['knowledge.offer_answered'],
+    tag,
+    summary: 'Takes all, some or none of the texts that the product offers',
+    params: idParams,
+    body: z.object({
+      seen: z.int(),
+      take: z.enum(['all', 'some', 'none']),
+      /** With `some`: which. */
+      entries: z.optional(
+        z.array(z.object({ planet, position })).check(z.maxLength(planets.length * positions.length)),
+      ),
+    }),
+    reply: z.object({ message: z.string(), version: z.nullable(KnowledgeVersion) }),
+  }),
+};
