@@ -7,6 +7,7 @@ import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openGroups } from './features/groups/open-groups.ts';
+import { openUploads } from './features/knowledge/open-uploads.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
@@ -18,6 +19,7 @@ import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts'
 import { type LocalMail, senderOf } from './open-mail.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
+import { openCopyIn } from './platform/database/copy-in.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -148,6 +150,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     accounts,
     sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
+    openUploads({ copyIn: openCopyIn(pool), system: db }),
     openGroups(),
     openReports(reportPorts),
     billing,

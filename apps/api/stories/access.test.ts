@@ -71,6 +71,11 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],
   'POST /api/product/reports/:id/writing': ['productAdmin'],
+  'POST /api/report/validate': ['productAdmin'],
+  'POST /api/report/upload': ['productAdmin'],
+  'GET /api/report/validate/:batchId/errors': ['productAdmin'],
+  'GET /api/report/template': ['productAdmin'],
+  'GET /api/report/example': ['productAdmin'],
 };
 
 let w: World;

@@ -34,5 +34,6 @@ export const auditActions = [
   'payment.refunded',
   'refund.requested',
   'receipt.downloaded',
+  'knowledge.uploaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

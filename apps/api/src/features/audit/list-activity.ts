@@ -46,6 +46,7 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'receipt.downloaded': m.activity_receipt_downloaded,
   'email.kept': m.activity_email_kept,
   'account.deleted': m.activity_account_deleted,
+  'knowledge.uploaded': m.upload_activity,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
