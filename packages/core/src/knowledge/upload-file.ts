@@ -180,5 +180,8 @@ export function hasLostLetters(text: string): boolean {
   return marks >= 3 && marks * 2 > text.replace(/\s/g, '').length;
 }
 
+/** The planets as a cell may name them. */
+export const planetNames: readonly string[] = planets;
+
 /** The positions as a cell may name them. */
 export const positionNames: readonly string[] = positions.map(String);
