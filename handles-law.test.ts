@@ -22,7 +22,8 @@ function reservedIn(file: string, text = readFileSync(file, 'utf8')): string[] {
     .map(({ call }) => `${file} may not call ${call.source}`);
 }
 
-const handles = ['TenantDb', 'SystemDb', 'Queryable'];
+/** `CopyIn` only adds. */
+const handles = ['TenantDb', 'SystemDb', 'Queryable', 'CopyIn'];
 
 /** The functions of a store that do not name the handle they take. */
 function handlelessIn(file: string, text = readFileSync(file, 'utf8')): string[] {

@@ -70,6 +70,7 @@ export interface Config {
     paymentCallsPerUser: number;
     pdfsPerUser: number;
     resolvesPerUser: number;
+    uploadsPerUser: number;
     changesPerUser: number;
     openCallsPerAddress: number;
     badRequestsPerAddress: number;
@@ -150,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       paymentCallsPerUser: set.PAYMENT_CALLS_PER_USER,
       pdfsPerUser: set.PDFS_PER_USER,
       resolvesPerUser: set.RESOLVES_PER_USER,
+      uploadsPerUser: set.UPLOADS_PER_USER,
       changesPerUser: set.CHANGES_PER_USER,
       openCallsPerAddress: set.OPEN_CALLS_PER_ADDRESS,
       badRequestsPerAddress: set.BAD_REQUESTS_PER_ADDRESS,

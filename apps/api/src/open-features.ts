@@ -20,6 +20,7 @@ import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts'
 import { type LocalMail, senderOf } from './open-mail.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
+import { openCopyIn } from './platform/database/copy-in.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -150,7 +151,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     accounts,
     sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
-    openKnowledge(),
+    openKnowledge({ copyIn: openCopyIn(pool), system: db }),
     openGroups(),
     openReports(reportPorts),
     billing,

@@ -40,6 +40,10 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): R
       atOnce: 2,
       waiting: 40,
     }),
+    uploads: openTurns(openLimiter(pool, 'upload', limits.uploadsPerUser, 10 * minute), {
+      atOnce: 1,
+      waiting: 4,
+    }),
     payments: counted('payments', limits.paymentCallsPerUser, hour),
   };
 }

@@ -97,6 +97,7 @@ export const Settings = z.object({
   PAYMENT_CALLS_PER_USER: wholeNumber(1, 1_000_000, 300),
   PDFS_PER_USER: wholeNumber(1, 1_000_000, 120),
   RESOLVES_PER_USER: wholeNumber(1, 1_000_000, 120),
+  UPLOADS_PER_USER: wholeNumber(1, 1_000_000, 60),
   CHANGES_PER_USER: wholeNumber(1, 1_000_000, 120),
   OPEN_CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1_200),
   WORKERS: wholeNumber(0, 1, 1),

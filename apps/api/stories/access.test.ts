@@ -85,6 +85,11 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'PUT /api/product/planetPositionReport': ['productAdmin'],
   'GET /api/product/knowledge/offers': ['productAdmin'],
   'POST /api/product/knowledge/offers/:id': ['productAdmin'],
+  'POST /api/report/validate': ['productAdmin'],
+  'POST /api/report/upload': ['productAdmin'],
+  'GET /api/report/validate/:batchId/errors': ['productAdmin'],
+  'GET /api/report/template': ['productAdmin'],
+  'GET /api/report/example': ['productAdmin'],
 };
 
 let w: World;

@@ -9,6 +9,7 @@ import { createServer } from '../src/platform/http/create-server.ts';
 import { type CallMeans, serveOn } from '../src/platform/http/serve.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { type AuditedCall, auditedCalls } from '../testing/audited-calls.ts';
+import { auditedUploads } from '../testing/audited-uploads.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -16,7 +17,8 @@ let calls: Record<string, () => Promise<AuditedCall>>;
 beforeAll(async () => {
   shop = await openShop();
   await shop.startWorkers();
-  calls = auditedCalls(shop, await shop.person('productAdmin'));
+  const admin = await shop.person('productAdmin');
+  calls = { ...auditedCalls(shop, admin), ...auditedUploads(shop, admin) };
 });
 afterAll(async () => shop.close());
 

@@ -70,6 +70,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     ACCOUNT_REQUESTS_PER_ADDRESS: '100000',
     BAD_REQUESTS_PER_ADDRESS: '100000',
     CHANGES_PER_USER: '100000',
+    UPLOADS_PER_USER: '100000',
     OPEN_CALLS_PER_ADDRESS: '100000',
     ...env,
   });

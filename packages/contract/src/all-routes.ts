@@ -12,6 +12,7 @@ import { health, product } from './product.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
+import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
@@ -32,6 +33,7 @@ const nouns = {
   profile,
   reports,
   sessions,
+  uploads,
 };
 
 /** Every route of the API by its name in the code, such as `reports.create`: for tests and for whoever goes through all of them. */

@@ -15,6 +15,8 @@ export const limits = {
   /** Reports that are created or corrected. */
   reports: 'user',
   reportMails: 'user',
+  /** Files that are checked: also one after the other. */
+  uploads: 'user',
   /** Documents that are set in type: also one after the other, so that nobody waits for a flood of somebody else. */
   documents: 'user',
   /** Calls that go on to the payment provider. */

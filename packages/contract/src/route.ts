@@ -32,6 +32,11 @@ export interface Route {
   readonly replyFile?: string;
   /** How long its body may be; without it 256 KB where a session is needed, 16 KB where none is. */
   readonly bodyKilobytes?: number;
+  /**
+   * It takes its body as multipart form data. Where it names a file, nothing else: the verb gets the file under this name, as a stream
+   * of at most so many bytes. Without a file it takes JSON as well.
+   */
+  readonly form?: { readonly file?: string; readonly fileBytes?: number };
   /** The verb needs the body's own bytes, as a signature covers them. */
   readonly rawBody?: true;
   /** How often it may be called. Every route that anybody may call or that changes something has one, or says why not. */

@@ -11,7 +11,8 @@ type Part<R, K extends 'params' | 'query' | 'body'> =
 /** What a route has to be called with. */
 export type CallInput<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
-  Part<R, 'body'> & {
+  Part<R, 'body'> &
+  (R extends { form: { file: string } } ? { file: File } : object) & {
     headers?: Record<string, string>;
     signal?: AbortSignal | undefined;
     /** How long the whole answer may take, in milliseconds; without it a minute, and 20 seconds for what is only read. */
@@ -28,6 +29,7 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: File;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   patience?: number;
@@ -57,7 +59,8 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
     ...input.headers,
   };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const form = formOf(route, input);
+  if (!form && input.body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
 
   let response: Response;
@@ -65,7 +68,7 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
     response = await fetch(addressOf(route, input), {
       method: route.method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     });
   } catch (cause) {
@@ -81,6 +84,15 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   if (response.status === 401 && error.code === 'session.missing' && token)
     sessionStore.end('expired', token);
   throw error;
+}
+
+/** The body of a route that takes a file: the fields before it, so that the server can read it as it comes in. */
+function formOf({ form }: Route, { body, file }: LooseInput): FormData | undefined {
+  if (!form?.file || !file) return undefined;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) data.append(name, String(value));
+  data.append(form.file, file);
+  return data;
 }
 
 function patienceFor({ method, replyFile }: Route): number {

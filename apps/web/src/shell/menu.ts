@@ -1,7 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { type Icon, IconBooks, IconFilePlus, IconHome2, IconReportAnalytics } from '../ui/icons.tsx';
+import {
+  type Icon,
+  IconBooks,
+  IconFilePlus,
+  IconFileUpload,
+  IconHome2,
+  IconReportAnalytics,
+} from '../ui/icons.tsx';
 
 /** One way of the main menu. */
 export interface MenuEntry {
@@ -22,6 +29,7 @@ const entries: Record<Role, MenuEntry[]> = {
   ],
   productAdmin: [
     entry(m.menu_dashboard, IconHome2, '/product/dashboard'),
+    entry(m.upload_title, IconFileUpload, '/product/report-upload'),
     entry(m.menu_product_reports, IconReportAnalytics, '/product/users-birthchart'),
     entry(m.knowledge_menu, IconBooks, '/product/knowledge'),
   ],

@@ -37,5 +37,6 @@ export const auditActions = [
   'knowledge.edited',
   'knowledge.rolled_back',
   'knowledge.offer_answered',
+  'knowledge.uploaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -49,6 +49,7 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'knowledge.edited': m.knowledge_activity_edited,
   'knowledge.rolled_back': m.knowledge_activity_rolled_back,
   'knowledge.offer_answered': m.knowledge_activity_offer_answered,
+  'knowledge.uploaded': m.upload_activity,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

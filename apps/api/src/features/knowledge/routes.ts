@@ -1,4 +1,5 @@
 import { knowledge } from '@udaya/contract/knowledge';
+import { uploads } from '@udaya/contract/uploads';
 import type { Serve } from '../../platform/http/serve.ts';
 import { answerOffer, readOffers } from './answer-offer.ts';
 import { compareVersions, readVersion } from './compare-versions.ts';
@@ -8,9 +9,12 @@ import { listVersions } from './list-versions.ts';
 import { readCoverage } from './read-coverage.ts';
 import { rollBack } from './roll-back.ts';
 import { searchKnowledge } from './search-knowledge.ts';
+import { readUploadErrors, readUploadExample, readUploadTemplate } from './upload-files.ts';
+import { uploadTexts } from './upload-texts.ts';
+import { type UploadPorts, validateUpload } from './validate-upload.ts';
 
-/** The texts that reports are written from, for the product admin. */
-export function knowledgeRoutes(serve: Serve): void {
+/** The texts that reports are written from, for the product admin: entry by entry, and as files. */
+export function knowledgeRoutes(serve: Serve<UploadPorts>): void {
   serve(knowledge.listVersions, listVersions);
   serve(knowledge.readVersion, readVersion);
   serve(knowledge.compareVersions, compareVersions);
@@ -23,4 +27,9 @@ export function knowledgeRoutes(serve: Serve): void {
   serve(knowledge.changeEntry, changeEntry);
   serve(knowledge.readOffers, readOffers);
   serve(knowledge.answerOffer, answerOffer);
+  serve(uploads.validate, validateUpload);
+  serve(uploads.upload, uploadTexts);
+  serve(uploads.readErrors, readUploadErrors);
+  serve(uploads.readTemplate, readUploadTemplate);
+  serve(uploads.readExample, readUploadExample);
 }

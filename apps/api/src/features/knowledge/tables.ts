@@ -1,4 +1,5 @@
 import { planets } from '@udaya/astro/planets';
+import type { UploadCause } from '@udaya/core/knowledge/upload-file';
 import { versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
@@ -8,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -95,4 +97,66 @@ export const knowledgeEntries = pgTable(
       foreignColumns: [passages.versionId, passages.planet, passages.position],
     }),
   ],
+);
+
+/** A file of texts that was checked, and can be put in force once by whoever sent it. */
+export const uploads = pgTable(
+  'knowledge_uploads',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    reportType: reportTypeEnum('report_type').notNull(),
+    lang: text('lang').$type<Locale>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** SHA-256 of the file, hex; empty while it is read. */
+    fileHash: text('file_hash').notNull().default(''),
+    /** The heading as it was sent. */
+    headings: text('headings').array().notNull().default([]),
+    rowCount: integer('row_count').notNull().default(0),
+    /** Empty while it is read. */
+    errorCount: integer('error_count'),
+    /** The version that was in force when it was compared; empty where there was none. */
+    basedOn: integer('based_on'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+    /** The version that it became; none where it brought nothing new. */
+    versionId: integer('version_id'),
+  },
+  (table) => [
+    index('knowledge_uploads_user_idx').on(table.userId, table.createdAt),
+    index('knowledge_uploads_created_at_idx').on(table.createdAt),
+  ],
+);
+
+/** The rows of such a file. Unlogged: after a crash of the database they are gone, and the file is validated again. */
+export const uploadedRows = pgTable(
+  'knowledge_upload_rows',
+  {
+    uploadId: text('upload_id').notNull(),
+    /** As a spreadsheet counts, the heading being row 1. */
+    rowNo: integer('row_no').notNull(),
+    planet: text('planet'),
+    position: text('position'),
+    title: text('title'),
+    description: text('description'),
+    /** The cells that belong to no column of ours, by where they stand (from 0). */
+    others: jsonb('others').$type<Record<number, string>>(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.rowNo] })],
+);
+
+/** What is wrong with them. Unlogged as they are. */
+export const uploadErrors = pgTable(
+  'knowledge_upload_errors',
+  {
+    uploadId: text('upload_id').notNull(),
+    rowNo: integer('row_no').notNull(),
+    columnNo: integer('column_no').notNull(),
+    cause: text('cause').$type<UploadCause>().notNull(),
+    /** The cell, cut short. */
+    value: text('value').notNull(),
+    /** What the words for the error need to know beside the cell. */
+    detail: text('detail').notNull().default(''),
+  },
+  (table) => [index('knowledge_upload_errors_idx').on(table.uploadId, table.rowNo, table.columnNo)],
 );

@@ -2,6 +2,7 @@ import { Failure, type FailureCode, type FieldError } from '@udaya/core/failure'
 import * as m from '@udaya/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { runInLocale } from '../locale/current-locale.ts';
 import { describeError } from '../log/describe-error.ts';
@@ -44,6 +45,16 @@ function toFailure(error: FastifyError): Failure {
     return new Failure('request.invalid', { errors: fieldErrors(error.validation) });
   if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfterSeconds: 5, cause: error });
   return new Failure(codeOfFastify(error), { cause: error });
+}
+
+/** The refusal of a body that a schema does not take. */
+export function refusalOf({ issues }: Pick<z.core.$ZodError, 'issues'>): Failure {
+  const errors = issues.map(({ path, message, ...params }) => ({
+    instancePath: `/${path.join('/')}`,
+    message,
+    params,
+  }));
+  return new Failure('request.invalid', { errors: fieldErrors(errors) });
 }
 
 /** One error a field: the first rule that broke is the one to mend. */

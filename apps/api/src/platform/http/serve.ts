@@ -5,7 +5,7 @@ import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import type { Recognised, Viewer } from '@udaya/core/access/scope';
 import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { AuditAbout, OpenCall, UserCall } from '../call-context.ts';
@@ -13,11 +13,16 @@ import type { Queryable, TenantDb } from '../database/handles.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { strangersBodyLimit } from './create-server.ts';
 import { nameFile } from './name-file.ts';
+import { type FormFile, readForm, takeForms } from './read-form.ts';
 
 type Parsed<S> = S extends ZodMiniType ? output<S> : object;
 
-/** What a verb is asked for: the parsed parameters, query and body of its route in one. */
-export type Input<R extends Route> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;
+type Files<R extends Route> = R extends { form: { file: infer F extends string } }
+  ? { [K in F]: FormFile | undefined }
+  : object;
+
+/** What a verb is asked for: the parsed parameters, query and body of its route in one, and the file of its form. */
+export type Input<R extends Route> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']> & Files<R>;
 
 /** A file as a verb answers with it. */
 export interface FileReply {
@@ -65,7 +70,7 @@ interface AuditEntry extends AuditAbout {
 export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
   return (ports) => (route, verb) => {
     refuseSameNames(route);
-    app.route({
+    const options: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
       bodyLimit: bodyLimitOf(route),
@@ -73,7 +78,8 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
       schema: {
         ...(route.params ? { params: route.params } : {}),
         querystring: strict(route.query),
-        ...(route.body ? { body: route.body } : {}),
+        ...(route.body ? { body: documentedBody(route) } : {}),
+        ...(route.form?.file ? { consumes: ['multipart/form-data'] } : {}),
         response: {
           200: route.reply ?? {
             content: { [route.replyFile ?? 'application/octet-stream']: { schema: z.string() } },
@@ -99,19 +105,21 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
       },
       handler: async (request, reply) => {
         const ctx = { ...ports, ...openCall(route, request, means) };
-        const input = Object.assign({}, request.params, request.query, request.body);
-        const answer = await withinLimit(route, ctx, means, () => verb(ctx as never, input as never)).catch(
-          (error: unknown) => {
-            hearUndeclared(route, error, means);
-            throw error;
-          },
-        );
+        const answer = await withinLimit(route, ctx, means, async () => {
+          const body = route.form ? await readForm(request, route) : request.body;
+          return verb(ctx as never, Object.assign({}, request.params, request.query, body) as never);
+        }).catch((error: unknown) => {
+          hearUndeclared(route, error, means);
+          throw error;
+        });
         if (!route.replyFile) return answer;
         const { fileName, bytes } = answer as FileReply;
         if (fileName) nameFile(reply, fileName);
         return reply.type(route.replyFile).send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes);
       },
-    });
+    };
+    if (route.form) takeForms(app, options);
+    else app.route(options);
   };
 }
 
@@ -181,8 +189,14 @@ function refuseSameNames(route: Route): void {
   const names = [route.params, route.query, route.body].flatMap((schema) =>
     schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
   );
+  if (route.form?.file) names.push(route.form.file);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`${route.method} ${route.path} has two inputs named ${twice}.`);
+}
+
+/** The body of a route for its documentation: with the file, where it takes one. */
+function documentedBody({ body, form }: Route): Route['body'] {
+  return form?.file ? z.extend(body as z.ZodMiniObject, { [form.file]: z.file() }) : body;
 }
 
 /** Bytes that a route takes: few from strangers, whose bodies are read before anything is known of them. */

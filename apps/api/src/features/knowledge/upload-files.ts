@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '@udaya/core/failure';
+import { errorColumn, type UploadColumn, uploadColumns } from '@udaya/core/knowledge/upload-file';
+import { baseLocale } from '@udaya/core/locale';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { readCurrentPassages } from './store.ts';
+import {
+  countRows,
+  findUpload,
+  listRowlessErrors,
+  readRowsAfter,
+  type StoredUpload,
+  type StoredUploadError,
+  type UploadedRow,
+} from './store-uploads.ts';
+import { describeInFile } from './upload-words.ts';
+
+interface CsvFile {
+  fileName: string;
+  bytes: Readable;
+}
+
+/** A row of the file that is given back. */
+interface ReturnedRow {
+  cells: readonly string[];
+  errors: readonly StoredUploadError[];
+}
+
+const rowsAtOnce = 1_000;
+
+/** The file as it was sent, with a last column that says what is wrong with each row. */
+export async function readUploadErrors({ db }: UserCall, { batchId }: { batchId: string }): Promise<CsvFile> {
+  const upload = await findUpload(db, batchId);
+  if (!upload) throw new Failure('record.missing');
+  if (upload.usedAt || (await countRows(db, batchId)) !== upload.rowCount)
+    throw new Failure('upload.expired');
+  const kept = [...upload.headings.entries()].filter(([, name]) => name.toLowerCase() !== errorColumn);
+  const columns: CsvColumn<ReturnedRow>[] = kept.map(([index, name]) => [
+    name,
+    ({ cells }) => cells[index] ?? '',
+  ]);
+  columns.push([
+    errorColumn,
+    ({ errors }) => errors.map((error) => describeInFile(error, upload)).join('; '),
+  ]);
+  return {
+    fileName: upload.fileName.replace(/(\.csv)?$/i, '-errors.csv'),
+    bytes: writeCsv(columns, returnedRows(db, upload)),
+  };
+}
+
+/** What concerns the heading comes first, what could not be read last: neither is a row of the file. */
+async function* returnedRows(db: TenantDb, upload: StoredUpload): AsyncGenerator<ReturnedRow> {
+  const rowless = await listRowlessErrors(db, upload.id);
+  let rowNo = 0;
+  const pass = (before: number) => {
+    const passed = rowless.filter((error) => error.rowNo > rowNo && error.rowNo < before);
+    return passed.map((error) => ({ cells: [], errors: [error] }));
+  };
+  for (;;) {
+    const rows = await readRowsAfter(db, upload.id, rowNo, rowsAtOnce);
+    for (const { row, errors } of rows) {
+      yield* pass(row.rowNo);
+      yield { cells: cellsOf(upload, row), errors };
+      rowNo = row.rowNo;
+    }
+    if (rows.length < rowsAtOnce) break;
+  }
+  yield* pass(Number.POSITIVE_INFINITY);
+}
+
+function cellsOf({ headings }: StoredUpload, row: UploadedRow): string[] {
+  const own: Record<string, string | null> = {
+    planet: row.planet,
+    position: row.position,
+    descriptiontitle: row.title,
+    description: row.description,
+  };
+  return headings.map((name, index) => row.others?.[index] ?? own[name.toLowerCase()] ?? '');
+}
+
+type TextRow = Record<UploadColumn, string>;
+const textColumns = uploadColumns.map(({ name }): CsvColumn<TextRow> => [name, (row) => row[name]]);
+
+/** A file with the heading of an upload. */
+export async function readUploadTemplate(
+  _ctx: UserCall,
+  { reportType }: { reportType: ReportType },
+): Promise<CsvFile> {
+  return { fileName: `${reportType}-template.csv`, bytes: writeCsv(textColumns, []) };
+}
+
+/** A filled file: what is in force, so that whoever edits and uploads it changes only what was edited. */
+export async function readUploadExample(
+  { db }: UserCall,
+  { reportType }: { reportType: ReportType },
+): Promise<CsvFile> {
+  const texts = await readCurrentPassages(db, { reportType, lang: baseLocale });
+  const rows = texts.map(({ planet, position, title, description }) => ({
+    planet,
+    position: String(position),
+    descriptionTitle: title,
+    description,
+  }));
+  return { fileName: `${reportType}-example.csv`, bytes: writeCsv(textColumns, rows) };
+}

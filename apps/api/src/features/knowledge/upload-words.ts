@@ -1,0 +1,160 @@
+import { planets } from '@udaya/astro/planets';
+import type { UploadCheck, UploadError } from '@udaya/contract/uploads';
+import { descriptionWords } from '@udaya/core/knowledge/lint-passages';
+import { type UploadCause, uploadCauses, uploadColumns, uploadRows } from '@udaya/core/knowledge/upload-file';
+import { formatList } from '@udaya/format/format-list';
+import { formatNumber } from '@udaya/format/format-number';
+import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
+import type { StoredUpload, StoredUploadError } from './store-uploads.ts';
+import type { FoundNote } from './upload-staging.ts';
+
+const number = (value: number | string) => formatNumber(Number(value), currentLocale());
+const columnNames = () => uploadColumns.map(({ name }) => name).join(', ');
+
+interface Words {
+  title: () => string;
+  error: (error: StoredUploadError) => string;
+  expected: (error: StoredUploadError) => string;
+  help?: () => string;
+}
+
+const words: Record<UploadCause, Words> = {
+  quotes: {
+    title: m.upload_cause_quotes,
+    error: ({ rowNo }) => m.upload_error_quotes({ row: number(rowNo) }),
+    expected: m.upload_expected_quotes,
+  },
+  columnMissing: {
+    title: m.upload_cause_column_missing,
+    error: ({ value }) => m.upload_error_column_missing({ name: value }),
+    expected: columnNames,
+  },
+  columnUnknown: {
+    title: m.upload_cause_column_unknown,
+    error: ({ value }) => m.upload_error_column_unknown({ name: value }),
+    expected: columnNames,
+  },
+  columnTwice: {
+    title: m.upload_cause_column_twice,
+    error: ({ value }) => m.upload_error_column_twice({ name: value }),
+    expected: columnNames,
+  },
+  noRows: {
+    title: m.upload_cause_no_rows,
+    error: m.upload_error_no_rows,
+    expected: m.upload_expected_rows,
+  },
+  tooManyRows: {
+    title: m.upload_cause_too_many_rows,
+    error: m.upload_error_too_many_rows,
+    expected: () => m.upload_expected_most_rows({ max: number(uploadRows) }),
+  },
+  cells: {
+    title: m.upload_cause_cells,
+    error: ({ value, detail }) => m.upload_error_cells({ found: number(value), count: number(detail) }),
+    expected: ({ detail }) => m.upload_expected_cells({ count: Number(detail) }),
+    help: m.upload_help_cells,
+  },
+  lettersLost: {
+    title: m.upload_cause_letters_lost,
+    error: m.upload_error_letters_lost,
+    expected: m.upload_expected_letters,
+    help: m.upload_help_letters_lost,
+  },
+  planet: {
+    title: m.upload_cause_planet,
+    error: ({ value }) => (value ? m.upload_error_planet({ value }) : m.upload_error_planet_empty()),
+    expected: () => formatList(planets, currentLocale()),
+  },
+  position: {
+    title: m.upload_cause_position,
+    error: m.upload_error_position,
+    expected: m.upload_expected_position,
+  },
+  pairTwice: {
+    title: m.upload_cause_pair_twice,
+    error: ({ value, detail }) => m.upload_error_pair_twice({ pair: value, row: number(detail) }),
+    expected: m.upload_expected_pair_once,
+  },
+  empty: {
+    title: m.upload_cause_empty,
+    error: m.upload_error_empty,
+    expected: ({ detail }) => m.upload_expected_text({ max: number(detail) }),
+  },
+  tooLong: {
+    title: m.upload_cause_too_long,
+    error: ({ detail }) => m.upload_error_too_long({ found: number(lengthsOf(detail).found) }),
+    expected: ({ detail }) => m.upload_expected_text({ max: number(lengthsOf(detail).max) }),
+  },
+  formula: {
+    title: m.upload_cause_formula,
+    error: m.upload_error_formula,
+    expected: m.upload_expected_formula,
+  },
+  characters: {
+    title: m.upload_cause_characters,
+    error: m.upload_error_characters,
+    expected: m.upload_expected_characters,
+  },
+  banned: {
+    title: m.upload_cause_banned,
+    error: ({ detail }) => m.upload_error_banned({ subject: detail }),
+    expected: ({ value }) => m.upload_expected_without({ words: value }),
+  },
+  unsafe: {
+    title: m.upload_cause_unsafe,
+    error: ({ detail }) => m.upload_error_unsafe({ subject: detail }),
+    expected: ({ value }) => m.upload_expected_without({ words: value }),
+  },
+};
+
+/** The length of a text that is too long, and how long it may be. */
+function lengthsOf(detail: string): { found: string; max: string } {
+  const [found = '0', max = '0'] = detail.split(' ');
+  return { found, max };
+}
+
+/** An error as the page and the wire have it. */
+export function describeError(
+  error: StoredUploadError,
+  { headings }: Pick<StoredUpload, 'headings'>,
+): UploadError {
+  const { rowNo, columnNo, cause, value } = error;
+  const isName = cause === 'columnMissing';
+  return {
+    rowNo,
+    columnNo,
+    currentValue: isName ? '' : value,
+    expectedValue: words[cause].expected(error),
+    description: words[cause].error(error),
+    columnName: headings[columnNo - 1] ?? '',
+    cause,
+  };
+}
+
+/** What is wrong with a row, in one cell of the file that is given back. */
+export function describeInFile(error: StoredUploadError, upload: Pick<StoredUpload, 'headings'>): string {
+  const { columnName, description, expectedValue } = describeError(error, upload);
+  return `${columnName ? `${columnName}: ` : ''}${description} (${expectedValue})`;
+}
+
+/** The causes of errors with their counts, those of the whole file first. */
+export function describeCauses(
+  counts: readonly { cause: UploadCause; count: number }[],
+): UploadCheck['causes'] {
+  return uploadCauses.flatMap((cause) => {
+    const count = counts.find((one) => one.cause === cause)?.count ?? 0;
+    const { title, help } = words[cause];
+    return count > 0 ? [{ cause, title: title(), help: help?.() ?? '', count }] : [];
+  });
+}
+
+/** What is worth a second look. */
+export function describeNote({ rowNo, columnNo, finding }: FoundNote): UploadCheck['notes'][number] {
+  const description =
+    finding.rule === 'length'
+      ? m.upload_note_length({ count: Number(finding.words), ...descriptionWords })
+      : m.upload_note_markup({ words: finding.words });
+  return { rowNo, columnNo, description };
+}

@@ -1,0 +1,123 @@
+import type { UploadCheck } from '@udaya/contract/uploads';
+import { invalidField } from '@udaya/core/failure';
+import { errorsListed, isCsvName, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
+import { baseLocale } from '@udaya/core/locale';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import { newId } from '../../platform/crypto/tokens.ts';
+import type { CopyIn } from '../../platform/database/copy-in.ts';
+import { compareTexts, pairOf } from './compare-texts.ts';
+import { findVersionInForce, readPassagesOf } from './store.ts';
+import { findErrors } from './store-staging.ts';
+import {
+  countErrors,
+  deleteUploads,
+  insertUpload,
+  keepCheck,
+  listErrors,
+  listSuperseded,
+  readStagedTexts,
+  type StoredUpload,
+} from './store-uploads.ts';
+import { type StagedFile, stageFile } from './upload-staging.ts';
+import { UnreadableFile } from './upload-text.ts';
+import { describeCauses, describeError, describeNote } from './upload-words.ts';
+
+/** What uploads work with. */
+export interface UploadPorts {
+  copyIn: CopyIn;
+}
+
+/** A file as it was sent. */
+interface SentFile {
+  fileName: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+const unreadable: Record<UnreadableFile['why'], () => string> = {
+  empty: m.upload_file_empty,
+  workbook: m.upload_file_workbook,
+  archive: m.upload_file_archive,
+  binary: m.upload_file_binary,
+  encoding: m.upload_file_encoding,
+};
+
+/** Checks a file of texts; what it would change is kept for a day, and nothing of it is in force. */
+export async function validateUpload(
+  ctx: UserCall & UploadPorts,
+  { reportType, report }: { reportType: ReportType; report: SentFile | undefined },
+): Promise<UploadCheck> {
+  const { db } = ctx;
+  if (!report || report.fileName === '') throw invalidField('report', m.upload_file_missing());
+  if (!isCsvName(report.fileName)) throw invalidField('report', m.upload_only_csv());
+  const base = { reportType, lang: baseLocale };
+  const id = newId();
+  await insertUpload(db, { id, ...base, fileName: report.fileName });
+  try {
+    const staged = await stageFile(ctx.copyIn, { uploadId: id, reportType }, report.content);
+    await findErrors(db, id, staged.heading.at);
+    const causes = await countErrors(db, id);
+    const held = await findVersionInForce(db, base);
+    const upload = await keepCheck(db, {
+      id,
+      fileHash: staged.hash,
+      headings: [...staged.heading.names],
+      rowCount: staged.rowCount,
+      errorCount: causes.reduce((sum, { count }) => sum + count, 0),
+      basedOn: held?.id ?? null,
+    });
+    await deleteUploads(db, await listSuperseded(db));
+    return {
+      ...(await compared(ctx, upload, held)),
+      ...describeCheck(upload, staged),
+      causes: describeCauses(causes),
+      reportValidateRowList: (await listErrors(db, id, errorsListed)).map((error) =>
+        describeError(error, upload),
+      ),
+    };
+  } catch (error) {
+    await deleteUploads(db, [id]);
+    if (error instanceof UnreadableFile) throw invalidField('report', unreadable[error.why]());
+    throw error;
+  }
+}
+
+function describeCheck(upload: StoredUpload, staged: StagedFile) {
+  const { id, reportType, fileName, fileHash, rowCount, createdAt } = upload;
+  const errorCount = upload.errorCount ?? 0;
+  return {
+    batchId: id,
+    errorFlag: errorCount > 0,
+    errorCount,
+    reportType,
+    fileName,
+    fileHash,
+    rowCount,
+    notes: staged.notes.map(describeNote),
+    noteCount: staged.noteCount,
+    expiresDate: new Date(createdAt.getTime() + uploadLifeMs).toISOString(),
+  };
+}
+
+/** What a file would do to what is in force; nothing, where it has errors. */
+async function compared(
+  { db }: UserCall,
+  upload: StoredUpload,
+  held: Awaited<ReturnType<typeof findVersionInForce>>,
+): Promise<Pick<UploadCheck, 'changes' | 'added' | 'changed' | 'same' | 'leftAlone'>> {
+  if (upload.errorCount !== 0) return { changes: [], added: 0, changed: 0, same: 0, leftAlone: 0 };
+  const before = held ? await readPassagesOf(db, held) : [];
+  const { texts, counts } = compareTexts(before, await readStagedTexts(db, upload));
+  const beforeByPair = new Map(before.map((text) => [pairOf(text), text]));
+  const changes = texts.map((text) => {
+    const earlier = beforeByPair.get(pairOf(text));
+    return {
+      planet: text.planet,
+      position: text.position,
+      before: earlier ? { descriptionTitle: earlier.title, description: earlier.description } : null,
+      after: { descriptionTitle: text.title, description: text.description },
+    };
+  });
+  return { ...counts, changes };
+}

@@ -1,0 +1,78 @@
+import { uploads } from '@udaya/contract/uploads';
+import { uploadBytes } from '@udaya/core/knowledge/upload-file';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvOf, csvRow, kindText, sendFile } from '../testing/uploads.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let admin: Person;
+beforeAll(async () => {
+  w = await world();
+  admin = await w.person('productAdmin');
+});
+afterAll(async () => w.close());
+
+const send = (
+  file: string | Uint8Array<ArrayBuffer> | undefined,
+  form: Parameters<typeof sendFile>[3] = {},
+) => sendFile(w.origin, admin, file, form);
+
+it('a file with errors comes back as it was sent, with a column that says what is wrong, and can be corrected in there', async () => {
+  const file = [
+    'position;Note;planet;description;descriptionTitle',
+    `1;mine;Sun;"${kindText}";Right`,
+    `13;"=cmd()";Moon;"${kindText}";`,
+  ].join('\n');
+  const { body } = await send(file, { fileName: 'my texts.CSV' });
+  const answer = await admin.call(uploads.readErrors, { params: { batchId: body.batchId } });
+  expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''my%20texts-errors.csv");
+  const [heading, ...rows] = parse(Buffer.from(answer.body), { bom: true }) as string[][];
+  expect(heading).toEqual(['position', 'Note', 'planet', 'description', 'descriptionTitle', 'error']);
+  expect(rows).toEqual([
+    ['', '', '', '', '', expect.stringContaining("Note: The column 'Note' is not known")],
+    ['1', 'mine', 'Sun', kindText, 'Right', ''],
+    [
+      '13',
+      "'=cmd()",
+      'Moon',
+      kindText,
+      '',
+      expect.stringContaining('position: The position is the number of a sign'),
+    ],
+  ]);
+  expect(rows[2]?.[5]).toContain('; descriptionTitle: There is no text (1 to 150 characters)');
+  // Corrected, with the column of errors still in it.
+  const corrected = new TextDecoder()
+    .decode(answer.body)
+    .replace(',Note', ',')
+    .replace('mine', '')
+    .replace("'=cmd()", '')
+    .replace('13,', '12,')
+    .replace(`${kindText}",,`, `${kindText}",Now there,`);
+  const again = (await send(corrected)).body;
+  expect(again.reportValidateRowList.map(({ cause, columnNo }) => [cause, columnNo])).toEqual([
+    ['columnUnknown', 2],
+  ]);
+});
+
+it('a form that breaks off, has two files or a field too many is refused, and the server goes on', async () => {
+  const post = async (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${w.origin}/api/report/validate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, ...headers },
+      body,
+    });
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  const head = '--x\r\ncontent-disposition: form-data; name="reportType"\r\n\r\nChild\r\n';
+  const file = (name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n${csvOf(csvRow('Sun', 1))}\r\n`;
+  expect((await post('--x\r\n', type)).status).toBe(400);
+  expect((await post(`${head}${file('report').slice(0, -20)}`, type)).status).toBe(400);
+  expect((await post('', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+  expect((await post(`${head}${head}${file('report')}--x--\r\n`, type)).status).toBe(400);
+  expect((await post(`${head}${file('other')}--x--\r\n`, type)).status).toBe(400);
+  expect((await post(`${file('report')}${file('report')}${head}--x--\r\n`, type)).status).toBe(400);
+  expect((await post(`${head}${file('report')}${file('report')}--x--\r\n`, type)).status).toBe(200);
+  expect(w.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { Badge, Button } from '@mantine/core';
+import type { UploadChange } from '@udaya/contract/uploads';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { WordDiff } from '../../ui/word-diff.tsx';
+import classes from './upload-page.module.css';
+
+const shownAtOnce = 20;
+/** So few changes are seen without asking. */
+const openAtFirst = 3;
+
+/** What a file adds and changes, text beside text. */
+export function ChangeList({ changes }: { changes: readonly UploadChange[] }) {
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <SectionPanel title={m.upload_changes()} lead={m.upload_changes_lead()}>
+      <ul className={classes.changes}>
+        {changes.slice(0, shown).map((change, index) => (
+          <li key={`${change.planet} ${change.position}`}>
+            <Change change={change} isOpen={changes.length <= openAtFirst || index === 0} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)} className={classes.more}>
+          {m.upload_show_more({ count: changes.length - shown })}
+        </Button>
+      )}
+    </SectionPanel>
+  );
+}
+
+/** One entry. Its texts are compared only once it is opened. */
+function Change({
+  change: { planet, position, before, after },
+  isOpen,
+}: {
+  change: UploadChange;
+  isOpen: boolean;
+}) {
+  const [opened, setOpened] = useState(isOpen);
+  const titles = [m.upload_in_force(), m.upload_in_file()] as const;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary className={classes.change}>
+        <span className={classes.pair}>{m.upload_pair({ planet, position })}</span>
+        <Badge variant="light" color={before ? 'indigo' : 'teal'}>
+          {before ? m.upload_is_changed() : m.upload_is_added()}
+        </Badge>
+        <span className={classes.changeTitle}>{after.descriptionTitle}</span>
+      </summary>
+      {opened && (
+        <div className={classes.texts}>
+          {before?.descriptionTitle !== after.descriptionTitle && (
+            <WordDiff
+              before={before?.descriptionTitle ?? ''}
+              after={after.descriptionTitle}
+              titles={titles}
+            />
+          )}
+          {before?.description !== after.description && (
+            <WordDiff before={before?.description ?? ''} after={after.description} titles={titles} />
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

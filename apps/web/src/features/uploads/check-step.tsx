@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import type { UploadCheck } from '@udaya/contract/uploads';
+import * as m from '@udaya/messages';
+import { IconArrowLeft } from '../../ui/icons.tsx';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { ChangeList } from './change-list.tsx';
+import { ErrorList } from './error-list.tsx';
+import { UploadCounts } from './upload-counts.tsx';
+import classes from './upload-page.module.css';
+import type { Upload } from './use-upload.ts';
+
+interface Props {
+  check: UploadCheck;
+  upload: Upload;
+  onBack: () => void;
+}
+
+/** What the check of the file found: its errors, or what it would change. */
+export function CheckStep({ check, upload, onBack }: Props) {
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} />} onClick={onBack}>
+      {m.upload_back()}
+    </Button>
+  );
+  if (check.errorFlag)
+    return (
+      <>
+        <SectionPanel title={m.upload_invalid()} lead={m.upload_invalid_lead()}>
+          <FileLine check={check} />
+          <div className={classes.buttons}>{back}</div>
+        </SectionPanel>
+        <ErrorList check={check} />
+      </>
+    );
+  const isNothing = check.added + check.changed === 0;
+  return (
+    <>
+      <Panel className={classes.checked}>
+        <MessageLine
+          tone="success"
+          text={m.upload_valid()}
+          detail={isNothing ? m.upload_nothing_new() : undefined}
+        />
+        <FileLine check={check} />
+        <UploadCounts counts={check} />
+        <div className={classes.buttons}>
+          <WorkingButton size="md" working={upload.sending.isPending} onClick={upload.send}>
+            {upload.sending.isPending ? m.upload_uploading() : m.upload_upload()}
+          </WorkingButton>
+          {back}
+        </div>
+        <Text size="sm" c="dimmed">
+          {m.upload_nothing_written()}
+        </Text>
+      </Panel>
+      {check.noteCount > 0 && <Notes check={check} />}
+      {check.changes.length > 0 && <ChangeList changes={check.changes} />}
+    </>
+  );
+}
+
+function FileLine({ check: { fileName, reportType, rowCount } }: { check: UploadCheck }) {
+  return (
+    <Text size="sm" className={classes.fileLine}>
+      {m.upload_file_line({ name: fileName, type: reportType, count: rowCount })}
+    </Text>
+  );
+}
+
+/** What is worth a second look, out of the way until it is asked for. */
+function Notes({ check: { notes, noteCount } }: { check: UploadCheck }) {
+  return (
+    <Panel>
+      <details className={classes.notes}>
+        <summary>{m.upload_notes({ count: noteCount })}</summary>
+        <ul>
+          {notes.map(({ rowNo, columnNo, description }) => (
+            <li key={`${rowNo} ${columnNo} ${description}`}>
+              {m.upload_note({ row: rowNo, text: description })}
+            </li>
+          ))}
+        </ul>
+        {noteCount > notes.length && <p>{m.upload_notes_more({ count: noteCount - notes.length })}</p>}
+      </details>
+    </Panel>
+  );
+}

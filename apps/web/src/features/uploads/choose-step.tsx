@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core';
+import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { errorLine, errorText } from '../../api/error-text.ts';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { FileField } from './file-field.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { FileGone } from './hash-file.ts';
+import { refuseFile } from './read-preview.ts';
+import { UploadHelp } from './upload-help.tsx';
+import classes from './upload-page.module.css';
+import type { Upload } from './use-upload.ts';
+
+const typeLabels: Record<ReportType, () => string> = {
+  Child: m.upload_type_child,
+  Adult: m.upload_type_adult,
+  Student: m.upload_type_student,
+};
+
+interface Errors {
+  reportType?: string | undefined;
+  report?: string | undefined;
+}
+
+/** What is uploaded: the report type and the file, looked at before it is sent. */
+export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean }) {
+  const { chosen, choose, checking } = upload;
+  const [errors, setErrors] = useState<Errors>({});
+  const select = useRef<HTMLSelectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = { ...fieldErrors(checking.error), ...errors };
+  const failure = errorLine(shown.report || shown.reportType ? undefined : checking.error);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      reportType: chosen.reportType ? undefined : m.upload_type_required(),
+      report: refuseFile(chosen.file) ?? errors.report,
+    };
+    setErrors(found);
+    if (found.reportType) select.current?.focus();
+    else if (found.report) button.current?.focus();
+    else upload.validate(chosen);
+  };
+
+  return (
+    <>
+      <MessageLine text={isLost ? m.upload_lost() : undefined} />
+      <form className={classes.choose} onSubmit={submit} noValidate aria-label={m.upload_title()}>
+        <Panel className={classes.fields}>
+          <NativeSelect
+            ref={select}
+            label={m.upload_type()}
+            value={chosen.reportType}
+            error={shown.reportType}
+            required
+            withAsterisk={false}
+            onChange={({ currentTarget }) => {
+              setErrors({ ...errors, reportType: undefined });
+              choose({ reportType: currentTarget.value as ReportType | '' });
+            }}
+            data={[
+              { value: '', label: m.upload_type_choose() },
+              ...reportTypes.map((value) => ({ value, label: typeLabels[value]() })),
+            ]}
+          />
+          <FileField
+            file={chosen.file}
+            error={shown.report}
+            buttonRef={button}
+            onChange={(file, refused) => {
+              setErrors({ ...errors, report: refused ?? (file && refuseFile(file)) });
+              choose({ file });
+            }}
+          />
+          {chosen.file && !refuseFile(chosen.file) && (
+            <FilePreview
+              key={`${chosen.file.name} ${chosen.file.lastModified} ${chosen.file.size}`}
+              file={chosen.file}
+              onRefused={(report) => setErrors({ ...errors, report })}
+            />
+          )}
+          <MessageLine tone="error" text={failure.text} detail={failure.detail} />
+          <div className={classes.buttons}>
+            <WorkingButton type="submit" size="md" working={checking.isPending}>
+              {checking.isPending ? m.upload_validating() : m.upload_validate()}
+            </WorkingButton>
+          </div>
+        </Panel>
+      </form>
+      <UploadHelp
+        reportType={chosen.reportType}
+        onTypeMissing={() => {
+          setErrors({ ...errors, reportType: m.upload_type_required() });
+          select.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** What the server finds wrong with a field. */
+function fieldErrors(error: Error | null): Errors {
+  if (!error) return {};
+  if (error instanceof FileGone) return { report: error.message };
+  return Object.fromEntries(errorText(error).fields.map(({ path, message }) => [path, message]));
+}

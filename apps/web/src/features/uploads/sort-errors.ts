@@ -1,0 +1,23 @@
+import type { UploadError } from '@udaya/contract/uploads';
+
+/** The columns of the errors, each of which can order them. */
+export const errorSorts = ['rowNo', 'columnNo', 'currentValue', 'expectedValue', 'description'] as const;
+
+export interface ErrorOrder {
+  by: (typeof errorSorts)[number];
+  down: boolean;
+}
+
+/** Errors in an order; those that are alike in it, as they stand in the file. */
+export function sortErrors(errors: readonly UploadError[], { by, down }: ErrorOrder): UploadError[] {
+  const sign = down ? -1 : 1;
+  const texts = new Intl.Collator(undefined, { numeric: true });
+  return errors.toSorted((one, other) => {
+    const [left, right] = [one[by], other[by]];
+    const first =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : texts.compare(String(left), String(right));
+    return sign * first || one.rowNo - other.rowNo || one.columnNo - other.columnNo;
+  });
+}

@@ -1,0 +1,28 @@
+import type { UploadCheck } from '@udaya/contract/uploads';
+import { formatNumber } from '@udaya/format/format-number';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import classes from './upload-page.module.css';
+
+type Counts = Pick<UploadCheck, 'added' | 'changed' | 'same' | 'leftAlone'>;
+
+const labels: readonly [keyof Counts, () => string][] = [
+  ['added', m.upload_count_added],
+  ['changed', m.upload_count_changed],
+  ['same', m.upload_count_same],
+  ['leftAlone', m.upload_count_left_alone],
+];
+
+/** How many entries a file adds, changes, finds equal and leaves alone. */
+export function UploadCounts({ counts }: { counts: Counts }) {
+  return (
+    <dl className={classes.counts}>
+      {labels.map(([key, label]) => (
+        <div key={key} data-kind={key}>
+          <dt>{label()}</dt>
+          <dd>{formatNumber(counts[key], getLocale())}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
