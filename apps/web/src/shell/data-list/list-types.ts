@@ -6,6 +6,8 @@ export interface ListPage<Row> {
   rows: readonly Row[];
   /** How many there are on all pages. */
   total: number;
+  /** False where there are more than `total`, which then are the ones that were counted. */
+  totalIsExact?: boolean;
   pages: number;
 }
 
