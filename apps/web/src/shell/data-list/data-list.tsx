@@ -78,15 +78,17 @@ export function DataList<Row extends { id: string }>({
         </>
       )}
       {search && (
-        <ListBar
-          words={countText({ query, count, page: search.page ?? 1, filtered })}
-          search={search}
-          sorts={columns.filter(({ key }) => sorts.includes(key))}
-          shape={drawn}
-          tools={tools}
-        />
+        <div>
+          <ListBar
+            words={countText({ query, count, page: search.page ?? 1, filtered })}
+            search={search}
+            sorts={columns.filter(({ key }) => sorts.includes(key))}
+            shape={drawn}
+            tools={tools}
+          />
+          {notice}
+        </div>
       )}
-      {notice}
       <QueryView
         query={query}
         surface={search !== undefined}

@@ -45,6 +45,7 @@ export function FilterField({ filter, value, error, under, onChange }: Props) {
       return (
         <NativeSelect
           {...common}
+          size="md"
           data={[{ value: '', label: m.list_filter_any() }, ...filter.options()]}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

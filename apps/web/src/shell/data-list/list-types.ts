@@ -25,6 +25,8 @@ export interface Column<Row> {
   card: 'name' | 'fact' | 'block' | 'foot';
   /** Stands on a card in the place of the title, which is then only read out. */
   icon?: Icon;
+  /** The one shape that has it, where the other says it elsewhere. */
+  only?: Shape;
   /** In a table; a length of CSS. */
   minWidth?: string;
 }

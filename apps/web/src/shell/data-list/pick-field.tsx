@@ -52,7 +52,7 @@ export function PickField({ className, label, value, error, choices, under, onCh
       <Select
         label={label}
         error={error}
-        value={value}
+        value={closed ? null : value}
         data={[
           { value: '', label: m.list_filter_any() },
           ...shown.map(({ value, label }) => ({ value, label })),
