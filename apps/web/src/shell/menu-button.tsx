@@ -9,7 +9,13 @@ export function MenuButton({ section: { label, icon: Sign, entries } }: { sectio
   const path = useLocation({ select: ({ pathname }) => pathname });
   const here = entries.some(({ to }) => path === to || path.startsWith(`${to}/`));
   return (
-    <Menu position="bottom-start" radius="md" shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-start"
+      radius="md"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.link} data-here={here || undefined}>
           <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
