@@ -3,6 +3,7 @@ import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
 import { listOwnNotifications } from '../apps/api/src/features/notifications/store.ts';
 import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';
+import { searchReports } from '../apps/api/src/features/reports/store-search.ts';
 import { queryLayerOver } from '../apps/api/src/platform/database/database.ts';
 import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
 
@@ -25,8 +26,8 @@ export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
   const listings: [string, () => Promise<unknown>][] = [
     ['own list, page 1', () => listReportRows(own('bench-user-1'), {}, pageOf(0))],
     ['own list, page 100', () => listReportRows(own('bench-user-2'), {}, pageOf(99))],
-    ['product admin, page 1', () => listReportRows(all, { userType: 'ASTROUSER' }, pageOf(0))],
-    ['product admin, page 1,000', () => listReportRows(all, { userType: 'ASTROUSER' }, pageOf(999))],
+    ['product admin, page 1', () => searchReports(all, { userType: 'ASTROUSER' }, pageOf(0))],
+    ['product admin, page 1,000', () => searchReports(all, { userType: 'ASTROUSER' }, pageOf(999))],
     ['detail', async () => readReportRow(all, (await someIds(pool, 1))[0] ?? '')],
     [
       'the Moon of ten reports',
