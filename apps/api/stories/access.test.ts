@@ -52,6 +52,8 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/astro-users/birthChart/PDF': ['user'],
   'GET /api/reports/sample/:type': 'public',
   'GET /api/product/userBirthChartList': ['productAdmin'],
+  'GET /api/product/userBirthChartList/CSV': ['productAdmin'],
+  'GET /api/product/birthChart': ['productAdmin'],
   'GET /api/product/birthChartReport/:id': ['productAdmin'],
   'GET /api/product/birthChart/PDF': ['productAdmin'],
   'GET /api/group/userdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],

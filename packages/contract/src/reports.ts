@@ -176,6 +176,9 @@ export type ReportPage = z.infer<typeof ReportPage>;
 
 /** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
 export const AdminReportListItem = z.extend(ReportListItem, {
+  birthType: z.enum(birthTypes),
+  /** Offset from UTC in minutes, rounded. */
+  timeZone: z.int(),
   chandraRasi: z.string(),
   nakshatra: z.string(),
 });
