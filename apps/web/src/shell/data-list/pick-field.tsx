@@ -32,7 +32,10 @@ export function PickField({ className, label, value, error, choices, under, onCh
   const question = { under: under?.value ?? '', search: '', chosen: atFirst };
   const all = useQuery({ ...choicesQuery(choices, question), enabled: !closed });
   const [search] = useDebouncedValue(typed.trim(), typingPause);
-  const searching = all.data?.more === true && search !== '' && search !== picked?.label;
+  const known = [...(all.data?.content ?? []), ...(picked ? [picked] : [])];
+  const chosen = known.find((choice) => choice.value === value);
+  // The field holds the name of what is chosen, which nobody looks for.
+  const searching = all.data?.more === true && search !== '' && search !== chosen?.label;
   const found = useQuery({
     ...choicesQuery(choices, { ...question, search, chosen: '' }),
     enabled: searching,
@@ -40,31 +43,32 @@ export function PickField({ className, label, value, error, choices, under, onCh
   });
   const { data, isError, isLoading, refetch } = searching ? found : all;
 
-  const offered = [...(all.data?.content ?? []), ...(found.data?.content ?? []), ...(picked ? [picked] : [])];
   const listed = data?.content ?? [];
-  const chosen = offered.find((choice) => choice.value === value) ?? { value, label: value };
-  const shown =
-    value === '' || listed.some((choice) => choice.value === value) ? listed : [chosen, ...listed];
-  const details = new Map(offered.map((choice) => [choice.value, choice.detail]));
+  const isListed = listed.some((choice) => choice.value === value);
+  const offered = value === '' || isListed ? listed : [chosen ?? { value, label: '' }, ...listed];
+  const any = { value: '', label: m.list_filter_any() };
+  const detailOf = (wanted: string) => offered.find((choice) => choice.value === wanted)?.detail;
 
   return (
     <div className={className}>
       <Select
         label={label}
         error={error}
-        value={closed ? null : value}
+        value={closed || value === '' ? null : value}
         data={[
-          { value: '', label: m.list_filter_any() },
-          ...shown.map(({ value, label }) => ({ value, label })),
+          ...(value === '' ? [] : [any]),
+          ...offered.map(({ value: one, label: name }) => ({ value: one, label: name })),
         ]}
         searchable
         allowDeselect={false}
         disabled={closed}
-        placeholder={closed && under ? m.list_filter_first({ filter: under.label }) : m.list_filter_any()}
+        placeholder={closed && under ? m.list_filter_first({ filter: under.label }) : any.label}
         nothingFoundMessage={isLoading ? m.state_loading() : m.list_filter_none_of_name()}
         // What the server has found fits, whatever it was found by.
         {...(searching ? { filter: ({ options }) => options } : {})}
         onSearchChange={setTyped}
+        // What is typed next is a search, not a part of the name that stands there.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(next) => {
           setPicked(offered.find((choice) => choice.value === next));
           onChange(next ?? '');
@@ -72,9 +76,7 @@ export function PickField({ className, label, value, error, choices, under, onCh
         renderOption={({ option }) => (
           <span>
             {option.label}
-            {details.get(option.value) && (
-              <span className={classes.detail}> {details.get(option.value)}</span>
-            )}
+            {detailOf(option.value) && <span className={classes.detail}> {detailOf(option.value)}</span>}
           </span>
         )}
         rightSection={isLoading && !closed ? <Loader size={18} /> : undefined}
