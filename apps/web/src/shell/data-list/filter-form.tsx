@@ -98,13 +98,13 @@ export function FilterForm({ filters, search }: Props) {
   return (
     <Panel aria-label={m.list_filter()}>
       <form ref={form} onSubmit={apply} role="search" noValidate>
-        <div className={classes.filter}>
+        <div className={fold.length > 0 ? classes.grid : classes.filter}>
           {filters.filter((filter) => !fold.includes(filter)).map(fieldOf)}
           {fold.length === 0 && <Buttons onClear={clear} />}
         </div>
         {fold.length > 0 && (
           <>
-            <div id={id} className={classes.filter} hidden={!isOpen}>
+            <div id={id} className={classes.grid} hidden={!isOpen}>
               {fold.map(fieldOf)}
             </div>
             <div className={classes.end}>
