@@ -18,7 +18,22 @@ const lastNames =
   'Aiyar Banerjee Chandran Das Fernandes Ganesan Gupta Iyer Jain Joshi Kannan Khan Krishnan Kumar Menon Mohan Murugan Nair Nathan Patel Pillai Raj Raman Rao Reddy Sahu Selvam Sen Sharma Singh Subramanian Thomas Varma Xavier Yadav'.split(
     ' ',
   );
-const cities = ['Chennai', 'Madurai', 'Tirunelveli', 'Salem', 'Mumbai', 'Pune', 'Delhi', 'Kochi'];
+const tamilNames = 'அன்பு கயல்விழி செல்வி தமிழ்ச்செல்வன் நந்தினி மலர்விழி மீனாட்சி முத்துலட்சுமி லீலா வெற்றி'.split(' ');
+const hindiNames = 'अदिति आरव दीया मीना राहुल लक्ष्मी'.split(' ');
+const cities =
+  'Agra Ahmedabad Amritsar Aurangabad Bengaluru Bhopal Bhubaneswar Chandigarh Chennai Coimbatore Cuddalore Dehradun Delhi Dharmapuri Dindigul Erode Faridabad Goa Guntur Guwahati Gwalior Hosur Hyderabad Indore Jabalpur Jaipur Jalandhar Jamshedpur Jodhpur Kanchipuram Kannur Kanpur Karur Kochi Kolhapur Kolkata Kollam Kota Kovilpatti Kozhikode Kumbakonam Lucknow Ludhiana Madurai Mangaluru Meerut Mumbai Mysuru Nagercoil Nagpur Namakkal Nashik Nellore Ooty Palakkad Patna Pondicherry Pudukkottai Pune Raipur Rajkot Ranchi Salem Sivakasi Surat Thanjavur Theni Thrissur Tirunelveli Tiruppur Trichy Udaipur Vadodara Varanasi Vellore Vijayawada மதுரை சென்னை'.split(
+    ' ',
+  );
+const referrers = [
+  'Self',
+  'Self',
+  'Self',
+  'Dr. Mani',
+  'Dr. Lakshmi Rao',
+  'Dr. Joseph',
+  "Dr. O'Brien",
+  'A friend',
+];
 
 /** Whether the database was filled with so many reports before. */
 export async function isFilled(pool: pg.Pool, reports: number): Promise<boolean> {
@@ -36,8 +51,12 @@ export async function fill(pool: pg.Pool, reports: number, tell: (line: string) 
   const client = await pool.connect();
   const users = Math.max(200, Math.floor(reports / 50));
   try {
-    await client.query('set statement_timeout = 0; set synchronous_commit = off');
-    for (const [what, text, values] of steps(reports, users)) {
+    await client.query(
+      `set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
+    );
+    // Made again at the end, which is faster than to enter a million rows in each.
+    const indexes = await dropIndexes(client, 'report_search');
+    for (const [what, text, values] of [...steps(reports, users), ...indexes, statistics]) {
       const begin = performance.now();
       const { rowCount } = await client.query(text, values);
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -49,6 +68,18 @@ export async function fill(pool: pg.Pool, reports: number, tell: (line: string) 
 }
 
 type Step = [what: string, text: string, values: unknown[]];
+const statistics: Step = ['statistics', 'vacuum (analyze)', []];
+
+/** Drops the indexes of a table that hold no constraint; answers how they are made again. */
+async function dropIndexes(client: pg.PoolClient, table: string): Promise<Step[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
+     where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ name, definition }) => [name.slice(0, 27), definition, []]);
+}
 
 function steps(reports: number, users: number): Step[] {
   const busy = busyReports(reports);
@@ -57,7 +88,7 @@ function steps(reports: number, users: number): Step[] {
   // A copy of a demo row, with a few columns of its own; the record is made once a row, not once a column.
   const copyOf = (row: string, columns: string) =>
     `cross join lateral jsonb_populate_record(${row}, jsonb_build_object(${columns})) as made`;
-  const personal = `'first_name', 'Person', 'last_name', n::text, 'city', ($2::text[])[1 + n % ${cities.length}], 'mobile', (9000000000 + n)::text`;
+  const personal = `'first_name', 'Person', 'last_name', n::text, 'city', case n % 6 when 0 then 'Chennai' else ($2::text[])[1 + n % ${cities.length}] end, 'mobile', (9000000000 + n)::text`;
   return [
     [
       'groups',
@@ -99,12 +130,15 @@ function steps(reports: number, users: number): Step[] {
          `
          'id', 'bench-report-' || lpad(n::text, 8, '0'), 'idempotency_key', null,
          'created_at', now() - interval '3 years' * (1 - n::float8 / $1),
-         'name', ($2::text[])[1 + (n * 7) % ${firstNames.length}] || ' ' || ($3::text[])[1 + (n * 11) % ${lastNames.length}],
+         'name', case when dice % 100 < 8 then ($4::text[])[1 + dice / 100 % ${tamilNames.length}] when dice % 100 < 11 then ($5::text[])[1 + dice / 100 % ${hindiNames.length}]
+           else ($2::text[])[1 + dice / 100 % ${firstNames.length}] end || ' ' || ($3::text[])[1 + dice / 7919 % ${lastNames.length}],
+         'referred_by', ($6::text[])[1 + dice / 31 % ${referrers.length}],
+         'positions', (select jsonb_agg(point * 12 + 1 + (hashint4(n * 10 + point) & 2147483647) % 12) from generate_series(0, 9) as point),
          'owner_id', owner, 'group_id', case when staff then 'bench-group-' || group_number end,
          'branch_id', case when staff then 'bench-branch-' || group_number end,
          'payment_status', case when staff then 'PAID' when n % 100 < 33 then 'PAID' when n % 100 = 34 then 'REFUNDED' when n % 100 = 99 then 'TRIAL' else 'PENDING' end`,
        )}`,
-      [reports, firstNames, lastNames],
+      [reports, firstNames, lastNames, tamilNames, hindiNames, referrers],
     ],
     [
       'their texts',
@@ -179,6 +213,5 @@ function steps(reports: number, users: number): Step[] {
       `insert into audit_log (at, actor_id, action, target_id) select created_at, owner_id, 'report.created', id from reports where id like 'bench-report-%'`,
       [],
     ],
-    ['statistics', 'vacuum (analyze)', []],
   ];
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-p
 import pg from 'pg';
 import { explainSlowest, timePlainQueries } from './explain-lists.ts';
 import { fill, isFilled, parents } from './fill-lists.ts';
+import { productSearches } from './list-searches.ts';
 
 // How long lists, details and payments take in a product with a million reports: the real server over HTTP, one call after
 // the other, on an embedded PostgreSQL of its own. Beside them the plain queries, written without thought for their number,
@@ -104,14 +105,23 @@ interface Target {
   goalMs: number;
 }
 
+/** What a list says of how many rows there are in all. */
+function totalOf(body: string): string {
+  const [, total] = /"totalElements":(\d+)/.exec(body) ?? [];
+  if (total === undefined) return '';
+  return body.includes('"totalIsExact":false') ? `   more than ${total}` : `   of ${total}`;
+}
+
 async function measure({ name, address, headers, goalMs }: Target): Promise<void> {
   const times: number[] = [];
+  let total = '';
   const refused = new Map<number, number>();
   const begin = performance.now();
   for (let index = 0; index < calls + warmUpCalls; index++) {
     const start = performance.now();
     const reply = await fetch(address, { headers });
-    await reply.arrayBuffer();
+    const body = await reply.text();
+    total = totalOf(body);
     if (reply.status !== 200) refused.set(reply.status, (refused.get(reply.status) ?? 0) + 1);
     const isLate = performance.now() - begin > patienceMs;
     if (index >= warmUpCalls || isLate) times.push(performance.now() - start);
@@ -124,7 +134,23 @@ async function measure({ name, address, headers, goalMs }: Target): Promise<void
     .join('');
   const verdict = refused.size === 0 && p95 <= goalMs ? 'reached' : 'missed';
   console.log(
-    `${name.padEnd(44)}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(10)}${String(goalMs).padStart(8)}  ${verdict}${refusals}`,
+    `${name.padEnd(44)}${best.toFixed(1).padStart(9)}${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(10)}${String(goalMs).padStart(8)}  ${verdict}${total}${refusals}`,
+  );
+}
+
+/** How long the longest export takes, and how much memory of this process it needs to be read as it comes. */
+async function measureExport(address: string, headers: Record<string, string>): Promise<void> {
+  const begin = performance.now();
+  const reply = await fetch(address, { headers });
+  let firstMs = 0;
+  let lines = -1;
+  for await (const chunk of reply.body ?? []) {
+    firstMs ||= performance.now() - begin;
+    for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
+  }
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(
+    `\nexport: ${lines} lines in ${seconds.toFixed(1)} s, the first bytes after ${firstMs.toFixed(0)} ms`,
   );
 }
 
@@ -141,6 +167,7 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
   const admin = await logIn(origin, 'demo-admin', 'PRODUCT_ADMIN');
   const own = await idOf(pool, `u.username = '${parents.usual}' and r.payment_status = 'PAID'`);
   const group = await idOf(pool, 'r.group_id is not null');
+  const searches = await productSearches(pool);
   const api = `${origin}/api`;
   const list = `${api}/astro-users/birthChart`;
   const all = `${api}/product/userBirthChartList`;
@@ -154,12 +181,12 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
     ['detail', `${list}/${own}`, usual, 20],
     ['notifications', `${api}/notifications`, usual, 20],
     ['notifications, thousands', `${api}/notifications`, busy, 20],
-    ['product admin: page 1', all, admin, 50],
-    ['product admin: page 1,000', `${all}?page=999`, admin, 50],
-    ['product admin: page 1,000, oldest first', `${all}?page=999&sortOrder=asc`, admin, 50],
-    ['product admin: 100 rows', `${all}?size=100`, admin, 50],
-    ['product admin: reports of groups', `${all}?userType=GROUP`, admin, 50],
-    ['product admin: groups, page 1,000', `${all}?userType=GROUP&page=999`, admin, 50],
+    ...searches.map(([name, query]): [string, string, Record<string, string>, number] => [
+      `product admin: ${name}`,
+      `${all}?${new URLSearchParams(query)}`,
+      admin,
+      50,
+    ]),
     ['product admin: detail', `${api}/product/birthChartReport/${group}`, admin, 50],
     ['payments: page 1', `${api}/product/payments`, admin, 50],
     ['payments: page 1,000', `${api}/product/payments?page=999`, admin, 50],
@@ -174,6 +201,7 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
   );
   console.log(`${'route'.padEnd(44)}  best ms   p50 ms    p95 ms    goal`);
   for (const [name, address, headers, goalMs] of targets) await measure({ name, address, headers, goalMs });
+  await measureExport(`${all}/CSV`, admin);
 }
 
 const cluster = await startEmbeddedPostgres({ dataDir: folder, log: (line) => console.log(line) });

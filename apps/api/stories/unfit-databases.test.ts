@@ -69,6 +69,48 @@ describe('a start is refused on', () => {
     }
   });
 
+  it.each([
+    ['of the C library', `LOCALE_PROVIDER libc LOCALE 'C'`],
+    [
+      'beside a provider that knows all letters',
+      `LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    ],
+  ])(
+    'a database whose locale has no Tamil letters to search by, %s, and leaves it empty',
+    async (_whose, locale) => {
+      const name = 'blind_for_unfit';
+      await run(database.url, `CREATE DATABASE ${name} ENCODING 'UTF8' ${locale} TEMPLATE template0`);
+      const url = new URL(database.url);
+      url.pathname = `/${name}`;
+      try {
+        expect(await start(url.href)).toEqual(
+          refused(
+            /The database blind_for_unfit has the character type C, in which Tamil and Hindi have no letters.*CREATE DATABASE blind_for_unfit_utf8 ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0/,
+          ),
+        );
+        await run(url.href, 'CREATE EXTENSION pg_trgm');
+        expect((await start(url.href)).code).toBe(1);
+      } finally {
+        await run(database.url, `DROP DATABASE ${name}`);
+      }
+    },
+  );
+
+  it('nothing where a database was made as the refusal says', async () => {
+    const name = 'seeing_for_unfit';
+    await run(
+      database.url,
+      `CREATE DATABASE ${name} ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0 OWNER udaya`,
+    );
+    const url = new URL(database.url);
+    url.pathname = `/${name}`;
+    try {
+      expect((await start(url.href)).code).toBe(0);
+    } finally {
+      await run(database.url, `DROP DATABASE ${name}`);
+    }
+  });
+
   it('a role that may make nothing', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await run(database.url, `REVOKE CREATE ON DATABASE ${name} FROM udaya`);

@@ -194,6 +194,10 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await admin.call(productReports.read, { params: { id: await shop.newReport() } });
       return { answer, action: 'report.viewed', actor: admin.user.id };
     },
+    'productReports.export': async () => {
+      const answer = await admin.call(productReports.export, { query: { userName: 'nobody' } });
+      return { answer, action: 'reports.exported', actor: admin.user.id };
+    },
     'productReports.readPdf': async () => {
       const { reportId: id } = await shop.paid();
       const answer = await admin.call(productReports.readPdf, { query: { id } });

@@ -1,6 +1,7 @@
 import { groupTypes } from '@udaya/core/groups/group-types';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
+import { noneOr, recordId, text } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Groups';
@@ -17,8 +18,69 @@ export const GroupUserDashboard = z.object({
 });
 export type GroupUserDashboard = z.infer<typeof GroupUserDashboard>;
 
+/** What a picker asks for: those with `search` in their name, and in any case the one that is `chosen`. */
+const pickerQuery = { search: noneOr(text(100)), chosen: noneOr(recordId) };
+/** As whom the original client asked. The session alone says who asks. */
+const pickerUserType = noneOr(z.enum(['PRODUCT_ADMIN', 'GROUP_ADMIN', 'BRANCH_ADMIN']));
+
+/** A group as pickers show it. */
+export const GroupMaster = z.object({
+  id: z.string(),
+  groupName: z.string(),
+  groupType: z.enum(groupTypes),
+  groupCountry: z.string(),
+  groupInstitutionCode: z.string(),
+});
+export type GroupMaster = z.infer<typeof GroupMaster>;
+
+/** A branch as pickers show it. */
+export const BranchChoice = z.object({ id: z.string(), branchName: z.string() });
+export type BranchChoice = z.infer<typeof BranchChoice>;
+
+/** Somebody of a branch as pickers show them; the username tells two of one name apart. */
+export const GroupUserChoice = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+});
+export type GroupUserChoice = z.infer<typeof GroupUserChoice>;
+
+/** The first fifty by name; `more` where there are others, to be found by `search`. */
+const choices = <S extends z.ZodMiniType>(one: S) => z.object({ content: z.array(one), more: z.boolean() });
+
 /** Enterprise groups. */
 export const groups = {
+  listMasters: route({
+    method: 'GET',
+    path: '/group/admin/group-masters',
+    access: ['productAdmin'],
+    tag,
+    summary: 'Groups to choose from, by name; search finds a part of the name or of the institution code',
+    query: z.object(pickerQuery),
+    reply: choices(GroupMaster),
+  }),
+
+  listBranches: route({
+    method: 'GET',
+    path: '/group/admin/branches',
+    access: ['productAdmin'],
+    tag,
+    summary: 'The branches of the group id to choose from, by name',
+    query: z.object({ ...pickerQuery, userType: pickerUserType, id: recordId }),
+    reply: choices(BranchChoice),
+  }),
+
+  listUsers: route({
+    method: 'GET',
+    path: '/group/admin/group-users',
+    access: ['productAdmin'],
+    tag,
+    summary: 'The users of the branch id to choose from, by name',
+    query: z.object({ ...pickerQuery, userType: pickerUserType, id: recordId }),
+    reply: choices(GroupUserChoice),
+  }),
+
   readDashboard: route({
     method: 'GET',
     path: '/group/userdashboard',

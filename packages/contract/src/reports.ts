@@ -12,14 +12,32 @@ import { route } from './route.ts';
 
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
-/** A page of a list, and the day from which on its reports were created. */
-const listQuery = {
-  ...pageQuery,
+/** The day from which on reports were created. */
+const createdQuery = {
   reportCreatedDate: noneOr(dateText),
   /** Where the reader's days begin; India's without it. */
   timeZone: z.optional(timeZoneText),
 };
 const reportUserType = noneOr(z.enum(reportUserTypes));
+/** What the product admin narrows a list of reports by. */
+const productFilters = {
+  ...createdQuery,
+  reportCreatedEndDate: noneOr(dateText),
+  userType: reportUserType,
+  userName: noneOr(text(100)),
+  refferedBy: noneOr(text(100)),
+  /** Of the person where the report says it, else of the account that it was made by. */
+  city: noneOr(text(150)),
+  mobile: noneOr(z.string().check(z.regex(/^\d{8,11}$/, { error: m.account_mobile_invalid }))),
+  /** A planet with its position, as `Moon##4`, or as `Moon` with the position beside it. */
+  planet: noneOr(text(20)),
+  position: noneOr(text(2)),
+  groupMasterId: noneOr(recordId),
+  branchId: noneOr(recordId),
+  userId: noneOr(recordId),
+};
+/** How many reports an export holds at most. */
+export const exportedReports = 100_000;
 const versionQuery = z.object({
   version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
@@ -158,6 +176,9 @@ export type ReportPage = z.infer<typeof ReportPage>;
 
 /** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
 export const AdminReportListItem = z.extend(ReportListItem, {
+  birthType: z.enum(birthTypes),
+  /** Offset from UTC in minutes, rounded. */
+  timeZone: z.int(),
   chandraRasi: z.string(),
   nakshatra: z.string(),
 });
@@ -165,6 +186,14 @@ export type AdminReportListItem = z.infer<typeof AdminReportListItem>;
 
 export const AdminReportPage = z.extend(ReportPage, { userBirthChartList: z.array(AdminReportListItem) });
 export type AdminReportPage = z.infer<typeof AdminReportPage>;
+
+/** The same in the variant that names its rows `content`, too, with the page's number and how many rows it has. */
+export const AdminReportContentPage = z.extend(AdminReportPage, {
+  content: z.array(AdminReportListItem),
+  page: z.int(),
+  numberOfElements: z.int(),
+});
+export type AdminReportContentPage = z.infer<typeof AdminReportContentPage>;
 
 /** The kinds of sample as their addresses name them. */
 export const sampleTypes = ['child', 'adult', 'student'] as const;
@@ -208,7 +237,7 @@ export const reports = {
     tag,
     summary:
       'The own reports, latest first; reportCreatedDate means from that day on, name a part of the name',
-    query: z.object({ ...listQuery, name: z.optional(text(100)) }),
+    query: z.object({ ...pageQuery, ...createdQuery, name: z.optional(text(100)) }),
     reply: ReportPage,
   }),
 
@@ -285,23 +314,30 @@ export const productReports = {
     tag,
     summary:
       'Reports of all consumers, or with userType=GROUP of all groups, latest first; filters that are empty do not count',
-    query: z.object({
-      ...listQuery,
-      reportCreatedEndDate: noneOr(dateText),
-      userType: reportUserType,
-      userName: noneOr(text(100)),
-      refferedBy: noneOr(text(100)),
-      /** Of the account that the report was made by. */
-      city: noneOr(text(150)),
-      mobile: noneOr(z.string().check(z.regex(/^\d{8,11}$/, { error: m.account_mobile_invalid }))),
-      /** A planet with its position, as `Moon##4`, or as `Moon` with the position beside it. */
-      planet: noneOr(text(20)),
-      position: noneOr(text(2)),
-      groupMasterId: noneOr(recordId),
-      branchId: noneOr(recordId),
-      userId: noneOr(recordId),
-    }),
+    query: z.object({ ...pageQuery, ...productFilters }),
     reply: AdminReportPage,
+  }),
+
+  listContent: route({
+    method: 'GET',
+    path: '/product/birthChart',
+    access: ['productAdmin'],
+    tag,
+    summary: 'The same list in the variant that also carries content, page and numberOfElements',
+    query: z.object({ ...pageQuery, ...productFilters }),
+    reply: AdminReportContentPage,
+  }),
+
+  export: route({
+    method: 'GET',
+    path: '/product/userBirthChartList/CSV',
+    access: ['productAdmin'],
+    limit: 'documents',
+    audits: ['reports.exported'],
+    tag,
+    summary: 'The whole of a filtered list as a CSV file, up to 100,000 reports',
+    query: z.object({ sortOrder: pageQuery.sortOrder, ...productFilters }),
+    replyFile: 'text/csv',
   }),
 
   read: route({

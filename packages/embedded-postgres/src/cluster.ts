@@ -106,7 +106,7 @@ function initialise(
   // The builtin provider sorts and folds the same on every machine; pg_trgm reads letters from the C library's ctype,
   // under whose plain 'C' Tamil and Hindi have none.
   const characters =
-    process.platform === 'darwin' ? 'en_US.UTF-8' : process.platform === 'win32' ? 'C' : 'C.UTF-8';
+    process.platform === 'darwin' ? 'en_US.UTF-8' : process.platform === 'win32' ? 'en-US' : 'C.UTF-8';
   const result = runAs(place.account, binaries.initdb, [
     `--pgdata=${draft}`,
     '--username=postgres',

@@ -105,6 +105,8 @@ function settings(cluster: Cluster): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     random_page_cost: '1.1',
+    // What lists of a million reports are found by stays in it.
+    shared_buffers: '256MB',
     // After a crash all is forced to disk before anything else: in one call instead of one a file.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(cluster.durable

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
 
-/** A birth of the demo world, and the state that its report is shown in. */
+/** A birth of the demo world, and how long ago its report was made. */
 export interface DemoBirth {
   name: string;
   gender: Gender;
@@ -11,12 +11,21 @@ export interface DemoBirth {
   timeAccuracy: TimeAccuracy;
   country: string;
   place: string;
-  paymentStatus: PaymentStatus;
   daysAgo: number;
 }
 
+/** One that a parent entered. */
+export interface DemoOwnBirth extends DemoBirth {
+  paymentStatus: PaymentStatus;
+}
+
+/** One that somebody entered for a group, whose plan covers it. */
+export interface DemoGroupBirth extends DemoBirth {
+  username: string;
+}
+
 /** Invented people, one for every payment status; latest last. */
-export const demoBirths: readonly DemoBirth[] = [
+export const demoBirths: readonly DemoOwnBirth[] = [
   {
     name: 'Ravi Sundaram',
     gender: 'Male',
@@ -88,5 +97,45 @@ export const demoBirths: readonly DemoBirth[] = [
     place: 'Tirunelveli',
     paymentStatus: 'PAID',
     daysAgo: 1,
+  },
+];
+
+/** Invented people of the demo groups; latest last. */
+export const demoGroupBirths: readonly DemoGroupBirth[] = [
+  {
+    username: 'demo-uni-user',
+    name: 'Nandini Selvam',
+    gender: 'Female',
+    birthType: 'Natural',
+    dateOfBirth: '2007-02-11',
+    timeOfBirth: '04:25 AM',
+    timeAccuracy: 'about15',
+    country: 'IN',
+    place: 'Nagercoil',
+    daysAgo: 15,
+  },
+  {
+    username: 'demo-branch-admin',
+    name: 'Muthu Pandian',
+    gender: 'Male',
+    birthType: 'Natural',
+    dateOfBirth: '2013-10-05',
+    timeOfBirth: '09:50 AM',
+    timeAccuracy: 'exact',
+    country: 'IN',
+    place: 'Thanjavur',
+    daysAgo: 8,
+  },
+  {
+    username: 'demo-group-user',
+    name: 'Yasmin Fathima',
+    gender: 'Female',
+    birthType: 'Caesarean',
+    dateOfBirth: '2017-06-30',
+    timeOfBirth: '01:15 PM',
+    timeAccuracy: 'exact',
+    country: 'IN',
+    place: 'Tiruchirappalli',
+    daysAgo: 2,
   },
 ];

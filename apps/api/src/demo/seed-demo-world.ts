@@ -12,7 +12,7 @@ import { setMark } from '../platform/database/installation.ts';
 import { advisoryLocks } from '../platform/database/locks.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { demoAccounts, demoGroups, demoPassword } from './demo-accounts.ts';
-import { type DemoBirth, demoBirths } from './demo-births.ts';
+import { type DemoBirth, type DemoOwnBirth, demoBirths, demoGroupBirths } from './demo-births.ts';
 import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
@@ -20,20 +20,27 @@ import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: Passwords }): Promise<void> {
   const { db } = parts;
   if ((await countUsers(db)) > 0) return;
-  const parent = await db.transaction(async (tx) => {
+  const people = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`);
     if ((await countUsers(tx)) > 0) return undefined;
     await setMark(tx, 'demo-world', 'seeded');
     return seedAccounts(tx, parts.passwords);
   });
-  if (!parent) return;
-  for (const birth of demoBirths) await seedReport(parts, parent, birth);
+  if (!people) return;
+  const of = (name: string) => {
+    const viewer = people.get(name);
+    if (!viewer) throw new Error(`The demo world has no ${name}.`);
+    return viewer;
+  };
+  for (const birth of demoBirths) await seedOwnReport(parts, of('demo-parent'), birth);
+  for (const { username, ...birth } of demoGroupBirths) await seedReport(parts, of(username), birth);
 }
 
-async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer> {
+/** Makes the accounts, and answers them by their usernames. */
+async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Map<string, Viewer>> {
   const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
   for (const group of demoGroups) groupsByCode.set(group.enterpriseCode, await makeGroup(tx, group));
-  let parent: Viewer | undefined;
+  const people = new Map<string, Viewer>();
   for (const account of demoAccounts) {
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;
     const groupId = group?.id ?? null;
@@ -49,17 +56,31 @@ async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer
       ...home,
       password: demoPassword,
     });
-    if (role === 'user') parent = { userId: made.id, role, groupId, branchId };
+    people.set(username, { userId: made.id, role, groupId, branchId });
   }
-  if (!parent) throw new Error('The demo world has no parent.');
-  return parent;
+  return people;
 }
 
-async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birth: DemoBirth): Promise<void> {
-  const { db, jobs } = parts;
+async function seedOwnReport(
+  parts: DemoShop & { jobs: Jobs },
+  viewer: Viewer,
+  { paymentStatus, ...birth }: DemoOwnBirth,
+): Promise<void> {
+  const { id, createdAt } = await seedReport(parts, viewer, birth);
+  await parts.db.update(reports).set({ paymentStatus }).where(eq(reports.id, id));
+  if (paymentStatus === 'PENDING' || paymentStatus === 'TRIAL') return;
+  const report = { id, userId: viewer.userId, status: paymentStatus, createdAt };
+  await seedDemoPayment(parts, report, { name: 'Meena Sundaram', state: 'Tamil Nadu', country: 'India' });
+}
+
+async function seedReport(
+  { db, jobs }: DemoShop & { jobs: Jobs },
+  viewer: Viewer,
+  birth: DemoBirth,
+): Promise<{ id: string; createdAt: Date }> {
   const [place] = await searchPlaces(db, { country: birth.country, text: birth.place });
   if (!place) throw new Error(`The demo place ${birth.place} is not in the gazetteer.`);
-  const { paymentStatus, daysAgo, ...details } = birth;
+  const { daysAgo, ...details } = birth;
   const input = BirthInput.parse({
     ...details,
     place: { place_id: place.place_id, description: place.description },
@@ -71,10 +92,8 @@ async function seedReport(parts: DemoShop & { jobs: Jobs }, viewer: Viewer, birt
     input,
   );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
-  await db.update(reports).set({ paymentStatus, createdAt }).where(eq(reports.id, id));
-  if (paymentStatus === 'PENDING' || paymentStatus === 'TRIAL') return;
-  const report = { id, userId: viewer.userId, status: paymentStatus, createdAt };
-  await seedDemoPayment(parts, report, { name: 'Meena Sundaram', state: 'Tamil Nadu', country: 'India' });
+  await db.update(reports).set({ createdAt }).where(eq(reports.id, id));
+  return { id, createdAt };
 }
 
 /** Tells how to log in. */

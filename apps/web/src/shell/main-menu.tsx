@@ -2,9 +2,10 @@ import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './main-menu.module.css';
-import { menuOf } from './menu.ts';
+import { flatMenu, type MenuEntry, type MenuSection, menuOf } from './menu.ts';
+import { MenuButton } from './menu-button.tsx';
 
 /** How the menu is drawn: `rows` beside the page, `bar` above it, `stacked` signs over words, `icons` signs alone. */
 export type MenuShape = 'rows' | 'bar' | 'stacked' | 'icons';
@@ -18,23 +19,73 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The main menu of a role. */
+/** The main menu of a role. Where there is no room for headings, what stands below them bears its full name. */
 export function MainMenu({ role, shape, head, onChoose }: Props) {
+  const menu = menuOf(role);
+  const shown = shape === 'rows' || shape === 'bar' ? menu : flatMenu(menu);
   return (
     <nav aria-label={m.shell_menu()} className={classes.nav}>
       {head}
       <ul className={classes.list} data-shape={shape}>
-        {menuOf(role).map(({ label, icon: Sign, to }) => (
+        {shown.map((one) => {
+          if (!('entries' in one))
+            return <Entry key={one.to} entry={one} shape={shape} onChoose={onChoose} />;
+          const key = one.entries[0]?.to;
+          return shape === 'bar' ? (
+            <li key={key}>
+              <MenuButton section={one} />
+            </li>
+          ) : (
+            <Section key={key} section={one} onChoose={onChoose} />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionProps {
+  section: MenuSection;
+  onChoose: (() => void) | undefined;
+}
+
+/** Ways below their heading. */
+function Section({ section: { label, icon: Sign, entries }, onChoose }: SectionProps) {
+  const id = useId();
+  return (
+    <li className={classes.section}>
+      <span id={id} className={classes.heading}>
+        <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
+        {label()}
+      </span>
+      <ul className={classes.parts} aria-labelledby={id}>
+        {entries.map(({ to, shortLabel, label: fullLabel }) => (
           <li key={to}>
-            <Tooltip label={label()} position="right" disabled={shape !== 'icons'}>
-              <Link to={to} className={classes.link} onClick={onChoose}>
-                <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
-                <span className={classes.label}>{label()}</span>
-              </Link>
-            </Tooltip>
+            <Link to={to} className={classes.link} onClick={onChoose}>
+              {(shortLabel ?? fullLabel)()}
+            </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </li>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  shape: MenuShape;
+  onChoose: (() => void) | undefined;
+}
+
+function Entry({ entry: { label, icon: Sign, to }, shape, onChoose }: EntryProps) {
+  return (
+    <li>
+      <Tooltip label={label()} position="right" disabled={shape !== 'icons'}>
+        <Link to={to} className={classes.link} onClick={onChoose}>
+          <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
+          <span className={classes.label}>{label()}</span>
+        </Link>
+      </Tooltip>
+    </li>
   );
 }

@@ -4,24 +4,46 @@ import * as m from '@udaya/messages';
 import {
   type Icon,
   IconBooks,
+  IconBuildingCommunity,
   IconFilePlus,
   IconFileUpload,
   IconHome2,
   IconReportAnalytics,
+  IconUsers,
 } from '../ui/icons.tsx';
 
 /** One way of the main menu. */
 export interface MenuEntry {
   label: () => string;
+  /** What it is called below the heading of its section, which says the rest. */
+  shortLabel?: () => string;
   icon: Icon;
   to: NonNullable<LinkProps['to']>;
 }
 
+/** Ways that belong together, below a heading. */
+export interface MenuSection {
+  label: () => string;
+  icon: Icon;
+  entries: readonly MenuEntry[];
+}
+
 const entry = (label: () => string, icon: Icon, to: MenuEntry['to']): MenuEntry => ({ label, icon, to });
+const part = (shortLabel: () => string, label: () => string, icon: Icon, to: MenuEntry['to']): MenuEntry => ({
+  shortLabel,
+  label,
+  icon,
+  to,
+});
+const section = (label: () => string, icon: Icon, ...entries: MenuEntry[]): MenuSection => ({
+  label,
+  icon,
+  entries,
+});
 
 const enterprise = [entry(m.menu_dashboard, IconHome2, '/enterprise/dashboard')];
 
-const entries: Record<Role, MenuEntry[]> = {
+const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
   user: [
     entry(m.menu_dashboard, IconHome2, '/dashboard'),
     entry(m.menu_generate, IconFilePlus, '/generate-birthchart'),
@@ -30,15 +52,25 @@ const entries: Record<Role, MenuEntry[]> = {
   productAdmin: [
     entry(m.menu_dashboard, IconHome2, '/product/dashboard'),
     entry(m.upload_title, IconFileUpload, '/product/report-upload'),
-    entry(m.menu_product_reports, IconReportAnalytics, '/product/users-birthchart'),
     entry(m.knowledge_menu, IconBooks, '/product/knowledge'),
+    section(
+      m.menu_reports,
+      IconReportAnalytics,
+      part(m.menu_part_astro_user, m.menu_product_reports, IconUsers, '/product/users-birthchart'),
+      part(m.menu_part_group, m.menu_group_reports, IconBuildingCommunity, '/product/group-reports'),
+    ),
   ],
   groupAdmin: enterprise,
   branchAdmin: enterprise,
   groupUser: enterprise,
 };
 
-/** The main menu of a role: the same entries in the side menu, the drawer and the horizontal layout's top menu. */
-export function menuOf(role: Role): readonly MenuEntry[] {
-  return entries[role];
+/** The main menu of a role: the same ways in the side menu, the drawer and the horizontal layout's top menu. */
+export function menuOf(role: Role): readonly (MenuEntry | MenuSection)[] {
+  return menus[role];
+}
+
+/** The ways of a menu one after the other, each under its full name. */
+export function flatMenu(menu: readonly (MenuEntry | MenuSection)[]): readonly MenuEntry[] {
+  return menu.flatMap((one) => ('entries' in one ? one.entries : [one]));
 }

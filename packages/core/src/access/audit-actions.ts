@@ -29,6 +29,7 @@ export const auditActions = [
   'report.corrected',
   'report.rewritten',
   'report.complimentary',
+  'reports.exported',
   'order.created',
   'payment.captured',
   'payment.refunded',

@@ -1,6 +1,8 @@
 import { type Planet, planets } from '@udaya/astro/planets';
 import { type Position, positions } from '../knowledge/passage.ts';
 
+export { planets, positions };
+
 /** A planet in the position where a chart has it. */
 export interface Placement {
   planet: Planet;

@@ -40,6 +40,7 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'report.corrected': m.activity_report_corrected,
   'report.rewritten': m.activity_report_rewritten,
   'report.complimentary': m.activity_report_complimentary,
+  'reports.exported': m.activity_reports_exported,
   'payment.captured': m.activity_payment_captured,
   'payment.refunded': m.activity_payment_refunded,
   'refund.requested': m.activity_refund_requested,

@@ -1,14 +1,21 @@
-import type { AdminReportPage, ReportPage } from '@udaya/contract/reports';
+import type {
+  AdminReportContentPage,
+  AdminReportListItem,
+  AdminReportPage,
+  ReportPage,
+} from '@udaya/contract/reports';
 import { presentMoon } from '@udaya/core/reports/present-report';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { ListTotal } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { presentListItem } from './present-list-item.ts';
 import { type ProductQuery, productFilter, startOfDay } from './product-filter.ts';
 import { describeMoon } from './report-text.ts';
-import { countReports, findMoons, type ListPage, listReportRows } from './store-lists.ts';
+import { countReports, findMoons, type ListPage, listReportRows, listReportsOf } from './store-lists.ts';
+import { searchReports } from './store-search.ts';
 
-interface ListPorts {
+export interface ListPorts {
   publicUrl: () => string;
 }
 
@@ -27,34 +34,55 @@ export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): P
   const { rows, total } = await listReportRows(ctx.db, filter, query);
   return {
     userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
-    ...pageOf(query, total),
+    ...pageOf(query, { total, totalIsExact: true }),
   };
 }
 
-/** The same for the product admin: with the Moon's sign and lunar mansion of each report that is written. */
+/** The same for the product admin, of all consumers or of all groups: with the Moon's sign and lunar mansion of each report that is written. */
 export async function listProductReports(
   ctx: UserCall & ListPorts,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
-  const { rows, total } = await listReportRows(ctx.db, productFilter(query), query);
-  // What an earlier version says does not hold for details that were corrected since.
-  const moons = await findMoons(
-    ctx.db,
-    rows.filter(({ stage }) => stage === 'ready'),
-  );
-  return {
-    userBirthChartList: rows.map((row) => {
-      const moon = moons.get(row.id);
-      const seen = moon ? presentMoon(moon, sightOf(ctx.viewer.role, caseOf(row))) : { signs: [] };
-      return { ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()), ...describeMoon(seen) };
-    }),
-    ...pageOf(query, total),
-  };
+  const { ids, ...counted } = await searchReports(ctx.db, productFilter(query), query);
+  return { userBirthChartList: await presentFound(ctx, ids), ...pageOf(query, counted) };
 }
 
-const pageOf = ({ size }: ListPage, total: number) => ({
+/** The same in the variant that names its rows `content`, too. */
+export async function listProductContent(
+  ctx: UserCall & ListPorts,
+  query: ProductQuery & ListPage,
+): Promise<AdminReportContentPage> {
+  const page = await listProductReports(ctx, query);
+  const { userBirthChartList: content } = page;
+  return { ...page, content, page: query.page, numberOfElements: content.length };
+}
+
+/** Reports that were found, in their order, as the product admin's lists show them. */
+export async function presentFound(
+  { db, viewer, publicUrl }: UserCall & ListPorts,
+  ids: readonly string[],
+): Promise<AdminReportListItem[]> {
+  const rows = await listReportsOf(db, ids);
+  // What an earlier version says does not hold for details that were corrected since.
+  const moons = await findMoons(
+    db,
+    rows.filter(({ stage }) => stage === 'ready'),
+  );
+  return rows.map((row) => {
+    const moon = moons.get(row.id);
+    const seen = moon ? presentMoon(moon, sightOf(viewer.role, caseOf(row))) : { signs: [] };
+    return {
+      ...presentListItem(row, viewer.role, publicUrl()),
+      birthType: row.birthType,
+      timeZone: Math.round(row.offsetSeconds / 60),
+      ...describeMoon(seen),
+    };
+  });
+}
+
+const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) => ({
   totalElements: total,
-  totalIsExact: true,
+  totalIsExact,
   size,
   totalPages: Math.ceil(total / size),
 });

@@ -1,35 +1,31 @@
 import type { productReports } from '@udaya/contract/reports';
 import { invalidField } from '@udaya/core/failure';
 import { productTimeZone } from '@udaya/core/product-time-zone';
-import { placementCode, readPlacement } from '@udaya/core/reports/placement';
+import { readPlacement } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
-import type { ReportFilter } from './store-lists.ts';
+import type { ReportSearch } from './store-search.ts';
 
-/** What the product admin's list is asked for. */
-export type ProductQuery = output<typeof productReports.list.query>;
+/** What the product admin narrows a list by, as it is sent. */
+export type ProductQuery = Omit<output<typeof productReports.export.query>, 'sortOrder'>;
 
 /**
  * What the product admin narrows a list by; what is empty does not count.
- * @throws Failure `request.invalid` on a filter that names nothing, or that groups' reports do not have.
+ * @throws Failure `request.invalid` on a filter that names nothing.
  */
-export function productFilter(query: ProductQuery): ReportFilter {
-  const userType = query.userType || 'ASTROUSER';
-  // The account that made a group's report is the staff's: its city and number say nothing of the person.
-  const ofPerson = userType === 'GROUP' ? (['city', 'mobile'] as const) : [];
-  for (const name of ofPerson) if (query[name]) throw invalidField(name, m.query_not_with_group());
+export function productFilter(query: ProductQuery): ReportSearch {
   const placement = readPlacement(query.planet, query.position);
   if (placement === 'planet') throw invalidField('planet', m.list_filter_planet_unknown());
   if (placement === 'position') throw invalidField('position', m.list_filter_position_unreal());
   return {
-    userType,
+    userType: query.userType || 'ASTROUSER',
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
     createdBefore: startOfDay(query.reportCreatedEndDate, query.timeZone, 1),
-    nameContains: query.userName || undefined,
-    referredByContains: query.refferedBy || undefined,
-    ownerCityContains: query.city || undefined,
-    ownerMobile: query.mobile || undefined,
-    placement: placement && placementCode(placement),
+    name: query.userName || undefined,
+    referredBy: query.refferedBy || undefined,
+    city: query.city || undefined,
+    mobile: query.mobile || undefined,
+    placement,
     groupId: query.groupMasterId || undefined,
     branchId: query.branchId || undefined,
     ownerId: query.userId || undefined,

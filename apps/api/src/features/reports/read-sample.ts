@@ -78,6 +78,8 @@ function sampleReport(reportType: ReportType): ListedReport {
     offsetSeconds: Math.round(offsetSeconds),
     birthMs: Math.round(utcMs),
     warnings: [],
+    city: null,
+    mobile: null,
     positions: null,
     paymentUnderway: false,
     paymentId: null,

@@ -6,7 +6,8 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { correctReport } from './correct-report.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
-import { countOwnReports, listProductReports, listReports } from './list-reports.ts';
+import { exportProductReports } from './export-list.ts';
+import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { readReport } from './read-report.ts';
@@ -35,6 +36,8 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(groups.countReports, countOwnReports);
 
   serve(productReports.list, listProductReports);
+  serve(productReports.listContent, listProductContent);
+  serve(productReports.export, exportProductReports);
   serve(productReports.read, readReport);
   serve(productReports.readPdf, async (ctx, { id, userType }) =>
     makeReportPdf(ctx, { id, userType: userType || 'ASTROUSER' }),

@@ -1,5 +1,4 @@
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import type { ReportUserType } from '@udaya/core/reports/report-types';
 import {
   and,
   asc,
@@ -10,9 +9,6 @@ import {
   gte,
   ilike,
   inArray,
-  isNotNull,
-  isNull,
-  lt,
   type Placeholder,
   type SQL,
   sql,
@@ -20,7 +16,6 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
-import { users } from '../accounts/tables.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
 /** A report as it is stored. */
@@ -65,21 +60,10 @@ export function scopeValue({ scope }: TenantDb): { scope: string } {
   }
 }
 
-/** What narrows a list; what is undefined does not count. */
+/** What narrows a list of one's own; what is undefined does not count. */
 export interface ReportFilter {
   createdFrom?: Date | undefined;
-  createdBefore?: Date | undefined;
   nameContains?: string | undefined;
-  referredByContains?: string | undefined;
-  userType?: ReportUserType | undefined;
-  groupId?: string | undefined;
-  branchId?: string | undefined;
-  ownerId?: string | undefined;
-  /** Of the account that made the report. */
-  ownerCityContains?: string | undefined;
-  ownerMobile?: string | undefined;
-  /** The code of a planet in a position. */
-  placement?: number | undefined;
 }
 
 export interface ListPage {
@@ -92,23 +76,10 @@ const contains = (column: PgColumn, part: string) => ilike(column, `%${part.repl
 const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
   value === undefined ? undefined : condition(value);
 
-function matching(db: Queryable, filter: ReportFilter): SQL | undefined {
-  const owned = (condition: SQL) =>
-    inArray(reports.ownerId, db.select({ id: users.id }).from(users).where(condition));
+function matching(filter: ReportFilter): SQL | undefined {
   return and(
     given(filter.createdFrom, (from) => gte(reports.createdAt, from)),
-    given(filter.createdBefore, (before) => lt(reports.createdAt, before)),
     given(filter.nameContains, (part) => contains(reports.name, part)),
-    given(filter.referredByContains, (part) => contains(reports.referredBy, part)),
-    given(filter.userType, (type) =>
-      type === 'GROUP' ? isNotNull(reports.groupId) : isNull(reports.groupId),
-    ),
-    given(filter.groupId, (id) => eq(reports.groupId, id)),
-    given(filter.branchId, (id) => eq(reports.branchId, id)),
-    given(filter.ownerId, (id) => eq(reports.ownerId, id)),
-    given(filter.ownerCityContains, (part) => owned(contains(users.city, part))),
-    given(filter.ownerMobile, (mobile) => owned(eq(users.mobile, mobile))),
-    given(filter.placement, (code) => sql`${reports.positions} @> array[${code}]::smallint[]`),
   );
 }
 
@@ -120,9 +91,9 @@ export async function listReportRows(
 ): Promise<{ rows: Reached<ListedReport>[]; total: number }> {
   const { size, sortOrder } = page;
   const offset = page.page * size;
-  const where = and(within(db), matching(db, filter));
+  const where = and(within(db), matching(filter));
   // All that is within the scope is listed most, and seldom so much that counting it takes long.
-  const isWhole = db.scope.kind !== 'all' && Object.values(filter).every((value) => value === undefined);
+  const isWhole = Object.values(filter).every((value) => value === undefined);
   const found = isWhole
     ? await wholePages(db, sortOrder).execute({ ...scopeValue(db), size, offset })
     : await pageOfRows(db, where, sortOrder, { size, offset }, sql<null>`null`);
@@ -131,7 +102,7 @@ export async function listReportRows(
   if (counted !== null && counted !== undefined) return { rows, total: counted };
   // A page that is not full is the last one, and tells how many there are.
   const isLast = rows.length < size && (rows.length > 0 || page.page === 0);
-  return { rows, total: isLast ? offset + rows.length : await countMatching(db, filter, where) };
+  return { rows, total: isLast ? offset + rows.length : await countReports(db, where) };
 }
 
 /** Pages of all reports within a scope, each row with how many there are. */
@@ -171,20 +142,23 @@ function pageOfRows<Total>(
     .orderBy(...inOrder);
 }
 
-async function countMatching(db: TenantDb, filter: ReportFilter, where: SQL | undefined): Promise<number> {
-  const { userType, ...further } = filter;
-  const isNarrowed = Object.values(further).some((value) => value !== undefined);
-  if (db.scope.kind === 'all' && userType && !isNarrowed) return readCount(db, `reports.${userType}`);
-  return countReports(db, where);
-}
-
 /** A total that is kept beside its table, exact within the transaction that asks. */
-async function readCount(db: Queryable, kind: string): Promise<number> {
+export async function readCount(db: Queryable, kind: string): Promise<number> {
   const rows = await db
     .select({ total: sql<string>`coalesce(sum(${listCounts.total}), 0)` })
     .from(listCounts)
     .where(eq(listCounts.kind, kind));
   return Number(rows[0]?.total ?? 0);
+}
+
+/** The reports of these ids within the scope, in their order. */
+export async function listReportsOf(db: TenantDb, ids: readonly string[]): Promise<Reached<ListedReport>[]> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(within(db), sql`${reports.id} = any(${sql.param(ids)}::text[])`));
+  const byId = new Map(rows.map((row) => [row.id, asReached(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countReports(db: TenantDb, where?: SQL): Promise<number> {

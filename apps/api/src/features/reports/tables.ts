@@ -12,6 +12,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgEnum,
   pgTable,
   primaryKey,
@@ -29,6 +30,8 @@ export const reportStageEnum = pgEnum('report_stage', reportStages);
 export const genderEnum = pgEnum('gender', genders);
 export const birthTypeEnum = pgEnum('birth_type', birthTypes);
 export const timeAccuracyEnum = pgEnum('time_accuracy', timeAccuracies);
+
+const isGiven = (column: PgColumn) => sql`${column} is not null`;
 
 /** A person's birth details, and where the writing and the payment of the report stand. */
 export const reports = pgTable(
@@ -62,6 +65,9 @@ export const reports = pgTable(
     /** The instant of birth in milliseconds since 1970-01-01T00:00Z; the day's noon where its time is not known. */
     birthMs: bigint('birth_ms', { mode: 'number' }).notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** The person's own, where the form asks for them; null means those of the account that made the report. */
+    city: text('city'),
+    mobile: text('mobile'),
     /** What the latest version's chart holds, as placement codes; null until it is written. */
     positions: smallint('positions').array(),
     /** Whether money may be on its way for it, and the payment that came through: billing writes both with its orders. */
@@ -80,12 +86,80 @@ export const reports = pgTable(
     index('reports_owner_id_created_at_id_idx').on(table.ownerId, table.createdAt, table.id),
     index('reports_group_id_created_at_id_idx').on(table.groupId, table.createdAt, table.id),
     index('reports_branch_id_created_at_id_idx').on(table.branchId, table.createdAt, table.id),
-    index('reports_of_consumers_idx').on(table.createdAt, table.id).where(sql`${table.groupId} is null`),
-    index('reports_of_groups_idx').on(table.createdAt, table.id).where(sql`${table.groupId} is not null`),
     index('reports_lower_name_idx').on(sql`lower(${table.name})`),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
     index('reports_failed_at_idx').on(table.failedAt).where(sql`${table.stage} = 'failed'`),
   ],
+);
+
+/**
+ * What a report is found by among all of them, in a narrow row of its own, kept by triggers on the report and its account: words are
+ * folded by `search_fold`, and a sign is null until the chart is written.
+ */
+export const reportSearch = pgTable(
+  'report_search',
+  {
+    reportId: text('report_id')
+      .primaryKey()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    ofGroup: boolean('of_group').notNull(),
+    createdAt: instant('created_at').notNull(),
+    ownerId: text('owner_id').notNull(),
+    groupId: text('group_id'),
+    branchId: text('branch_id'),
+    name: text('name').notNull(),
+    referredBy: text('referred_by').notNull(),
+    city: text('city').notNull(),
+    mobile: text('mobile').notNull(),
+    sunSign: smallint('sun_sign'),
+    moonSign: smallint('moon_sign'),
+    mercurySign: smallint('mercury_sign'),
+    venusSign: smallint('venus_sign'),
+    marsSign: smallint('mars_sign'),
+    jupiterSign: smallint('jupiter_sign'),
+    saturnSign: smallint('saturn_sign'),
+    rahuSign: smallint('rahu_sign'),
+    ketuSign: smallint('ketu_sign'),
+    ascendantSign: smallint('ascendant_sign'),
+  },
+  (table) => {
+    const inOrder = [table.createdAt, table.reportId] as const;
+    const bySign = (name: string, sign: PgColumn) =>
+      index(`report_search_${name}_idx`)
+        .on(table.ofGroup, sign, ...inOrder)
+        .where(isGiven(sign));
+    return [
+      index('report_search_created_at_idx').on(table.ofGroup, ...inOrder),
+      index('report_search_owner_id_idx').on(table.ownerId, ...inOrder),
+      index('report_search_group_id_idx')
+        .on(table.groupId, ...inOrder)
+        .where(isGiven(table.groupId)),
+      index('report_search_branch_id_idx')
+        .on(table.branchId, ...inOrder)
+        .where(isGiven(table.branchId)),
+      index('report_search_mobile_idx').on(table.mobile, ...inOrder),
+      bySign('sun', table.sunSign),
+      bySign('moon', table.moonSign),
+      bySign('mercury', table.mercurySign),
+      bySign('venus', table.venusSign),
+      bySign('mars', table.marsSign),
+      bySign('jupiter', table.jupiterSign),
+      bySign('saturn', table.saturnSign),
+      bySign('rahu', table.rahuSign),
+      bySign('ketu', table.ketuSign),
+      bySign('ascendant', table.ascendantSign),
+      // Without a list of what waits to be entered, which every search would have to go through.
+      index('report_search_words_idx')
+        .using(
+          'gin',
+          sql`report_starts(${table.name}, ${table.referredBy}, ${table.city})`,
+          table.name.op('gin_trgm_ops'),
+          table.referredBy.op('gin_trgm_ops'),
+          table.city.op('gin_trgm_ops'),
+        )
+        .with({ fastupdate: false }),
+    ];
+  },
 );
 
 /** What a report says, one row a version: written once, never changed. */

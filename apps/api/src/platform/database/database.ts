@@ -47,24 +47,26 @@ export function openDatabase(
   return { db: queryLayerOver(pool), pool, close: () => closePool(pool) };
 }
 
-/** The query layer over a pool; `logQuery` is told of each statement outside of transactions. */
-export function queryLayerOver(
-  pool: pg.Pool,
-  logQuery?: (text: string, values: unknown[]) => void,
-): SystemDb {
+/** The query layer over a pool; `logQuery` is told of each statement. */
+export function queryLayerOver(pool: pg.Pool, logQuery?: LogQuery): SystemDb {
   // Drizzle's own begins outside of its `try`: where that fails, the connection never comes back to the pool.
   const transaction: SystemDb['transaction'] = (work) =>
-    inTransaction(pool, (client) => work(queryLayerOn(client)));
-  const session = new NamedSession(pool, dialect, undefined, logQuery ? { logger: { logQuery } } : {});
+    inTransaction(pool, (client) => work(queryLayerOn(client, logQuery)));
+  const session = new NamedSession(pool, dialect, undefined, loggedBy(logQuery));
   const db: object = new NodePgDatabase(dialect, session, undefined);
   return Object.assign(db, { transaction }) as SystemDb;
 }
 
 /** The query layer on a single connection, in whatever transaction that is. */
-export function queryLayerOn(client: pg.Client | pg.PoolClient): SystemDb {
-  const tx: object = new NodePgTransaction(dialect, new NamedSession(client, dialect, undefined), undefined);
+export function queryLayerOn(client: pg.Client | pg.PoolClient, logQuery?: LogQuery): SystemDb {
+  const session = new NamedSession(client, dialect, undefined, loggedBy(logQuery));
+  const tx: object = new NodePgTransaction(dialect, session, undefined);
   return tx as SystemDb;
 }
+
+type LogQuery = (text: string, values: unknown[]) => void;
+
+const loggedBy = (logQuery: LogQuery | undefined) => (logQuery ? { logger: { logQuery } } : {});
 
 /** Connections of a server that does not answer are not waited for. */
 async function closePool(pool: pg.Pool): Promise<void> {

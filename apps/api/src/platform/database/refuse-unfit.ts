@@ -6,10 +6,14 @@ import { StartError } from '../start-error.ts';
 const oldestMajor = 16;
 const journal = path.resolve(import.meta.dirname, '../../../migrations/meta/_journal.json');
 
+/** How a database is made in which names of any script can be kept and searched. */
+const fitDatabase =
+  "ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0; (on macOS LC_CTYPE 'en_US.UTF-8')";
+
 /**
  * Refuses a database that the product cannot work on, before anything in it is changed.
- * @throws StartError for a server that is too old, an encoding without Tamil and Hindi, a role that may make nothing, or data
- * of a later version
+ * @throws StartError for a server that is too old, an encoding without Tamil and Hindi or a locale without their letters, a role
+ * that may make nothing, or data of a later version
  */
 export async function refuseUnfit(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
@@ -21,6 +25,7 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
     encoding: string;
     creates: boolean;
     migrated: boolean;
+    ctype: string;
   }>(
     `SELECT quote_ident(current_database()) AS name, quote_ident(current_database() || '_utf8') AS wanted,
             quote_ident(current_user) AS role,
@@ -28,7 +33,8 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
             current_setting('server_encoding') AS encoding,
             has_database_privilege(current_database(), 'CREATE')
               AND coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS creates,
-            to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrated`,
+            to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrated,
+            (SELECT datctype FROM pg_database WHERE datname = current_database()) AS ctype`,
   );
   const found = rows[0];
   if (!found) throw new StartError('The database does not answer.');
@@ -41,14 +47,37 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
   if (encoding !== 'UTF8')
     throw new StartError(
       `The database ${name} has the encoding ${encoding}, which cannot keep every name. ` +
-        `Make one with: CREATE DATABASE ${wanted} ENCODING 'UTF8' TEMPLATE template0; and change DATABASE_URL.`,
+        `Make one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL.`,
     );
   if (!found.creates)
     throw new StartError(
       `The role ${role} may not make tables in the database ${name}. ` +
         `Let the owner run: GRANT CREATE ON DATABASE ${name} TO ${role}; GRANT CREATE ON SCHEMA public TO ${role};`,
     );
+  if (await isBlindToTamil(client))
+    throw new StartError(
+      `The database ${name} has the character type ${found.ctype}, in which Tamil and Hindi have no letters: names could not be searched. ` +
+        `Make one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL. ` +
+        'What this one holds comes into it by npm run backup and npm run restore.',
+    );
   if (found.migrated) await refuseLaterData(client, name);
+}
+
+/**
+ * Whether trigrams (pg_trgm) see nothing in Tamil, as under the locale C. The extension may still have to be made: it is tried in a
+ * transaction that is taken back. Where it cannot be made, the migrations say why.
+ */
+async function isBlindToTamil(client: pg.Client): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SET LOCAL client_min_messages = warning; CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    const { rows } = await client.query<{ blind: boolean }>(`SELECT show_trgm('தமிழ்') = '{}' AS blind`);
+    return rows[0]?.blind ?? false;
+  } catch {
+    return false;
+  } finally {
+    await client.query('ROLLBACK');
+  }
 }
 
 async function refuseLaterData(client: pg.Client, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReportListItem, reports } from '@udaya/contract/reports';
+import { reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { call } from '../../api/call.ts';
 import { errorLine } from '../../api/error-text.ts';
@@ -8,11 +8,11 @@ import { useSession } from '../../api/use-session.ts';
 import { IconMail, IconRefresh } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import type { useReportDownload } from './use-report-download.ts';
+import type { DownloadedReport, ReportDownload } from './use-report-download.ts';
 
 interface Props {
-  report: Pick<ReportListItem, 'id' | 'name' | 'userType'>;
-  download: ReturnType<typeof useReportDownload>;
+  report: DownloadedReport;
+  download: ReportDownload;
 }
 
 /** What helps when a download failed: to try again, or to have the PDF of an own report mailed. */
@@ -27,7 +27,7 @@ export function AfterFailedDownload({ report: { id, name, userType }, download }
           variant="default"
           leftSection={<IconRefresh size={17} stroke={1.7} />}
           aria-label={m.list_download_again({ name })}
-          onClick={() => download.mutate({ id, name, userType })}
+          onClick={() => download.begin({ id, name, userType })}
         >
           {m.action_retry()}
         </Button>

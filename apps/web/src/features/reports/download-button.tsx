@@ -7,13 +7,12 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { AfterFailedDownload } from './after-failed-download.tsx';
 import classes from './download-button.module.css';
-import type { useReportDownload } from './use-report-download.ts';
-
-type Download = ReturnType<typeof useReportDownload>;
+import { StopDownload } from './stop-download.tsx';
+import type { DownloadedReport, ReportDownload } from './use-report-download.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  report: Pick<ReportListItem, 'id' | 'name' | 'userType' | 'actions'>;
-  download: Download;
+  report: DownloadedReport & Pick<ReportListItem, 'actions'>;
+  download: ReportDownload;
   'aria-label'?: string;
 }
 
@@ -25,7 +24,7 @@ export function DownloadButton({ report, download, ...look }: Props) {
       {...look}
       working={download.isPending}
       leftSection={<IconDownload size={18} stroke={1.8} />}
-      onClick={() => download.mutate(report)}
+      onClick={() => download.begin(report)}
     >
       {m.list_download()}
     </WorkingButton>
@@ -38,13 +37,14 @@ export function DownloadMessage({
   download,
 }: {
   report: ReportDetail | undefined;
-  download: Download;
+  download: ReportDownload;
 }) {
   const failed = download.error ? errorText(download.error) : undefined;
   const reference = failed?.requestId ? m.error_reference({ requestId: failed.requestId }) : undefined;
   return (
     <div className={classes.message}>
-      <MessageLine text={download.isPending ? m.report_downloading() : undefined} />
+      <MessageLine text={progressText(download)} />
+      {report && <StopDownload download={download} name={report.name} />}
       <MessageLine
         tone="error"
         text={failed && `${m.report_download_failed()} ${failed.message}`}
@@ -53,4 +53,10 @@ export function DownloadMessage({
       {failed && report && <AfterFailedDownload report={report} download={download} />}
     </div>
   );
+}
+
+/** How far the download of a report is: that it is on its way, or was stopped. */
+export function progressText({ isPending, cancelled }: ReportDownload): string | undefined {
+  if (isPending) return m.report_downloading();
+  return cancelled ? m.list_download_cancelled() : undefined;
 }

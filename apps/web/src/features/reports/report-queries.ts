@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  type AdminReportListItem,
   productReports,
   type ReportDetail,
   type ReportListItem,
-  type ReportPage,
   reports,
 } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import { call } from '../../api/call.ts';
+import { usualSize } from '../../shell/data-list/list-search.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
+import type { ReportListSearch } from './report-list/report-lists.ts';
 
 /** All that is known of reports lies under this key. */
 export const reportsKey = ['reports'] as const;
@@ -25,57 +28,102 @@ export function isBeingWritten({ stage }: Pick<ReportListItem, 'stage'>): boolea
 
 const pace = (tries: number) => (tries < slowAfterTries ? askAgain : askAgainSlowly);
 
-/** What a page of a list is asked with. `page` counts from 1, as the address shows it. */
-export interface ListQuestion {
-  page: number;
-  sort: 'asc' | 'desc';
-  /** Created from that day on, yyyy-MM-dd; empty for all. */
-  from: string;
-  /** A part of the person's name. */
-  name?: string | undefined;
-  /** Created up to that day, yyyy-MM-dd: the product admin's filter. */
-  to?: string | undefined;
-  size: number;
+/** A page of reports as every route of them answers it. */
+interface PageOfReports<Row> {
+  userBirthChartList: Row[];
+  totalElements: number;
+  totalIsExact: boolean;
+  totalPages: number;
 }
 
-/** A page of the reports that the role lists; asked again while one of them is being written. */
-export function reportListQuery(role: Role, { page, sort, from, to, name, size }: ListQuestion) {
-  const days = from || to ? { timeZone: ownTimeZone() } : {};
-  const query = { page: page - 1, size, sortOrder: sort, reportCreatedDate: from, ...days };
-  return queryOptions<ReportPage, Error, ListPage<ReportListItem>>({
-    queryKey: [...reportsKey, 'list', role, { ...query, to, name }],
-    queryFn: ({ signal }) =>
-      role === 'productAdmin'
-        ? call(productReports.list, { query: { ...query, reportCreatedEndDate: to, userName: name }, signal })
-        : call(reports.list, { query: { ...query, name }, signal }),
+/** A list of reports; asked again while one of them is being written. */
+function reportsQuery<Row extends ReportListItem>(
+  key: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<PageOfReports<Row>>,
+) {
+  return queryOptions<PageOfReports<Row>, Error, ListPage<Row>>({
+    queryKey: [...reportsKey, 'list', ...key],
+    queryFn: ({ signal }) => ask(signal),
     refetchInterval: ({ state }) => {
-      const reports = state.data?.userBirthChartList ?? [];
-      if (reports.some(isBeingWritten)) return pace(state.dataUpdateCount);
-      return reports.some(({ paymentUnderway }) => paymentUnderway) ? askAgainSlowly : false;
+      const listed = state.data?.userBirthChartList ?? [];
+      if (listed.some(isBeingWritten)) return pace(state.dataUpdateCount);
+      return listed.some(({ paymentUnderway }) => paymentUnderway) ? askAgainSlowly : false;
     },
-    select: listPage,
+    select: ({ userBirthChartList: rows, totalElements: total, totalIsExact, totalPages: pages }) => ({
+      rows,
+      total,
+      totalIsExact,
+      pages,
+    }),
   });
 }
 
-function listPage({ userBirthChartList, totalElements, totalPages }: ReportPage): ListPage<ReportListItem> {
-  return { rows: userBirthChartList, total: totalElements, pages: totalPages };
+/** What an address leaves out is the usual; pages count from 1 in it, and from 0 on the wire. */
+const pageOf = ({ page = 1, size = usualSize, sort = 'desc' }: ReportListSearch) => ({
+  page: page - 1,
+  size,
+  sortOrder: sort,
+});
+
+/** Where the reader's days begin, for whom days are asked for. */
+const createdIn = ({ from, to }: ReportListSearch) => ({
+  ...(from ? { reportCreatedDate: from } : {}),
+  ...(to ? { reportCreatedEndDate: to } : {}),
+  ...(from || to ? { timeZone: ownTimeZone() } : {}),
+});
+
+/** A page of the own reports. */
+export function ownReportsQuery({ from, name, ...search }: ReportListSearch) {
+  const query = { ...pageOf(search), ...createdIn({ from }), name };
+  return reportsQuery(['own', query], (signal) => call(reports.list, { query, signal }));
 }
 
-/** The newest few of the reports that the role lists. */
-export function latestReportsQuery(role: Role) {
-  return reportListQuery(role, { page: 1, size: 3, sort: 'desc', from: '' });
+/** The newest few of the own reports. */
+export function latestReportsQuery() {
+  const query = { page: 0, size: 3, sortOrder: 'desc' } as const;
+  return reportsQuery(['own', query], (signal) => call(reports.list, { query, signal }));
+}
+
+/** The product admin's filters as the API is asked for them; a planet goes with its position, as `Moon##4`. */
+export function productFilters(userType: ReportUserType, search: ReportListSearch) {
+  const { name, referredBy, mobile, city, planet, position, group, branch, user } = search;
+  return {
+    userType,
+    ...createdIn(search),
+    userName: name,
+    refferedBy: referredBy,
+    mobile,
+    city,
+    planet: planet && position && `${planet}##${position}`,
+    position,
+    groupMasterId: group,
+    branchId: branch,
+    userId: user,
+  };
+}
+
+/** A page of the reports of all astro users, or of all groups. */
+export function productReportsQuery(userType: ReportUserType, search: ReportListSearch) {
+  const query = { ...pageOf(search), ...productFilters(userType, search) };
+  return reportsQuery<AdminReportListItem>(['product', query], (signal) =>
+    call(productReports.list, { query, signal }),
+  );
 }
 
 /** One report as the role may see it, or an earlier version of it; asked again while it is being written. */
-export function reportQuery(role: Role, id: string, version?: number) {
+export function reportQuery(
+  role: Role,
+  id: string,
+  version?: number,
+  /** Which kind of report the product admin looks for: one of the other kind is not found. */
+  userType?: ReportUserType,
+) {
   return queryOptions<ReportDetail>({
-    queryKey: [...reportsKey, 'detail', role, id, version],
+    queryKey: [...reportsKey, 'detail', role, id, version, ...(role === 'productAdmin' ? [userType] : [])],
     queryFn: ({ signal }) =>
-      call(role === 'productAdmin' ? productReports.read : reports.read, {
-        params: { id },
-        query: { version },
-        signal,
-      }),
+      role === 'productAdmin'
+        ? call(productReports.read, { params: { id }, query: { version, userType }, signal })
+        : call(reports.read, { params: { id }, query: { version }, signal }),
     refetchInterval: ({ state }) =>
       !state.data || state.data.stage === 'ready'
         ? false

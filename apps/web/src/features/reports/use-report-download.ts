@@ -1,20 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import { productReports, type ReportListItem, reports } from '@udaya/contract/reports';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import { downloadFile } from '../../api/download-file.ts';
+import { type Download, useDownload } from '../../api/use-download.ts';
 import { useSession } from '../../api/use-session.ts';
 
+/** What is to be known of a report for its download. */
+export type DownloadedReport = Pick<ReportListItem, 'id' | 'name' | 'userType'>;
+export type ReportDownload = Download<DownloadedReport>;
+
 /** Downloads a report's PDF by the way of the own role; the server names the file. */
-export function useReportDownload() {
+export function useReportDownload(): ReportDownload {
   const { role } = useSession();
-  return useMutation({
-    mutationFn: ({ id, name, userType }: Pick<ReportListItem, 'id' | 'name' | 'userType'>) =>
-      role === 'productAdmin'
-        ? downloadFile(
-            productReports.readPdf,
-            { query: { id, userType } },
-            reportFileName(name, 'AI_Report_'),
-          )
-        : downloadFile(reports.readPdf, { query: { id } }, reportFileName(name)),
-  });
+  return useDownload(({ id, name, userType }: DownloadedReport, signal) =>
+    role === 'productAdmin'
+      ? downloadFile(
+          productReports.readPdf,
+          { query: { id, userType }, signal },
+          reportFileName(name, 'AI_Report_'),
+        )
+      : downloadFile(reports.readPdf, { query: { id }, signal }, reportFileName(name)),
+  );
 }

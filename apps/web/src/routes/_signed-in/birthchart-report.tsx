@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
-import { ownReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
+import { ownReportList } from '../../features/reports/report-list/report-lists.ts';
 import { listSearch } from '../../shell/data-list/list-search.ts';
 
 const validateSearch = listSearch(ownReportList);
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/birthchart-report')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     fetchAhead(['user'], async () =>
-      (await import('../../features/reports/report-queries.ts')).reportListQuery('user', questionOf(deps)),
+      (await import('../../features/reports/report-queries.ts')).ownReportsQuery(deps),
     );
   },
   component: () => <ReportListPage search={Route.useSearch()} />,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
-import { productReportList, questionOf } from '../../features/reports/report-list/report-lists.ts';
+import { ProductReportsPage } from '../../features/reports/report-list/product-reports-page.tsx';
+import { productReportList } from '../../features/reports/report-list/report-lists.ts';
 import { listSearch } from '../../shell/data-list/list-search.ts';
 
 const validateSearch = listSearch(productReportList);
@@ -13,11 +13,8 @@ export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     fetchAhead(['productAdmin'], async () =>
-      (await import('../../features/reports/report-queries.ts')).reportListQuery(
-        'productAdmin',
-        questionOf(deps),
-      ),
+      (await import('../../features/reports/report-queries.ts')).productReportsQuery('ASTROUSER', deps),
     );
   },
-  component: () => <ReportListPage search={Route.useSearch()} />,
+  component: () => <ProductReportsPage userType="ASTROUSER" search={Route.useSearch()} />,
 });

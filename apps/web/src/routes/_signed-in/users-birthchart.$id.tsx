@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
     // To read a report is to have opened it: its notifications count as read and the read is kept. A link pointed at must not.
     if (cause === 'preload') return;
     fetchAhead(['user', 'productAdmin'], async (role) =>
-      (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version),
+      (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version, 'ASTROUSER'),
     );
   },
   component: () => {
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
         key={`${id} ${version}`}
         id={id}
         version={version}
+        userType="ASTROUSER"
         further={isAdmin ? (report) => <PaymentAdmin report={report} /> : undefined}
       />
     );

@@ -14,7 +14,8 @@ import { type AnySearch, type Filter, filtersInForce } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Column, ListPage, Shape } from './list-types.ts';
-import { NoSuchPage, NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useLastPage } from './use-last-page.ts';
 
 interface Props<Row> {
   /** What the list is of, in words: the caption of the table. */
@@ -36,6 +37,10 @@ interface Props<Row> {
   shape?: Shape;
   /** The level of the names of cards as headings. */
   heading?: 2 | 3 | 4;
+  /** What can be done with the whole list as it is filtered, beside the choice of its shape. */
+  tools?: ReactNode;
+  /** What is said of it, above the rows. */
+  notice?: ReactNode;
   /** How many rows are expected, for the place that is held for them. */
   expected?: number;
 }
@@ -53,12 +58,15 @@ export function DataList<Row extends { id: string }>({
   sorts = [],
   shape,
   heading = 3,
+  tools,
+  notice,
   expected = 3,
 }: Props<Row>) {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const drawn = shape ?? search?.view ?? (wide ? 'table' : 'cards');
   const { data } = query;
   const filtered = search !== undefined && filtersInForce(filters, search).length > 0;
+  const beyond = useLastPage(search, query);
   const rowsHeld = Math.min(search?.size ?? (search ? 10 : expected), 10);
 
   return (
@@ -70,12 +78,16 @@ export function DataList<Row extends { id: string }>({
         </>
       )}
       {search && (
-        <ListBar
-          words={countText({ query, count, page: search.page ?? 1, filtered })}
-          search={search}
-          sorts={columns.filter(({ key }) => sorts.includes(key))}
-          shape={drawn}
-        />
+        <div>
+          <ListBar
+            words={countText({ query, count, page: search.page ?? 1, filtered })}
+            search={search}
+            sorts={sorts.flatMap((sort) => columns.filter(({ key }) => key === sort))}
+            shape={drawn}
+            tools={tools}
+          />
+          {notice}
+        </div>
       )}
       <QueryView
         query={query}
@@ -83,9 +95,13 @@ export function DataList<Row extends { id: string }>({
         skeleton={<ListSkeleton shape={drawn} columns={columns} rows={rowsHeld} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <Nothing search={search} filters={filters} pages={data?.pages ?? 0} filtered={filtered}>
-            {empty}
-          </Nothing>
+          beyond ? (
+            <ListSkeleton shape={drawn} columns={columns} rows={rowsHeld} />
+          ) : (
+            <Nothing search={search} filters={filters} filtered={filtered}>
+              {empty}
+            </Nothing>
+          )
         }
       >
         {({ rows }) => (
@@ -108,9 +124,7 @@ export function DataList<Row extends { id: string }>({
           </div>
         )}
       </QueryView>
-      {search && data && data.total > 0 && (
-        <ListPages pages={data.pages} total={data.total} search={search} />
-      )}
+      {search && data && data.total > 0 && <ListPages page={data} search={search} />}
     </div>
   );
 }
@@ -118,15 +132,13 @@ export function DataList<Row extends { id: string }>({
 interface NothingProps {
   search: AnySearch | undefined;
   filters: readonly Filter[];
-  pages: number;
   filtered: boolean;
   children: ReactNode;
 }
 
-/** Why a page of a list is empty: there is no such page, the filter finds nothing, or there is nothing yet. */
-function Nothing({ search, filters, pages, filtered, children }: NothingProps) {
+/** Why a list is empty: the filter finds nothing, or there is nothing yet. */
+function Nothing({ search, filters, filtered, children }: NothingProps) {
   if (!search) return children;
-  if (pages > 0) return <NoSuchPage search={search} pages={pages} />;
   if (filtered) return <NothingFound filters={filters} search={search} />;
   return <Panel>{children}</Panel>;
 }
@@ -142,7 +154,8 @@ interface Counted {
 function countText({ query: { data, isError }, count, page, filtered }: Counted): string {
   if (!data || !count) return isError ? '' : m.state_loading();
   if (data.total === 0) return filtered ? m.list_nothing_found() : count(0);
-  const words = count(data.total);
+  const words =
+    data.totalIsExact === false ? m.list_more_than({ count: count(data.total) }) : count(data.total);
   return data.pages > 1 && page <= data.pages
     ? m.list_page_of({ page, pages: data.pages, count: words })
     : words;

@@ -1,11 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
-import { type FormEvent, useState } from 'react';
+import { getLocale } from '@udaya/messages/runtime';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconChevronDown } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DateField } from '../date-field.tsx';
+import { filterErrors } from './filter-errors.ts';
+import { FilterField } from './filter-field.tsx';
 import classes from './filter-form.module.css';
-import { type AnySearch, type Filter, filtersInForce, isFilterValue, refiltered } from './list-search.ts';
+import { type AnySearch, type Filter, filtersInForce, filtersUnder, refiltered } from './list-search.ts';
 
 interface Props {
   filters: readonly Filter[];
@@ -15,92 +20,140 @@ interface Props {
 /** The filters of a list: typed here, in force once Filter is chosen, which begins at the first page. */
 export function FilterForm({ filters, search }: Props) {
   const navigate = useNavigate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const now = valuesOf(filters, search);
   const [values, setValues] = useState(now);
   const [inForce, setInForce] = useState(now);
-  const [asked, setAsked] = useState(false);
+  /** How often it was asked for what cannot be asked for; until then nothing is called wrong. */
+  const [refused, setRefused] = useState(0);
+  const [cleared, setCleared] = useState('');
+  /** Whether the fold is open by hand; undefined while it follows from what is in force. */
+  const [opened, setOpened] = useState<boolean>();
+  const fold = useFold(filters);
+  const foldedInForce = filtersInForce(fold, search).length;
   // Other filters came into force without this form, by a chip, a link or by going back.
   if (filters.some(({ name }) => now[name] !== inForce[name])) {
     setInForce(now);
     setValues(now);
+    setCleared('');
+    if (foldedInForce > 0) setOpened(undefined);
   }
+  const isOpen = opened ?? foldedInForce > 0;
 
-  const errors = new Map(filters.map((filter) => [filter.name, errorOf(filter, values)]));
+  const errors = filterErrors(filters, values);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   const go = (next: Record<string, string>) =>
     void navigate({ to: '.', search: refiltered(filters, search, next) });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if ([...errors.values()].some(Boolean)) return;
+    if (errors.size > 0) {
+      if (fold.some(({ name }) => errors.has(name))) setOpened(true);
+      setRefused(refused + 1);
+      return;
+    }
+    setRefused(0);
     go(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])));
   };
   const clear = () => {
     setValues(valuesOf(filters, {}));
-    setAsked(false);
+    setRefused(0);
+    setCleared('');
     go({});
   };
+  const change = (filter: Filter, value: string) => {
+    const below = filtersUnder(filters, filter.name).filter(({ name }) => values[name]);
+    setValues({
+      ...values,
+      ...Object.fromEntries(below.map(({ name }) => [name, ''])),
+      [filter.name]: value,
+    });
+    setCleared(
+      below.length === 0
+        ? ''
+        : m.list_filter_cleared({
+            filter: filter.label(),
+            cleared: formatList(
+              below.map(({ label }) => label()),
+              getLocale(),
+            ),
+          }),
+    );
+  };
+
+  const fieldOf = (filter: Filter) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={values[filter.name] ?? ''}
+      error={refused > 0 ? errors.get(filter.name) : undefined}
+      under={upstreamOf(filter, filters, values)}
+      onChange={(value) => change(filter, value)}
+    />
+  );
 
   return (
     <Panel aria-label={m.list_filter()}>
-      <form className={classes.filter} onSubmit={apply} role="search" noValidate>
-        {filters.map((filter) => (
-          <Field
-            key={filter.name}
-            filter={filter}
-            value={values[filter.name] ?? ''}
-            error={asked ? errors.get(filter.name) : undefined}
-            onChange={(value) => setValues({ ...values, [filter.name]: value })}
-          />
-        ))}
-        <div className={classes.buttons}>
-          <Button type="submit" variant="light">
-            {m.list_filter_apply()}
-          </Button>
-          <Button variant="subtle" onClick={clear}>
-            {m.list_filter_clear()}
-          </Button>
+      <form ref={form} onSubmit={apply} role="search" noValidate>
+        <div className={fold.length > 0 ? classes.grid : classes.filter}>
+          {filters.filter((filter) => !fold.includes(filter)).map(fieldOf)}
+          {fold.length === 0 && <Buttons onClear={clear} />}
+        </div>
+        {fold.length > 0 && (
+          <>
+            <div id={id} className={classes.grid} hidden={!isOpen}>
+              {fold.map(fieldOf)}
+            </div>
+            <div className={classes.end}>
+              <Buttons onClear={clear} />
+              <Button
+                variant="subtle"
+                className={classes.more}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                rightSection={<IconChevronDown size={18} stroke={1.8} data-open={isOpen || undefined} />}
+                onClick={() => setOpened(!isOpen)}
+              >
+                {isOpen ? m.list_filter_fewer() : m.list_filter_more({ count: foldedInForce })}
+              </Button>
+            </div>
+          </>
+        )}
+        <div role="status" className={classes.cleared}>
+          {cleared}
         </div>
       </form>
     </Panel>
   );
 }
 
-interface FieldProps {
-  filter: Filter;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Field({ filter, value, error, onChange }: FieldProps) {
-  const common = { className: classes.field, label: filter.label(), value, error };
-  if (filter.kind === 'date') return <DateField {...common} onChange={onChange} />;
-  if (filter.kind === 'text') {
-    return (
-      <TextInput
-        {...common}
-        maxLength={filter.maxLength}
-        autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
+function Buttons({ onClear }: { onClear: () => void }) {
   return (
-    <NativeSelect
-      {...common}
-      data={[{ value: '', label: m.list_filter_any() }, ...filter.options()]}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className={classes.buttons}>
+      <Button type="submit" variant="light">
+        {m.list_filter_apply()}
+      </Button>
+      <Button variant="subtle" onClick={onClear}>
+        {m.list_filter_clear()}
+      </Button>
+    </div>
   );
 }
 
-/** Why a field cannot be asked for; undefined where it can. */
-function errorOf(filter: Filter, values: Record<string, string>): string | undefined {
-  const value = values[filter.name] ?? '';
-  if (filter.kind !== 'date' || value === '') return undefined;
-  if (!isFilterValue(filter, value)) return m.list_filter_bad_date();
-  const from = filter.from ? (values[filter.from] ?? '') : '';
-  return from !== '' && value < from ? m.list_filter_reversed() : undefined;
+/** The filters in the fold; on a phone all but the first, so that the list itself is in sight. */
+function useFold(filters: readonly Filter[]): readonly Filter[] {
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const folded = filters.filter((filter) => filter.folded);
+  return wide || folded.length === 0 ? folded : filters.slice(1);
+}
+
+function upstreamOf(filter: Filter, filters: readonly Filter[], values: Record<string, string>) {
+  if (filter.kind !== 'pick') return undefined;
+  const above = filters.find(({ name }) => name === filter.under);
+  return above && { value: values[above.name] ?? '', label: above.label() };
 }
 
 function valuesOf(filters: readonly Filter[], search: AnySearch): Record<string, string> {

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import classes from './data-list.module.css';
 import type { AnySearch, ListSearch } from './list-search.ts';
 import type { Shape } from './list-types.ts';
@@ -12,10 +13,11 @@ interface Props {
   /** The columns by which the list can be ordered, the usual one first. */
   sorts: readonly { key: string; title: string }[];
   shape: Shape;
+  tools?: ReactNode;
 }
 
 /** Above the rows: how many there are, their order where no heading of a column shows it, and their shape. */
-export function ListBar({ words, search, sorts, shape }: Props) {
+export function ListBar({ words, search, sorts, shape, tools }: Props) {
   const navigate = useNavigate();
   const change = (look: ListSearch) =>
     void navigate({ to: '.', search: { ...search, ...look }, replace: true });
@@ -25,6 +27,7 @@ export function ListBar({ words, search, sorts, shape }: Props) {
         {words}
       </Text>
       <div className={classes.look}>
+        {tools}
         {shape === 'cards' && sorts.length > 0 && (
           <NativeSelect
             aria-label={m.list_sort()}

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import classes from './list-pages.module.css';
 import { type AnySearch, pageSizes, usualSize } from './list-search.ts';
+import type { ListPage } from './list-types.ts';
 import { pageWindow } from './page-window.ts';
 
 interface Props {
-  pages: number;
-  total: number;
+  page: Pick<ListPage<unknown>, 'pages' | 'total' | 'totalIsExact'>;
   search: AnySearch;
 }
 
 /** The pages of a list as links, at most ten of them, with the ways to the one before and the one after, and their size. */
-export function ListPages({ pages, total, search }: Props) {
+export function ListPages({ page: { pages, total, totalIsExact = true }, search }: Props) {
   const page = search.page ?? 1;
   if (total <= usualSize) return null;
   return (
@@ -47,6 +47,7 @@ export function ListPages({ pages, total, search }: Props) {
           </li>
         </ul>
       )}
+      {!totalIsExact && page >= pages && <span className={classes.further}>{m.list_pages_further()}</span>}
       <PageSize search={search} />
     </nav>
   );

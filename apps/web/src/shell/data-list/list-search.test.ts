@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from '../../api/query-string.ts';
-import { filtersInForce, type ListDefinition, listSearch, refiltered } from './list-search.ts';
+import { filterErrors } from './filter-errors.ts';
+import { filtersInForce, filtersUnder, type ListDefinition, listSearch, refiltered } from './list-search.ts';
 
 const payments = {
   filters: [
@@ -100,4 +101,104 @@ describe('the filters of a list', () => {
       payer: 'Ravi',
     });
   });
+});
+
+const choices = { key: 'none', load: async () => ({ content: [], more: false }) };
+const reports = {
+  filters: [
+    { kind: 'pick', name: 'group', label: () => 'Group', choices },
+    { kind: 'pick', name: 'branch', label: () => 'Branch', choices, under: 'group' },
+    { kind: 'pick', name: 'user', label: () => 'User', choices, under: 'branch' },
+    {
+      kind: 'text',
+      name: 'mobile',
+      label: () => 'Mobile',
+      maxLength: 11,
+      pattern: { is: /^\d{8,10}$/, message: () => 'no mobile' },
+    },
+    {
+      kind: 'select',
+      name: 'planet',
+      label: () => 'Planet',
+      options: () => [{ value: 'Moon', label: 'Moon' }],
+      requiredWith: { filter: 'position', message: () => 'no planet' },
+    },
+    {
+      kind: 'select',
+      name: 'position',
+      label: () => 'Position',
+      options: () => [{ value: '4', label: '4' }],
+      requiredWith: { filter: 'planet', message: () => 'no position' },
+    },
+    { kind: 'date', name: 'from', label: () => 'From' },
+    { kind: 'date', name: 'to', label: () => 'To', from: 'from' },
+  ],
+  sorts: ['created'],
+} as const satisfies ListDefinition<
+  'group' | 'branch' | 'user' | 'mobile' | 'planet' | 'position' | 'from' | 'to'
+>;
+
+describe('filters that hang together', () => {
+  const readReports = (address: string) =>
+    filtersInForce(reports.filters, listSearch(reports)(readQuery(address))).map(({ filter }) => filter.name);
+
+  test.each<[string, string[]]>([
+    ['?group=group-one&branch=branch-one&user=user-one', ['group', 'branch', 'user']],
+    ['?group=group-one&user=user-one', ['group']],
+    ['?branch=branch-one&user=user-one', []],
+    ['?group=short', []],
+    ['?group=group-one/../secret', []],
+    ['?planet=Moon&position=4', ['planet', 'position']],
+    ['?planet=Moon', []],
+    ['?position=4', []],
+    ['?planet=Moon&position=13', []],
+    ['?mobile=98765432', ['mobile']],
+    ['?mobile=9876543', []],
+    ['?mobile=98765432109', []],
+    ['?mobile=9876-5432', []],
+  ])('in an address are dropped where they mean nothing by themselves: %s', (address, names) =>
+    expect(readReports(address)).toEqual(names),
+  );
+
+  test('go together', () => {
+    const search = {
+      group: 'group-one',
+      branch: 'branch-one',
+      user: 'user-one',
+      planet: 'Moon',
+      position: '4',
+    };
+    const without = (name: string) =>
+      filtersInForce(reports.filters, refiltered(reports.filters, search, { ...search, [name]: '' })).map(
+        ({ filter }) => filter.name,
+      );
+    expect(without('group')).toEqual(['planet', 'position']);
+    expect(without('branch')).toEqual(['group', 'planet', 'position']);
+    expect(without('planet')).toEqual(['group', 'branch', 'user']);
+  });
+
+  test('are known from above', () => {
+    const under = (name: string) => filtersUnder(reports.filters, name).map((filter) => filter.name);
+    expect(under('group')).toEqual(['branch', 'user']);
+    expect(under('branch')).toEqual(['user']);
+    expect(under('user')).toEqual([]);
+  });
+});
+
+describe('what is typed into a filter', () => {
+  const errors = (values: Record<string, string>) =>
+    Object.fromEntries(filterErrors(reports.filters, values));
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{}, {}],
+    [{ mobile: ' 98765432 ' }, {}],
+    [{ mobile: '98765432109' }, { mobile: 'no mobile' }],
+    [{ mobile: '9876543x' }, { mobile: 'no mobile' }],
+    [{ planet: 'Moon' }, { position: 'no position' }],
+    [{ position: '4' }, { planet: 'no planet' }],
+    [{ planet: 'Moon', position: '4' }, {}],
+    [{ from: '2026-02-01', to: '2026-02-01' }, {}],
+    [{ from: '2026-02-02', to: '2026-02-01' }, { to: 'The end lies before the start' }],
+    [{ to: 'tomorrow' }, { to: 'Please enter a day such as 14-07-2026' }],
+  ])('%o is answered by %o', (values, told) => expect(errors(values)).toEqual(told));
 });

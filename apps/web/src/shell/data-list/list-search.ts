@@ -1,12 +1,55 @@
-import { dateText } from '@udaya/contract/fields';
+import { dateText, recordId } from '@udaya/contract/fields';
+
+/** One that can be chosen where a filter's choices are asked of the server. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** Tells it from others of the same label. */
+  detail?: string;
+}
+
+/** What is asked for choices: those within `under` whose name holds `search`, and in any case the chosen one. */
+export interface ChoiceQuestion {
+  under: string;
+  search: string;
+  chosen: string;
+}
+
+/** Where choices come from; `key` names them among all that is known of the server. */
+export interface ChoiceSource {
+  key: string;
+  load: (
+    question: ChoiceQuestion,
+    signal: AbortSignal,
+  ) => Promise<{ content: readonly Choice[]; more: boolean }>;
+}
 
 /** A filter of a list as data: the form, the chips and the address follow from it. */
-export type Filter<Name extends string = string> = { name: Name; label: () => string } & (
-  | { kind: 'text'; maxLength: number }
+export type Filter<Name extends string = string> = {
+  name: Name;
+  label: () => string;
+  /** It stands below the others in a fold, which is open while one in it is in force. */
+  folded?: true;
+  /** Where that filter has a value, this one must have one too, and the other way round if that one says so of this. */
+  requiredWith?: { filter: Name; message: () => string };
+} & (
+  | {
+      kind: 'text';
+      maxLength: number;
+      /** What it must look like, and what is said where it does not. */
+      pattern?: { is: RegExp; message: () => string };
+      /** Digits alone are typed into it. */
+      digits?: true;
+    }
   /** yyyy-MM-dd; `from` names the filter that this day must not lie before. */
   | { kind: 'date'; from?: Name }
   | { kind: 'select'; options: () => readonly { value: string; label: string }[] }
+  /** A record by its id; `under` names the filter whose record its choices belong to: it needs one, and goes when it changes. */
+  | { kind: 'pick'; choices: ChoiceSource; under?: Name }
 );
+
+/** A filter whose choices are asked of the server. */
+export type PickFilter = Extract<Filter, { kind: 'pick' }>;
 
 /** What a list can be asked for. */
 export interface ListDefinition<Name extends string> {
@@ -52,7 +95,7 @@ export function listSearch<Name extends string>({ filters, sorts }: ListDefiniti
       view: (['cards', 'table'] as const).find((view) => view === raw.view),
     };
     const filtered = Object.fromEntries(filters.map((filter) => [filter.name, readFilter(filter, raw)]));
-    return { ...fixed, ...filtered } as ListSearch<Name>;
+    return { ...fixed, ...standing(filters, filtered) } as ListSearch<Name>;
   };
 }
 
@@ -65,9 +108,36 @@ function readFilter(filter: Filter, raw: Record<string, unknown>): string | unde
 
 /** Whether a filter may have this value. */
 export function isFilterValue(filter: Filter, value: string): boolean {
-  if (filter.kind === 'text') return value.length <= filter.maxLength;
-  if (filter.kind === 'date') return dateText.safeParse(value).success;
-  return filter.options().some((option) => option.value === value);
+  switch (filter.kind) {
+    case 'text':
+      return value.length <= filter.maxLength && (filter.pattern?.is.test(value) ?? true);
+    case 'date':
+      return dateText.safeParse(value).success;
+    case 'pick':
+      return recordId.safeParse(value).success;
+    case 'select':
+      return filter.options().some((option) => option.value === value);
+  }
+}
+
+type Values = Record<string, string | undefined>;
+
+/** The values without those that mean nothing by themselves: a branch of no group, a planet in no position. */
+function standing(filters: readonly Filter[], values: Values): Values {
+  const falls = filters.find(
+    (filter) =>
+      values[filter.name] &&
+      ((filter.kind === 'pick' && filter.under !== undefined && !values[filter.under]) ||
+        filters.some(({ name, requiredWith }) => requiredWith?.filter === filter.name && !values[name])),
+  );
+  return falls ? standing(filters, { ...values, [falls.name]: undefined }) : values;
+}
+
+/** The filters whose choices belong to the record of another one, directly or through others. */
+export function filtersUnder(filters: readonly Filter[], name: string): Filter[] {
+  return filters
+    .filter((filter) => filter.kind === 'pick' && filter.under === name)
+    .flatMap((filter) => [filter, ...filtersUnder(filters, filter.name)]);
 }
 
 /** The filters that are in force, each with its value. */
@@ -87,8 +157,8 @@ export function refiltered(
   search: AnySearch,
   values: Record<string, string>,
 ): AnySearch {
-  const next = filters.map(({ name }) => [name, values[name] || undefined] as const);
-  return { ...search, page: undefined, ...Object.fromEntries(next) };
+  const next = Object.fromEntries(filters.map(({ name }) => [name, values[name] || undefined]));
+  return { ...search, page: undefined, ...standing(filters, next) };
 }
 
 function wholeNumber(value: unknown): number | undefined {

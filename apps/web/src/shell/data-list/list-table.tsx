@@ -26,11 +26,12 @@ interface Props<Row> {
 export function ListTable<Row extends { id: string }>({
   title,
   rows,
-  columns,
+  columns: all,
   renderActions,
   order,
 }: Props<Row>) {
   const id = useId();
+  const columns = all.filter(({ only }) => only !== 'cards');
   return (
     <div className={classes.scroll}>
       <Table className={classes.table} horizontalSpacing="sm" verticalSpacing="sm">
@@ -40,7 +41,11 @@ export function ListTable<Row extends { id: string }>({
             {columns.map((column) => (
               <Head key={column.key} column={column} order={order} />
             ))}
-            {renderActions && <Table.Th scope="col">{m.list_actions()}</Table.Th>}
+            {renderActions && (
+              <Table.Th scope="col" className={classes.actions}>
+                {m.list_actions()}
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

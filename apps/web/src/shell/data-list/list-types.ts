@@ -6,6 +6,8 @@ export interface ListPage<Row> {
   rows: readonly Row[];
   /** How many there are on all pages. */
   total: number;
+  /** False where there are more than `total`, which then are the ones that were counted. */
+  totalIsExact?: boolean;
   pages: number;
 }
 
@@ -23,6 +25,8 @@ export interface Column<Row> {
   card: 'name' | 'fact' | 'block' | 'foot';
   /** Stands on a card in the place of the title, which is then only read out. */
   icon?: Icon;
+  /** The one shape that has it, where the other says it elsewhere. */
+  only?: Shape;
   /** In a table; a length of CSS. */
   minWidth?: string;
 }

@@ -28,24 +28,3 @@ export function NothingFound({ filters, search }: { filters: readonly Filter[]; 
     </Panel>
   );
 }
-
-/** A page that was there once: the list has become shorter. */
-export function NoSuchPage({ search, pages }: { search: AnySearch; pages: number }) {
-  return (
-    <Panel>
-      <EmptyState
-        icon={sign}
-        title={m.list_no_page()}
-        text={m.list_no_page_text()}
-        action={
-          <Button
-            variant="light"
-            renderRoot={(props) => <Link {...props} to="." search={{ ...search, page: pages }} />}
-          >
-            {m.list_no_page_action({ page: pages })}
-          </Button>
-        }
-      />
-    </Panel>
-  );
-}

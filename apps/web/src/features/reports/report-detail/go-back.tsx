@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { IconArrowLeft } from '../../../ui/icons.tsx';
@@ -13,7 +14,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The way back to the list, to the page of it that one came from. */
-export function GoBack() {
+export function GoBack({ userType }: { userType: ReportUserType }) {
   const { role } = useSession();
   const search = useLocation({ select: ({ state }) => state.listSearch }) ?? {};
   return (
@@ -22,7 +23,11 @@ export function GoBack() {
       leftSection={<IconArrowLeft size={18} stroke={1.8} />}
       renderRoot={(props) =>
         role === 'productAdmin' ? (
-          <Link {...props} to="/product/users-birthchart" search={search} />
+          <Link
+            {...props}
+            to={userType === 'GROUP' ? '/product/group-reports' : '/product/users-birthchart'}
+            search={search}
+          />
         ) : (
           <Link {...props} to="/birthchart-report" search={search} />
         )

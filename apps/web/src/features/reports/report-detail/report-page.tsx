@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type ReactNode, useEffect } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
@@ -36,14 +37,16 @@ interface Props {
   id: string;
   /** An earlier version; the current one without it. */
   version?: number | undefined;
+  /** Whose it is: a report of the other kind is not found here. */
+  userType: ReportUserType;
   /** What else belongs to this report and is no matter of reports. */
   further?: (report: ReportDetail) => ReactNode;
 }
 
 /** One report: while it is being written how far it has come, then what it says. */
-export function ReportPage({ id, version, further }: Props) {
+export function ReportPage({ id, version, userType, further }: Props) {
   const { role } = useSession();
-  const query = useQuery(reportQuery(role, id, version));
+  const query = useQuery(reportQuery(role, id, version, userType));
   const download = useReportDownload();
   const report = query.data;
   useMessageWhenReady(report);
@@ -60,7 +63,7 @@ export function ReportPage({ id, version, further }: Props) {
             <>
               {report && version === undefined && <DownloadButton report={report} download={download} />}
               {report && <SeePaymentButton report={report} />}
-              <GoBack />
+              <GoBack userType={userType} />
             </>
           )
         }

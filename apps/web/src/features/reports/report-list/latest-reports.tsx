@@ -13,7 +13,7 @@ import { reportColumns } from './report-columns.tsx';
 /** The newest reports of somebody, for the start page. */
 export function LatestReports() {
   const { role } = useSession();
-  const query = useQuery(latestReportsQuery(role));
+  const query = useQuery(latestReportsQuery());
   return (
     <section className={classes.latest} aria-labelledby="latest-reports">
       <div className={classes.head}>

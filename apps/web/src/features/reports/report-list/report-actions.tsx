@@ -7,7 +7,10 @@ import { type RowAction, RowActions } from '../../../shell/data-list/row-actions
 import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
 import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
+import { progressText } from '../download-button.tsx';
 import { wayToPay } from '../pay-button.tsx';
+import { reportPath } from '../report-path.ts';
+import { StopDownload } from '../stop-download.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import classes from './report-actions.module.css';
 import type { ReportListSearch } from './report-lists.ts';
@@ -31,7 +34,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
   const { id, name, actions, paymentId, paymentUnderway } = report;
   const closedUnless = (open: boolean) => (open ? undefined : reasonId);
   const toReport: RowAction['renderLink'] = (props) => (
-    <Link {...props} to="/users-birthchart/$id" params={{ id }} state={{ listSearch: search }} />
+    <Link {...props} to={reportPath(report)} params={{ id }} state={{ listSearch: search }} />
   );
 
   const all: (RowAction | false | undefined)[] = [
@@ -57,7 +60,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
       fullLabel: m.list_download_label({ name }),
       icon: IconDownload,
       working: download.isPending,
-      onChoose: () => download.mutate(report),
+      onChoose: () => download.begin(report),
       closedBy: closedUnless(actions.includes('download')),
     },
     paymentId !== null &&
@@ -84,7 +87,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
       <div role="status">
-        {download.isPending && <p className={classes.message}>{m.report_downloading()}</p>}
+        {progressText(download) && <p className={classes.message}>{progressText(download)}</p>}
         {failed && (
           <p className={classes.message} data-failed>
             {m.report_download_failed()} {failed.message}{' '}
@@ -92,6 +95,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
           </p>
         )}
       </div>
+      <StopDownload download={download} name={name} />
       {failed && (
         <div className={classes.afterwards}>
           <AfterFailedDownload report={report} download={download} />

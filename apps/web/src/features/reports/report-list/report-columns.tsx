@@ -1,6 +1,7 @@
-import type { ReportListItem } from '@udaya/contract/reports';
+import type { AdminReportListItem, ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
@@ -8,49 +9,103 @@ import { showBirthTime, showDate } from '../show-date.ts';
 import classes from './report-status.module.css';
 import { ReportStatus } from './report-status.tsx';
 
+type ReportColumn = Column<ReportListItem>;
+
 /** What every list says of a report. */
-export function reportColumns(role: Role): readonly Column<ReportListItem>[] {
+export function reportColumns(role: Role): readonly ReportColumn[] {
+  return [nameColumn(), bornColumn(), placeColumn(), createdColumn(), statusColumn(role)];
+}
+
+/**
+ * What the product admin's lists say of it: also the Moon's sign and lunar mansion once it is written, and who referred. A
+ * table has the place below the time of birth, and the mansion below the sign.
+ */
+export function adminReportColumns(): readonly Column<AdminReportListItem>[] {
+  const born = bornColumn();
+  const place = placeColumn();
+  const onCards = { card: 'fact', only: 'cards' } as const;
+  const inTable = { card: 'fact', only: 'table' } as const;
   return [
+    nameColumn(),
+    { ...born, only: 'cards' },
+    { ...place, only: 'cards' },
+    { ...onCards, key: 'chandraRasi', title: m.list_chandra_rasi(), cell: ({ chandraRasi }) => chandraRasi },
+    { ...onCards, key: 'nakshatra', title: m.list_nakshatra(), cell: ({ nakshatra }) => nakshatra },
     {
-      key: 'name',
-      title: m.report_name(),
-      card: 'name',
-      minWidth: '8rem',
-      cell: ({ name }) => name,
-    },
-    {
-      key: 'born',
-      title: m.list_born(),
-      card: 'fact',
-      icon: IconCalendar,
-      minWidth: '8rem',
-      cell: (report) => (
-        <>
-          {showDate(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'place',
-      title: m.report_place_of_birth(),
-      card: 'fact',
-      icon: IconMapPin,
-      minWidth: '9rem',
-      cell: ({ placeOfBirth }) => placeOfBirth,
-    },
-    {
-      key: 'created',
-      title: m.list_created(),
-      card: 'foot',
-      minWidth: '7rem',
-      cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
-    },
-    {
-      key: 'status',
-      title: m.list_status(),
-      card: 'block',
+      ...inTable,
+      key: 'birth',
+      title: born.title,
       minWidth: '12rem',
-      cell: (report, rowId) => <ReportStatus report={report} role={role} id={rowId} />,
+      cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
     },
+    {
+      ...inTable,
+      key: 'moon',
+      title: m.list_moon(),
+      minWidth: '10rem',
+      cell: ({ chandraRasi, nakshatra }) => below(chandraRasi, nakshatra),
+    },
+    {
+      key: 'referredBy',
+      title: m.report_referred_by(),
+      card: 'fact',
+      minWidth: '7rem',
+      cell: ({ refferedBy }) => refferedBy,
+    },
+    createdColumn(),
+    statusColumn('productAdmin'),
   ];
 }
+
+const below = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    <span className={classes.below}>{second}</span>
+  </>
+);
+
+const nameColumn = (): ReportColumn => ({
+  key: 'name',
+  title: m.report_name(),
+  card: 'name',
+  minWidth: '8rem',
+  cell: ({ name }) => name,
+});
+
+const bornColumn = (): ReportColumn => ({
+  key: 'born',
+  title: m.list_born(),
+  card: 'fact',
+  icon: IconCalendar,
+  minWidth: '8rem',
+  cell: (report) => (
+    <>
+      {showDate(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
+    </>
+  ),
+});
+
+const placeColumn = (): ReportColumn => ({
+  key: 'place',
+  title: m.report_place_of_birth(),
+  card: 'fact',
+  icon: IconMapPin,
+  minWidth: '9rem',
+  cell: ({ placeOfBirth }) => placeOfBirth,
+});
+
+const createdColumn = (): ReportColumn => ({
+  key: 'created',
+  title: m.list_created(),
+  card: 'foot',
+  minWidth: '7rem',
+  cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+});
+
+const statusColumn = (role: Role): ReportColumn => ({
+  key: 'status',
+  title: m.list_status(),
+  card: 'block',
+  minWidth: '13.5rem',
+  cell: (report, rowId) => <ReportStatus report={report} role={role} id={rowId} />,
+});

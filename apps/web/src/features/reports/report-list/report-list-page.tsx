@@ -8,30 +8,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';
-import { reportListQuery } from '../report-queries.ts';
+import { ownReportsQuery } from '../report-queries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import classes from './report-list-page.module.css';
-import { ownReportList, productReportList, questionOf, type ReportListSearch } from './report-lists.ts';
+import { ownReportList, type ReportListSearch } from './report-lists.ts';
 
-/** The reports that somebody may see. */
+/** The reports that somebody has made. */
 export function ReportListPage({ search }: { search: ReportListSearch }) {
   const { role } = useSession();
-  const admin = role === 'productAdmin';
-  const query = useQuery({
-    ...reportListQuery(role, questionOf(search)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...ownReportsQuery(search), placeholderData: keepPreviousData });
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={m.menu_reports()}
-        lead={admin ? m.list_product_lead() : m.list_lead()}
-        actions={!admin && <ToGenerate />}
-      />
+      <PageHeader title={m.menu_reports()} lead={m.list_lead()} actions={<ToGenerate />} />
       <DeletedMessage />
       <DataList
-        {...(admin ? productReportList : ownReportList)}
+        {...ownReportList}
         title={m.menu_reports()}
         query={query}
         search={search}
@@ -39,20 +31,16 @@ export function ReportListPage({ search }: { search: ReportListSearch }) {
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.list_count({ total })}
         heading={2}
-        empty={<NoReports admin={admin} />}
+        empty={
+          <EmptyState
+            icon={<IconFileSearch size={26} stroke={1.6} />}
+            title={m.list_empty()}
+            text={m.list_empty_text()}
+            action={<ToGenerate />}
+          />
+        }
       />
     </div>
-  );
-}
-
-function NoReports({ admin }: { admin: boolean }) {
-  return (
-    <EmptyState
-      icon={<IconFileSearch size={26} stroke={1.6} />}
-      title={m.list_empty()}
-      text={admin ? m.list_product_empty_text() : m.list_empty_text()}
-      action={!admin && <ToGenerate />}
-    />
   );
 }
 

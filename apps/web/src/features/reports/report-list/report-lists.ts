@@ -1,6 +1,13 @@
+import { planets, positions } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
-import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
-import type { ListQuestion } from '../report-queries.ts';
+import type {
+  Choice,
+  ChoiceQuestion,
+  ChoiceSource,
+  Filter,
+  ListDefinition,
+  SearchOf,
+} from '../../../shell/data-list/list-search.ts';
 
 const name = { kind: 'text', name: 'name', label: m.list_filter_name, maxLength: 100 } as const;
 
@@ -10,27 +17,121 @@ export const ownReportList = {
   sorts: ['created'],
 } as const satisfies ListDefinition<'name' | 'from'>;
 
-/** Everybody's reports, as the product admin's address asks for them. */
+const referredBy = {
+  kind: 'text',
+  name: 'referredBy',
+  label: m.list_filter_reffered_by,
+  maxLength: 100,
+} as const;
+const city = { kind: 'text', name: 'city', label: m.list_filter_city, maxLength: 150, folded: true } as const;
+const createdFrom = { kind: 'date', name: 'from', label: m.list_filter_start } as const;
+const createdTo = { kind: 'date', name: 'to', label: m.list_filter_end, from: 'from' } as const;
+
+/** The number of whoever the report is about; how long one may be depends on the list. */
+const mobile = (is: RegExp) =>
+  ({
+    kind: 'text',
+    name: 'mobile',
+    label: m.list_filter_mobile,
+    maxLength: 11,
+    digits: true,
+    folded: true,
+    pattern: { is, message: m.account_mobile_invalid },
+  }) as const;
+
+const placement = [
+  {
+    kind: 'select',
+    name: 'planet',
+    label: m.list_filter_planet,
+    options: () => planets.map((planet) => ({ value: planet, label: planet })),
+    folded: true,
+    requiredWith: { filter: 'position', message: m.list_filter_planet_missing },
+  },
+  {
+    kind: 'select',
+    name: 'position',
+    label: m.list_filter_position,
+    options: () =>
+      positions.map((position) => ({
+        value: String(position),
+        label: m.list_filter_position_of({ position, sign: m.sign_name({ sign: position }) }),
+      })),
+    folded: true,
+    requiredWith: { filter: 'planet', message: m.list_filter_position_missing },
+  },
+] as const satisfies Filter<'planet' | 'position'>[];
+
+/** Choices whose code comes when they are first asked for. */
+const choices = (
+  key: 'groups' | 'branches' | 'users',
+  load: (
+    from: typeof import('./group-choices.ts'),
+    question: ChoiceQuestion,
+    signal: AbortSignal,
+  ) => Promise<{ content: Choice[]; more: boolean }>,
+): ChoiceSource => ({
+  key,
+  load: async (question, signal) => load(await import('./group-choices.ts'), question, signal),
+});
+
+const maker = [
+  {
+    kind: 'pick',
+    name: 'group',
+    label: m.list_filter_group,
+    choices: choices('groups', (from, question, signal) => from.loadGroups(question, signal)),
+  },
+  {
+    kind: 'pick',
+    name: 'branch',
+    label: m.list_filter_branch,
+    under: 'group',
+    choices: choices('branches', (from, question, signal) => from.loadBranches(question, signal)),
+  },
+  {
+    kind: 'pick',
+    name: 'user',
+    label: m.list_filter_user,
+    under: 'branch',
+    choices: choices('users', (from, question, signal) => from.loadUsers(question, signal)),
+  },
+] as const satisfies Filter<'group' | 'branch' | 'user'>[];
+
+/** The reports of all astro users, as the product admin's address asks for them. */
 export const productReportList = {
+  filters: [name, referredBy, createdFrom, createdTo, mobile(/^\d{8,11}$/), city, ...placement],
+  sorts: ['created'],
+} as const satisfies ListDefinition<
+  'name' | 'referredBy' | 'from' | 'to' | 'mobile' | 'city' | 'planet' | 'position'
+>;
+
+/** The reports of all groups, as the product admin's address asks for them. */
+export const groupReportList = {
   filters: [
+    ...maker,
     name,
-    { kind: 'date', name: 'from', label: m.list_filter_start },
-    { kind: 'date', name: 'to', label: m.list_filter_end, from: 'from' },
+    { ...referredBy, folded: true },
+    mobile(/^\d{8,10}$/),
+    city,
+    { ...createdFrom, folded: true },
+    { ...createdTo, folded: true },
+    ...placement,
   ],
   sorts: ['created'],
-} as const satisfies ListDefinition<'name' | 'from' | 'to'>;
+} as const satisfies ListDefinition<
+  | 'group'
+  | 'branch'
+  | 'user'
+  | 'name'
+  | 'referredBy'
+  | 'mobile'
+  | 'city'
+  | 'from'
+  | 'to'
+  | 'planet'
+  | 'position'
+>;
 
-/** What the address of either list carries. */
-export type ReportListSearch = SearchOf<typeof productReportList>;
-
-/** What the server is asked for an address; what the address leaves out is the usual. */
-export function questionOf({
-  page = 1,
-  size = usualSize,
-  sort = 'desc',
-  from = '',
-  to,
-  name,
-}: ReportListSearch): ListQuestion {
-  return { page, size, sort, from, to, name };
-}
+/** What the address of any list of reports carries. */
+export type ReportListSearch = SearchOf<typeof groupReportList>;

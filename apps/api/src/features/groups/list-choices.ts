@@ -1,0 +1,31 @@
+import type { groups } from '@udaya/contract/groups';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import { asChoices } from '../../platform/database/choices.ts';
+import { listUsersOfBranch } from '../accounts/list-users-of-branch.ts';
+import { isBranchWithin, listBranchChoices, listGroupChoices } from './store-choices.ts';
+
+/** The groups that the viewer may choose from. */
+export async function listGroupMasters(
+  { db, locale }: UserCall,
+  question: output<typeof groups.listMasters.query>,
+) {
+  return asChoices(await listGroupChoices(db, question), ({ groupName }) => groupName, locale);
+}
+
+/** The branches of a group that the viewer may choose from. */
+export async function listBranches(
+  { db, locale }: UserCall,
+  { id, ...question }: output<typeof groups.listBranches.query>,
+) {
+  return asChoices(await listBranchChoices(db, id, question), ({ branchName }) => branchName, locale);
+}
+
+/** The users of a branch that the viewer may choose from. */
+export async function listGroupUsers(
+  { db, locale }: UserCall,
+  { id, ...question }: output<typeof groups.listUsers.query>,
+) {
+  const found = (await isBranchWithin(db, id)) ? await listUsersOfBranch(db, id, question) : [];
+  return asChoices(found, ({ firstName, lastName }) => `${firstName} ${lastName}`, locale);
+}

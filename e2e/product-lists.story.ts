@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { isPhone } from './checkout.ts';
+import { openRowMenu } from './row.ts';
+import { expect, test } from './stage.ts';
+
+const filter = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' });
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /report/ });
+const pick = async (page: Page, field: string, option: RegExp) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+const openFold = async (page: Page) => {
+  const more = page.getByRole('button', { name: /^More filters/ });
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Fewer filters' })).toHaveAttribute('aria-expanded', 'true');
+};
+
+test('reports of groups are narrowed from group to user, opened, and found again as they were', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('demo-admin');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('list', { name: 'View AI Reports' }).getByRole('link')).toHaveText([
+    'Astro User',
+    'Group',
+  ]);
+  await menu.getByRole('link', { name: 'Group', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'View Artificial Intelligence Reports (Group User)',
+  );
+  await expect(count(page)).toBeVisible();
+  const all = (await count(page).textContent()) ?? '';
+  await expectAccessible();
+
+  if (isPhone(page)) await openFold(page);
+  await expect(page.getByRole('combobox', { name: 'Branch' })).toBeDisabled();
+  await pick(page, 'Group', /^Kaveri Community Trust/);
+  await pick(page, 'Branch', /^Tiruchirappalli/);
+  await page.getByRole('combobox', { name: 'User', exact: true }).click();
+  await expect(page.getByRole('option', { name: /^Kavitha Raman/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('option', { name: /^Kavitha Raman/ }).click();
+  await filter(page).click();
+  await expect(count(page)).toHaveText('1 report');
+  await expect(chips(page).getByRole('listitem')).toHaveText([
+    'Group: Kaveri Community Trust',
+    'Branch: Tiruchirappalli',
+    'User: Kavitha Raman',
+    'Clear all',
+  ]);
+  const asked = page.url();
+
+  await page.getByRole('link', { name: 'View the report of Yasmin Fathima' }).click();
+  await page.waitForURL('**/enterprise/report-summary/**');
+  await expect(page.getByRole('img', { name: /chart/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payments of this report' })).toHaveCount(0);
+  await expectAccessible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(asked);
+
+  // Loaded anew, the names come from the server; another group leaves no branch of the former one.
+  await expect(page.getByRole('combobox', { name: 'User', exact: true })).toHaveValue('Kavitha Raman');
+  await pick(page, 'Group', /^Nellai University/);
+  await expect(page.getByText('Branch and User cleared, since another Group was chosen.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'User', exact: true })).toBeDisabled();
+  await chips(page)
+    .getByRole('button', { name: /^Remove the filter Group/ })
+    .click();
+  await page.waitForURL('**/product/group-reports');
+  await expect(count(page)).toHaveText(all);
+});
+
+test('a planet goes with its position, and what cannot be asked for is said where it was typed', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  test.skip(isPhone(page), 'the same form at every width');
+  await logIn('demo-admin');
+  await page.goto('/product/users-birthchart');
+  await openFold(page);
+  await page.getByRole('combobox', { name: 'Planet' }).selectOption('Moon');
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('98765-43210');
+  await filter(page).click();
+  await expect(page.getByText('Please enter a valid mobile.')).toBeVisible();
+  await expect(page.getByText('Please choose where the planet stands')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mobile' })).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('');
+  await page.getByRole('combobox', { name: 'Position' }).selectOption('6: Kanya (Virgo)');
+  const asked = page.waitForRequest(/userBirthChartList\?.*planet=/);
+  await filter(page).click();
+  expect((await asked).url()).toContain('planet=Moon%23%236&position=6');
+  await expect(page.getByRole('cell', { name: /^Kanya \(Virgo\)/ }).first()).toBeVisible();
+  // What is in force in the fold is not hidden from who comes by the address.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('6');
+  await chips(page).getByRole('button', { name: 'Remove the filter Planet: Moon' }).click();
+  await page.waitForURL('**/product/users-birthchart');
+});
+
+test('the kinds of report do not mix, and a page beyond the end leads to the last one', async ({
+  page,
+  logIn,
+}) => {
+  test.skip(isPhone(page), 'the same addresses at every width');
+  await logIn('demo-admin');
+  await page.goto('/product/group-reports?page=40');
+  await page.waitForURL('**/product/group-reports?page=1');
+  const summary = page.getByRole('link', { name: /^View the report of/ }).first();
+  const id = (await summary.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.goto(`/users-birthchart/${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
+});
+
+test('a list is exported as it is filtered, and a download can be stopped', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  test.skip(isPhone(page), 'the same buttons at every width');
+  await logIn('demo-admin');
+  await page.goto('/product/users-birthchart?name=Savitri');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await exported;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Savitri Ammal');
+  await page.route('**/userBirthChartList/CSV**', (route) => route.fulfill({ status: 409, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText(/^The list could not be exported\./)).toBeVisible();
+  await expectAccessible();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Try again: export the list' }).click();
+  await again;
+
+  // The server takes its time: nothing comes until it is stopped.
+  await page.route('**/birthChart/PDF**', () => undefined, { times: 1 });
+  await openRowMenu(page, 'More for the report of Savitri Ammal');
+  await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
+  await expect(page.getByText('Downloading report... please wait')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Cancel the download of the report of Savitri Ammal' }).click();
+  await expect(page.getByText('The download was cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for the report of Savitri Ammal' })).toBeFocused();
+  const whole = page.waitForEvent('download');
+  await openRowMenu(page, 'More for the report of Savitri Ammal');
+  await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
+  expect((await whole).suggestedFilename()).toMatch(/^AI_?Report_Savitri_Ammal.*\.pdf$/);
+});
+
+test('the menu above the page opens its sections by keyboard and marks where one is', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  test.skip(isPhone(page), 'a phone has its menu in the drawer');
+  await logIn('demo-admin');
+  // For this page alone: what is chosen in the settings would hold for every story that has this account.
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const session = await response.json();
+    const settings = { ...session.settings, layoutType: 'horizontal', topbarTheme: 'dark' };
+    await route.fulfill({ response, json: { ...session, settings } });
+  });
+  await page.goto('/product/group-reports');
+  const section = page.getByRole('button', { name: 'View AI Reports' });
+  await section.focus();
+  await page.keyboard.press('Enter');
+  const here = page.getByRole('menuitem', { name: 'Group' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/product/users-birthchart');
+});
