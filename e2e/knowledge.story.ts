@@ -129,6 +129,7 @@ test.describe('the knowledge base', () => {
     await expect(dialog).toContainText('It takes the place of yours');
     await dialog.getByRole('button', { name: 'Take 1 text' }).click();
     // The server knows of no such offer.
-    await expect(dialog.getByText('This offer was answered already')).toBeVisible();
+    await expect(page.getByText('This offer was answered already')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
 });
