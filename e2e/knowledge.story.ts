@@ -104,9 +104,13 @@ test.describe('the knowledge base', () => {
     const version = { reportType: 'Child', lang: 'en', fileName: '', basedOn: null, same: 0, createdBy: '' };
     const counts = { added: 0, changed: 2, leftAlone: 0, createdDate: '2026-11-22T08:00:00.000Z' };
     const text = (words: string) => ({ descriptionTitle: 'Quiet', description: words });
+    const texts = { before: text('A text of one’s own.'), after: text('A text of the product.') };
     const change = (position: number, fresh: boolean) => ({
-      ...{ planet: 'Moon', position, kind: 'changed', fresh },
-      ...{ before: text('A text of one’s own.'), after: text('A text of the product.') },
+      planet: 'Moon',
+      position,
+      kind: 'changed',
+      fresh,
+      ...texts,
     });
     const offered = { ...version, ...counts, id: 1, source: 'shipped', state: 'offered', inForce: false };
     const current = { ...version, ...counts, id: 1, source: 'edit', state: 'published', inForce: true };
@@ -125,6 +129,7 @@ test.describe('the knowledge base', () => {
     await expect(dialog).toContainText('It takes the place of yours');
     await dialog.getByRole('button', { name: 'Take 1 text' }).click();
     // The server knows of no such offer.
-    await expect(dialog.getByText('This offer was answered already')).toBeVisible();
+    await expect(page.getByText('This offer was answered already')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
 });

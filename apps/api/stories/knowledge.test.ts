@@ -215,7 +215,7 @@ describe('the export', () => {
     expect(bytes.toString('utf8').split('\r\n')[0]).toBe(
       '\uFEFFplanet,position,descriptionTitle,description',
     );
-    const rows = parse(bytes, { columns: true, bom: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(bytes, { columns: true, bom: true });
     const { rows: stored } = await w.pool.query(
       `select entry.planet::text, entry.position::text, title as "descriptionTitle", description
          from knowledge_entries entry join passages text on text.version_id = text_version_id

@@ -16,7 +16,7 @@ export function WordDiff({ before, after, titles }: Props) {
   const pieces = diffWordsWithSpace(before, after);
   return (
     <div className={classes.diff}>
-      <section className={classes.side} aria-label={titles[0]}>
+      <div className={classes.side}>
         <p className={classes.title}>{titles[0]}</p>
         <p className={classes.text}>
           {pieces
@@ -33,8 +33,8 @@ export function WordDiff({ before, after, titles }: Props) {
               ),
             )}
         </p>
-      </section>
-      <section className={classes.side} aria-label={titles[1]}>
+      </div>
+      <div className={classes.side}>
         <p className={classes.title}>{titles[1]}</p>
         <p className={classes.text}>
           {pieces
@@ -51,7 +51,7 @@ export function WordDiff({ before, after, titles }: Props) {
               ),
             )}
         </p>
-      </section>
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function CoverageMap({ coverage, reportType }: Props) {
   };
   return (
     <div className={classes.scroll}>
-      <table ref={table} className={classes.map} onKeyDown={move}>
+      <table ref={table} className={classes.map}>
         <caption className={classes.caption}>
           <VisuallyHidden>{m.knowledge_map_caption({ type: typeName(reportType) })}</VisuallyHidden>
           <span aria-hidden="true" className={classes.hint}>
@@ -87,6 +87,7 @@ export function CoverageMap({ coverage, reportType }: Props) {
                     at={`${row} ${column}`}
                     isCurrent={current.row === row && current.column === column}
                     onFocus={() => setCurrent({ row, column })}
+                    onKeyDown={move}
                   />
                 </td>
               ))}
@@ -106,9 +107,10 @@ interface CellProps {
   at: string;
   isCurrent: boolean;
   onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus }: CellProps) {
+function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onKeyDown }: CellProps) {
   const kind = kindOf(entry);
   const { icon: Sign, words } = kinds[kind];
   const pair = pairName({ planet, position });
@@ -127,6 +129,7 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus }: C
       aria-label={label}
       title={entry?.descriptionTitle ?? words()}
       onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
       <Sign size={18} stroke={1.9} aria-hidden="true" />
     </Link>

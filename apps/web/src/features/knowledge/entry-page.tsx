@@ -49,7 +49,11 @@ export function EntryPage({ pair }: { pair: Pair }) {
 /** The text in force and the version that brought it, or that there is none. */
 function Stored({ entry }: { entry: KnowledgeEntry | null }) {
   if (!entry)
-    return <SectionPanel title={m.knowledge_gap_title()} lead={m.knowledge_gap_meaning()} children={null} />;
+    return (
+      <SectionPanel title={m.knowledge_gap_title()}>
+        <p className={classes.since}>{m.knowledge_gap_meaning()}</p>
+      </SectionPanel>
+    );
   const { textVersion, descriptionTitle, description, lang } = entry;
   return (
     <SectionPanel title={m.knowledge_stored()}>

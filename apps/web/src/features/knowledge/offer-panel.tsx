@@ -7,6 +7,7 @@ import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorText } from '../../api/error-text.ts';
+import { refusedWith } from '../../api/refused-with.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { SectionPanel } from '../../ui/section-panel.tsx';
@@ -23,10 +24,16 @@ interface Offer {
 
 type Take = 'all' | 'some' | 'none';
 
+/** What became of an answer. */
+export interface OfferMessage {
+  text: string;
+  tone: 'success' | 'info';
+}
+
 interface Props {
   offer: Offer;
-  /** Hears what the server said of an answer. */
-  onDone: (message: string) => void;
+  /** Hears what the server said of an answer, where the panel will not be there to say it. */
+  onDone: (message: OfferMessage) => void;
 }
 
 const keyOf = ({ planet, position }: Pick<OfferedChange, 'planet' | 'position'>) => `${planet} ${position}`;
@@ -117,13 +124,19 @@ function useAnswer(
       }),
     onSuccess: async ({ message }) => {
       setAsked(false);
-      onDone(message);
+      onDone({ text: message, tone: 'success' });
       await forgetKnowledge(client);
       // The panel is gone, and the button with it.
       focusHeading();
     },
-    // What was shown may not be what is.
-    onError: () => forgetKnowledge(client),
+    onError: async (error) => {
+      if (refusedWith(error, knowledge.answerOffer, 'knowledge.answered', 'record.missing')) {
+        setAsked(false);
+        onDone({ text: errorText(error).message, tone: 'info' });
+      }
+      // What was shown may not be what is.
+      await forgetKnowledge(client);
+    },
   });
   const count = take === 'all' ? changes.length : entries.length;
   const dialog = (

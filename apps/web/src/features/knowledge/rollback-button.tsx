@@ -32,8 +32,9 @@ export function RollbackButton({ version: { id, current, rollback }, onDone }: P
     // What the dialog says of the entries in force is no longer so.
     onError: () => forgetKnowledge(client),
   });
-  if (!rollback) return null;
-  const { added, changed, removed } = rollback;
+  // An open dialog stays to say why it failed, also where by now there is nothing to roll back.
+  if (!rollback && !asked) return null;
+  const { added, changed, removed } = rollback ?? { added: 0, changed: 0, removed: 0 };
   return (
     <>
       <Button
