@@ -71,6 +71,18 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/payments/:id/refund': ['productAdmin'],
   'POST /api/product/reports/:id/complimentary': ['productAdmin'],
   'POST /api/product/reports/:id/writing': ['productAdmin'],
+  'GET /api/product/operations/queues': ['productAdmin'],
+  'GET /api/product/operations/jobs': ['productAdmin'],
+  'POST /api/product/operations/queues/:queue/jobs/:id/retry': ['productAdmin'],
+  'POST /api/product/operations/queues/:queue/retry': ['productAdmin'],
+  'GET /api/product/operations/mails': ['productAdmin'],
+  'POST /api/product/operations/mails/:id/resend': ['productAdmin'],
+  'GET /api/product/operations/providers': ['productAdmin'],
+  'POST /api/product/operations/providers/check': ['productAdmin'],
+  'GET /api/product/operations/audit': ['productAdmin'],
+  'GET /api/product/operations/audit/actions': ['productAdmin'],
+  'GET /api/product/operations/audit/export': ['productAdmin'],
+  'GET /api/product/operations/errors': ['productAdmin'],
 };
 
 let w: World;

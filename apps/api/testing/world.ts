@@ -182,7 +182,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   async function allMailTo(address: string): Promise<OpenedMail[]> {
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ waiting: boolean }>(
-        'select exists (select from mails where sealed is not null) or exists (select from address_requests) as waiting',
+        'select exists (select from mails where sealed is not null and failed_at is null) or exists (select from address_requests) as waiting',
       );
       if (rows[0]?.waiting !== false) throw new Error('There are mails that still wait to be sent.');
     }, patience);

@@ -1,9 +1,12 @@
 import { accounts, profile } from './accounts.ts';
+import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { groups } from './groups.ts';
+import { mailLog } from './mail-log.ts';
 import { notifications } from './notifications.ts';
+import { operations } from './operations.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
@@ -13,12 +16,15 @@ import { sessions } from './sessions.ts';
 
 const nouns = {
   accounts,
+  auditLog,
   births,
   captchas,
   groups,
   health,
   invoices,
+  mailLog,
   notifications,
+  operations,
   orders,
   payments,
   places,

@@ -34,5 +34,9 @@ export const auditActions = [
   'payment.refunded',
   'refund.requested',
   'receipt.downloaded',
+  'job.retried',
+  'jobs.retried',
+  'mail.resent',
+  'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -17,7 +17,7 @@ const left = [
 ] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
-const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
+export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
   'login.succeeded': m.activity_login_succeeded,
   'login.failed': m.activity_login_failed,
   'login.locked': m.activity_login_locked,
@@ -46,6 +46,10 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'receipt.downloaded': m.activity_receipt_downloaded,
   'email.kept': m.activity_email_kept,
   'account.deleted': m.activity_account_deleted,
+  'job.retried': m.activity_job_retried,
+  'jobs.retried': m.activity_jobs_retried,
+  'mail.resent': m.activity_mail_resent,
+  'audit.exported': m.activity_audit_exported,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
@@ -55,7 +59,7 @@ export async function listActivity(
 ): Promise<{ entries: Activity[] }> {
   const rows = await listOwnEntries(db, { without: left, limit });
   const entries = rows.flatMap(({ id, at, action }) => {
-    const what = (words as Partial<typeof words>)[action as keyof typeof words]?.();
+    const what = (activityWords as Partial<typeof activityWords>)[action as keyof typeof activityWords]?.();
     return what ? [{ id, date: at.toISOString(), action, what }] : [];
   });
   return { entries };

@@ -3,8 +3,9 @@ import { presentMoon } from '@udaya/core/reports/present-report';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
+import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { presentListItem } from './present-list-item.ts';
-import { type ProductQuery, productFilter, startOfDay } from './product-filter.ts';
+import { type ProductQuery, productFilter } from './product-filter.ts';
 import { describeMoon } from './report-text.ts';
 import { countReports, findMoons, type ListPage, listReportRows } from './store-lists.ts';
 
