@@ -13,6 +13,7 @@ CREATE UNLOGGED TABLE "product_processes" (
 --> statement-breakpoint
 CREATE TABLE "server_errors" (
 	"slot" integer PRIMARY KEY NOT NULL,
+	"number" bigint NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"request_id" text,

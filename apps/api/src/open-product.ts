@@ -120,6 +120,7 @@ async function openParts(
     localMail,
     address,
     opened,
+    seen,
     beginJobs,
     beginSchedules,
   };

@@ -2,7 +2,7 @@ import { auditLog } from '@udaya/contract/audit-log';
 import { mailLog } from '@udaya/contract/mail-log';
 import { operations } from '@udaya/contract/operations';
 import type { AuditedCall } from './audited-calls.ts';
-import { failedJob } from './failed-work.ts';
+import { failedJob, readyMail } from './failed-work.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';
 
@@ -21,13 +21,8 @@ export function auditedOperations(shop: Shop, admin: Person): Record<string, () 
       return { answer, action: 'jobs.retried', actor };
     },
     'mailLog.resend': async () => {
-      const reportId = await shop.newReport();
-      await shop.allMailTo(shop.parent.user.email);
-      const { rows } = await shop.pool.query<{ id: string }>(
-        "select id from mails where kind = 'report-ready' and about_id = $1",
-        [reportId],
-      );
-      const answer = await admin.call(mailLog.resend, { params: { id: rows[0]?.id ?? '' } });
+      const id = await readyMail(shop, shop.parent);
+      const answer = await admin.call(mailLog.resend, { params: { id } });
       return { answer, action: 'mail.resent', actor };
     },
     'auditLog.exportEntries': async () => ({

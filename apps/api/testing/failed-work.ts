@@ -1,5 +1,8 @@
+import { reports } from '@udaya/contract/reports';
+import { expect, vi } from 'vitest';
 import { newId } from '../src/platform/crypto/tokens.ts';
-import type { World } from './world.ts';
+import { birthBody } from './birth-body.ts';
+import type { Person, World } from './world.ts';
 
 /** A job of a queue that was given up after its last try, and what the queue calls it. */
 export async function failedJob(
@@ -14,4 +17,20 @@ export async function failedJob(
     [queue, data, key],
   );
   return rows[0]?.id ?? '';
+}
+
+/** The mail that told somebody that a new report is ready, once it has left. */
+export async function readyMail(w: Pick<World, 'pool'>, person: Person): Promise<string> {
+  const made = await person.call(reports.create, { body: await birthBody(person) });
+  return vi.waitFor(
+    async () => {
+      const { rows } = await w.pool.query<{ id: string }>(
+        "select id from mails where kind = 'report-ready' and about_id = $1 and sent_at is not null",
+        [made.body.id],
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.id ?? '';
+    },
+    { timeout: 10_000 },
+  );
 }

@@ -84,6 +84,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     localMail,
     opened: features,
     beginJobs,
+    beginSchedules,
+    seen,
   } = await openProduct({
     config,
     log,
@@ -222,6 +224,10 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     person,
     /** Begins to write reports and to send mail, as the product does. */
     startWorkers: beginJobs,
+    /** Begins to do what comes again and again. */
+    startSchedules: beginSchedules,
+    /** Where failures of ours are noted. */
+    seen,
     mailTo,
     allMailTo,
     letMailPausePass,

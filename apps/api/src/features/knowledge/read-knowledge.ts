@@ -24,7 +24,7 @@ export async function readVersionsInForce(
   db: Queryable,
 ): Promise<{ base: string; version: string; date: string }[]> {
   return (await listVersionsInForce(db)).map(({ reportType, lang, id, createdAt }) => ({
-    base: `${reportType} ${lang}`,
+    base: `${reportType} (${lang})`,
     version: String(id),
     date: createdAt.toISOString(),
   }));

@@ -14,5 +14,7 @@ export async function listErrors(
 ): Promise<{ errors: ServerError[] }> {
   await flushErrors();
   const rows = await listErrorRows(db, requestId || undefined);
-  return { errors: rows.map(({ slot: _slot, at, ...row }) => ({ ...row, date: at.toISOString() })) };
+  return {
+    errors: rows.map(({ slot: _slot, number: _number, at, ...row }) => ({ ...row, date: at.toISOString() })),
+  };
 }

@@ -9,18 +9,21 @@ export type StoredProcess = typeof productProcesses.$inferSelect;
 const slots = 100;
 
 /** Keeps an error in the place of the hundredth before it. */
-export async function keepError(db: Queryable, error: Omit<StoredError, 'slot' | 'id'>): Promise<void> {
+export async function keepError(
+  db: Queryable,
+  error: Omit<StoredError, 'slot' | 'number' | 'id'>,
+): Promise<void> {
   const { kind, place, code, name, message, requestId } = error;
   await db.execute(sql`
-    insert into ${serverErrors} (slot, at, request_id, kind, place, code, name, message, frames)
-    values (
-      nextval('server_error_numbers') % ${slots}::int, ${error.at.toISOString()}::timestamptz, ${requestId},
-      ${kind}, ${place}, ${code}, ${name}, ${message}, ${sql.param(error.frames)}::text[]
-    )
+    insert into ${serverErrors} (slot, number, at, request_id, kind, place, code, name, message, frames)
+    select
+      number % ${slots}::int, number, ${error.at.toISOString()}::timestamptz, ${requestId}::text,
+      ${kind}::text, ${place}::text, ${code}::text, ${name}::text, ${message}::text, ${sql.param(error.frames)}::text[]
+    from nextval('server_error_numbers') as number
     on conflict (slot) do update set
-      id = gen_random_uuid(), at = excluded.at, request_id = excluded.request_id, kind = excluded.kind,
-      place = excluded.place, code = excluded.code, name = excluded.name, message = excluded.message,
-      frames = excluded.frames`);
+      id = gen_random_uuid(), number = excluded.number, at = excluded.at, request_id = excluded.request_id,
+      kind = excluded.kind, place = excluded.place, code = excluded.code, name = excluded.name,
+      message = excluded.message, frames = excluded.frames`);
 }
 
 /** The errors that are kept, latest first; those of one request where it is named. For who sees all of the product. */
@@ -30,7 +33,7 @@ export async function listErrorRows(db: TenantDb, requestId: string | undefined)
     .select()
     .from(serverErrors)
     .where(requestId === undefined ? undefined : eq(serverErrors.requestId, requestId))
-    .orderBy(desc(serverErrors.at), desc(serverErrors.slot));
+    .orderBy(desc(serverErrors.at), desc(serverErrors.number));
 }
 
 /** Keeps what a process says of itself, and forgets those that have said nothing since `goneBefore`. */

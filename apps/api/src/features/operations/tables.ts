@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { ProcessFacts } from './process-facts.ts';
 
@@ -9,6 +9,8 @@ export const serverErrorNumbers = pgSequence('server_error_numbers');
 export const serverErrors = pgTable('server_errors', {
   /** From 0 to 99. */
   slot: integer('slot').primaryKey(),
+  /** In the order in which they were kept. */
+  number: bigint('number', { mode: 'number' }).notNull(),
   id: uuid('id').notNull().defaultRandom(),
   at: instant('at').notNull(),
   requestId: text('request_id'),

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type AuditLogEntry, auditLog } from '@udaya/contract/audit-log';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../../api/download-file.ts';
@@ -14,6 +13,7 @@ import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { AccountName } from '../account-name.tsx';
 import { countWords } from '../count-words.ts';
+import { IdLink } from '../id-link.tsx';
 import { auditActionsQuery, auditFilters, auditLogQuery } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
@@ -46,25 +46,16 @@ function columns(): readonly Column<AuditLogEntry>[] {
       title: m.ops_about(),
       card: 'fact',
       minWidth: '10rem',
-      cell: ({ targetId }) => (targetId ? <Narrow by="target" value={targetId} /> : '–'),
+      cell: ({ targetId }) => (targetId ? <IdLink by="target" id={targetId} /> : '–'),
     },
     {
       key: 'request',
       title: m.ops_request(),
       card: 'fact',
       minWidth: '10rem',
-      cell: ({ requestId }) => (requestId ? <Narrow by="request" value={requestId} /> : '–'),
+      cell: ({ requestId }) => (requestId ? <IdLink by="request" id={requestId} /> : '–'),
     },
   ];
-}
-
-/** An id that leads to everything of the log that has it, too. */
-function Narrow({ by, value }: { by: 'target' | 'request'; value: string }) {
-  return (
-    <Link to="/product/operations/audit" search={{ [by]: value }} className={classes.id}>
-      {value}
-    </Link>
-  );
 }
 
 /** Who did what, and when. */

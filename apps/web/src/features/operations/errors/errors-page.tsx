@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ServerError } from '@udaya/contract/operations';
 import * as m from '@udaya/messages';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
@@ -8,6 +7,7 @@ import type { Column } from '../../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
+import { IdLink } from '../id-link.tsx';
 import { queueWords, scheduleWords } from '../jobs/job-words.ts';
 import { serverErrorsQuery } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
@@ -20,7 +20,7 @@ function columns(): readonly Column<ServerError>[] {
       key: 'code',
       title: m.ops_error_code(),
       card: 'name',
-      minWidth: '9rem',
+      minWidth: '11rem',
       cell: ({ code, name }) => (
         <>
           {code}
@@ -67,14 +67,7 @@ function columns(): readonly Column<ServerError>[] {
       title: m.ops_request(),
       card: 'fact',
       minWidth: '10rem',
-      cell: ({ requestId }) =>
-        requestId ? (
-          <Link to="/product/operations/audit" search={{ request: requestId }} className={classes.id}>
-            {requestId}
-          </Link>
-        ) : (
-          '–'
-        ),
+      cell: ({ requestId }) => (requestId ? <IdLink by="request" id={requestId} /> : '–'),
     },
   ];
 }

@@ -18,7 +18,7 @@ import { DoneLine } from '../done-line.tsx';
 import { failedJobsQuery, jobsQuery, operationsKey } from '../operation-queries.ts';
 import classes from '../operations-lists.module.css';
 import type { FailedJobSearch } from './failed-job-list.ts';
-import { queueWords } from './job-words.ts';
+import { queueWords, subjectWords } from './job-words.ts';
 
 function columns(): readonly Column<FailedJob>[] {
   return [
@@ -63,7 +63,7 @@ function About({ about }: { about: FailedJob['about'] }) {
   if (ids.length === 0) return '–';
   return ids.map(([name, id]) => (
     <span key={name} className={classes.about}>
-      {name} <code className={classes.id}>{id}</code>
+      {subjectWords(name)} <code className={classes.id}>{id}</code>
     </span>
   ));
 }
@@ -103,7 +103,7 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
     },
   ];
   return (
-    <>
+    <div className={classes.within}>
       <DoneLine done={latest.data} error={latest.error} />
       <DataList
         title={m.ops_failed_title()}
@@ -131,7 +131,7 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
           />
         }
       />
-    </>
+    </div>
   );
 }
 

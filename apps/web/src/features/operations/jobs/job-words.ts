@@ -26,3 +26,14 @@ export function queueWords(name: string): string {
 export function scheduleWords(name: string): string {
   return schedules[name]?.() ?? name;
 }
+
+const subjects: Record<string, () => string> = {
+  reportId: m.ops_subject_report,
+  mailId: m.ops_subject_mail,
+  requestId: m.ops_subject_request,
+};
+
+/** What an id of a job is of. */
+export function subjectWords(name: string): string {
+  return subjects[name]?.() ?? name;
+}

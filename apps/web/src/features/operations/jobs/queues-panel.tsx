@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { DoneLine } from '../done-line.tsx';
 import { jobsQuery, operationsKey } from '../operation-queries.ts';
+import classes from '../operations-lists.module.css';
 import { queueWords } from './job-words.ts';
 
 type Row = JobQueueState & { id: string };
@@ -32,6 +33,7 @@ function columns(): readonly Column<Row>[] {
       key: 'state',
       title: m.list_status(),
       card: 'block',
+      minWidth: '8rem',
       cell: ({ failed, waiting, retrying, active }) =>
         failed > 0 ? (
           <StatusBadge tone="bad">{m.ops_queue_failed({ count: failed })}</StatusBadge>
@@ -41,8 +43,17 @@ function columns(): readonly Column<Row>[] {
           <StatusBadge tone="good">{m.ops_queue_idle()}</StatusBadge>
         ),
     },
-    { key: 'waiting', title: m.ops_waiting(), card: 'fact', cell: ({ waiting }) => number(waiting) },
-    { key: 'retrying', title: m.ops_retrying(), card: 'fact', cell: ({ retrying }) => number(retrying) },
+    {
+      key: 'waiting',
+      title: m.ops_waiting(),
+      card: 'fact',
+      cell: ({ waiting, retrying }) => (
+        <>
+          {number(waiting + retrying)}
+          {retrying > 0 && <span className={classes.second}>{m.ops_retrying({ count: retrying })}</span>}
+        </>
+      ),
+    },
     { key: 'active', title: m.ops_active(), card: 'fact', cell: ({ active }) => number(active) },
     { key: 'oldest', title: m.ops_oldest(), card: 'fact', cell: ({ oldestDate }) => at(oldestDate) },
     {
@@ -65,6 +76,7 @@ export function QueuesPanel() {
     mutationFn: (queue: string) => call(operations.retryQueue, { params: { queue } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
   });
+  const someFailed = query.data?.rows.some(({ failed }) => failed > 0);
   return (
     <SectionPanel title={m.ops_queues_title()} lead={m.ops_queues_lead()}>
       <DoneLine done={retry.data} error={retry.error} />
@@ -72,22 +84,25 @@ export function QueuesPanel() {
         title={m.ops_queues_title()}
         query={query}
         columns={columns()}
-        renderActions={({ name, failed }) =>
-          failed > 0 && (
-            <RowActions
-              menuLabel={m.ops_retry_all_label({ queue: queueWords(name) })}
-              actions={[
-                {
-                  key: 'retry',
-                  label: m.ops_retry_all(),
-                  fullLabel: m.ops_retry_all_label({ queue: queueWords(name) }),
-                  icon: IconRefresh,
-                  working: retry.isPending && retry.variables === name,
-                  onChoose: () => retry.mutate(name),
-                },
-              ]}
-            />
-          )
+        renderActions={
+          someFailed
+            ? ({ name, failed }) =>
+                failed > 0 && (
+                  <RowActions
+                    menuLabel={m.ops_retry_all_label({ queue: queueWords(name) })}
+                    actions={[
+                      {
+                        key: 'retry',
+                        label: m.ops_retry_all(),
+                        fullLabel: m.ops_retry_all_label({ queue: queueWords(name) }),
+                        icon: IconRefresh,
+                        working: retry.isPending && retry.variables === name,
+                        onChoose: () => retry.mutate(name),
+                      },
+                    ]}
+                  />
+                )
+            : undefined
         }
         expected={4}
         empty={null}

@@ -57,7 +57,9 @@ export function HealthCards({ health }: { health: ProductHealth }) {
       <Card
         {...database}
         title={m.ops_database()}
-        facts={[[m.ops_answer_time(), database.answerMs !== null && showMilliseconds(database.answerMs)]]}
+        facts={[
+          [m.ops_answer_time(), database.answerMs === null ? null : showMilliseconds(database.answerMs)],
+        ]}
         note={database.state === 'silent' ? m.ops_database_no_writes() : undefined}
       />
       <Card
@@ -86,8 +88,8 @@ export function HealthCards({ health }: { health: ProductHealth }) {
         {...disk}
         title={m.ops_disk()}
         facts={[
-          [m.ops_disk_free(), disk.free !== null && showBytes(disk.free)],
-          [m.ops_disk_total(), disk.total !== null && showBytes(disk.total)],
+          [m.ops_disk_free(), disk.free === null ? null : showBytes(disk.free)],
+          [m.ops_disk_total(), disk.total === null ? null : showBytes(disk.total)],
         ]}
       />
       <Card
@@ -95,7 +97,7 @@ export function HealthCards({ health }: { health: ProductHealth }) {
         title={m.ops_backup()}
         facts={[
           [m.ops_backup_written(), at(backup.writtenDate)],
-          [m.ops_backup_size(), backup.bytes !== null && showBytes(backup.bytes)],
+          [m.ops_backup_size(), backup.bytes === null ? null : showBytes(backup.bytes)],
         ]}
         note={backup.state === 'works' ? undefined : m.ops_backup_note()}
       />
@@ -135,8 +137,8 @@ function PaymentCard({ payments }: Pick<ProductHealth, 'payments'>) {
         [m.ops_last_failure(), at(payments.lastFailureDate)],
         [m.ops_problem(), payments.lastFailure],
         [m.ops_calls(), number(payments.calls)],
-        [m.ops_p50(), p50Ms !== null && showMilliseconds(p50Ms)],
-        [m.ops_p95(), p95Ms !== null && showMilliseconds(p95Ms)],
+        [m.ops_p50(), p50Ms === null ? null : showMilliseconds(p50Ms)],
+        [m.ops_p95(), p95Ms === null ? null : showMilliseconds(p95Ms)],
       ]}
     />
   );
