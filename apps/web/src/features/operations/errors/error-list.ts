@@ -3,7 +3,7 @@ import type { ListDefinition, SearchOf } from '../../../shell/data-list/list-sea
 
 /** What the last errors can be asked for. */
 export const errorList = {
-  filters: [{ kind: 'text', name: 'request', label: m.ops_filter_reference, maxLength: 64 }],
+  filters: [{ kind: 'text', name: 'request', label: m.ops_filter_reference, maxLength: 200 }],
   sorts: [],
 } as const satisfies ListDefinition<'request'>;
 
