@@ -213,6 +213,7 @@ const featureOrder = [
   'reports',
   'billing',
   'privacy',
+  'operations',
   'dashboard',
 ];
 

@@ -19,12 +19,29 @@ import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { buildOf, serveWeb } from './platform/http/serve-web.ts';
 import type { Log } from './platform/log/open-log.ts';
+import type { SeenErrors } from './platform/log/seen-errors.ts';
 
 const version = '1.0.0';
 
+/** The version of the product, and what its page was built from where there is one. */
+export function versionsOf(
+  { build }: Pick<Config, 'build'>,
+  webFolder: string | undefined,
+): { product: string; build: string } {
+  return { product: version, build: build || (webFolder ? buildOf(webFolder) : '') };
+}
+
 /** Opens the server with what holds for every route, not listening. */
-export async function openServer({ config, log }: { config: Config; log: Log }): Promise<FastifyInstance> {
-  const app = createServer({ log, trustProxy: config.trustProxy, limits: config.limits });
+export async function openServer({
+  config,
+  log,
+  seen,
+}: {
+  config: Config;
+  log: Log;
+  seen: SeenErrors;
+}): Promise<FastifyInstance> {
+  const app = createServer({ log, trustProxy: config.trustProxy, limits: config.limits, seen });
   secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     paypal: config.paymentProvider === 'paypal',
@@ -77,7 +94,7 @@ function productInfo(config: Config, webFolder: string | undefined, localMail: b
     supportEmail,
     companyName,
     version,
-    build: config.build || (webFolder ? buildOf(webFolder) : ''),
+    build: versionsOf(config, webFolder).build,
     paymentProvider,
     price: paymentProvider === 'none' ? null : { amount: toMajor(listed), currency: listed.currency },
     demo: seedDemo,

@@ -1,6 +1,9 @@
+import { engineVersion } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { Config } from './config.ts';
+import { postActivationAnew } from './features/accounts/answer-address.ts';
+import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
 import { openAccounts } from './features/accounts/open-accounts.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
@@ -9,12 +12,16 @@ import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
 import { openGroups } from './features/groups/open-groups.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
+import { openMailLog } from './features/mails/open-mail-log.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
+import { type OperationFeature, openOperations } from './features/operations/open-operations.ts';
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
+import { mailReportAnew } from './features/reports/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
+import { postReadyAnew } from './features/reports/write-report.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
@@ -22,9 +29,11 @@ import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openCopyIn } from './platform/database/copy-in.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { openProbe } from './platform/database/open-probe.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
+import type { SeenErrors } from './platform/log/seen-errors.ts';
 import { openSpeech } from './platform/speech/open-speech.ts';
 import { openLimiter, openTally } from './platform/throttle/limiter.ts';
 import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
@@ -52,6 +61,11 @@ export interface FeatureParts {
   /** The product's own address. */
   publicUrl: () => string;
   log: Log;
+  /** Where failures of ours are noted. */
+  seen: SeenErrors;
+  kind: 'server' | 'worker';
+  /** What runs. */
+  versions: { product: string; build: string };
 }
 
 /** The features, and those that the server and the tests speak to by name. */
@@ -60,6 +74,7 @@ export interface OpenedFeatures {
   audit: AuditFeature;
   sessions: SessionFeature;
   billing: BillingFeature;
+  operations: OperationFeature;
   reportPorts: ReportPorts;
 }
 
@@ -87,8 +102,10 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
   const { db, pool } = database;
   const { productName, companyName, supportEmail } = config;
   const post = openPost(jobs, secrets.mailKey);
+  const lookup = openAccountLookup(db);
   const audit = openAudit({
     db,
+    accounts: lookup,
     refusals: openLimiter(pool, 'refusals', auditedRefusalsAnHour, hour),
     log,
   });
@@ -136,6 +153,24 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       forged: openLimiter(pool, 'payment-events-forged', forgedEventsAMinute, minute),
     },
   });
+  const operations = openOperations({
+    system: db,
+    jobs,
+    log,
+    seen: parts.seen,
+    kind: parts.kind,
+    dataDir: config.dataDir,
+    mailer: parts.mailer,
+    mailWay: parts.localMail ? 'folder' : 'server',
+    provider: parts.shop?.provider,
+    providerName: parts.shop?.provider.name,
+    mayWrite: openProbe(pool),
+    versions: {
+      ...parts.versions,
+      engine: engineVersion,
+      table: String(parts.ephemeris.tableVersion),
+    },
+  });
   const features = [
     audit,
     openMails({
@@ -145,6 +180,18 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       sender: () => senderOf(config, publicUrl()),
       renewLink: accounts.renewLink,
       outbox: parts.localMail?.outbox,
+    }),
+    openMailLog({
+      system: db,
+      jobs,
+      key: mailKey,
+      accounts: lookup,
+      renewLink: accounts.renewLink,
+      makeAnew: {
+        activation: (tx, accountId) => postActivationAnew(tx, post, accountId),
+        reportReady: (tx, reportId) => postReadyAnew(tx, post, reportId),
+        reportFile: (tx, reportId, requestId) => mailReportAnew(tx, jobs, { reportId, requestId }),
+      },
     }),
     openNotifications(),
     openCaptchas({ ...guard, speech: openSpeech(), captchaFixedAnswer: config.captchaFixedAnswer }),
@@ -156,7 +203,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     openReports(reportPorts),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
+    operations,
     openDashboard(),
   ];
-  return { features, audit, sessions, billing, reportPorts };
+  return { features, audit, sessions, billing, operations, reportPorts };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEphemeris } from '@udaya/astro/ephemeris';
 import type { FastifyInstance } from 'fastify';
-import { openServer, serveFeatures } from './app.ts';
+import { openServer, serveFeatures, versionsOf } from './app.ts';
 import type { Config } from './config.ts';
 import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
 import { loadPlaces } from './features/places/load-places.ts';
@@ -14,6 +14,7 @@ import type { Secrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
+import { openSeenErrors, type SeenErrors } from './platform/log/seen-errors.ts';
 import { sweepLimits } from './platform/throttle/limiter.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
 
@@ -31,8 +32,9 @@ interface Means {
 
 /** The whole product on a database: its server, not listening yet, and its jobs, not begun yet. */
 export async function openProduct(means: Means) {
-  const app = await openServer(means);
-  const parts = await openParts(means, app);
+  const seen = openSeenErrors();
+  const app = await openServer({ ...means, seen });
+  const parts = await openParts(means, app, seen);
   means.opened.defer(async () => {
     // Answers what is in hand, and cuts after ten seconds what does not come to an end by itself.
     const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
@@ -46,12 +48,13 @@ export async function openProduct(means: Means) {
 
 /** The product without its server: it does the jobs of servers elsewhere on the same database. */
 export async function openWorker(means: Omit<Means, 'webFolder'>) {
-  return openParts(means, undefined);
+  return openParts(means, undefined, openSeenErrors());
 }
 
 async function openParts(
-  { config, log, databaseUrl, secrets, opened: stack }: Means,
+  { config, log, databaseUrl, secrets, webFolder, opened: stack }: Means,
   app: FastifyInstance | undefined,
+  seen: SeenErrors,
 ) {
   const database = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
@@ -63,7 +66,7 @@ async function openParts(
   const { mailer, local: localMail } = openMail(config);
   stack.defer(mailer.close);
   const ephemeris = loadEphemeris();
-  const jobs = await openJobs(databaseUrl, log);
+  const jobs = await openJobs(databaseUrl, log, seen);
   stack.defer(jobs.stop);
   const typesetter = createTypesetter({ log });
   stack.defer(typesetter.close);
@@ -84,14 +87,21 @@ async function openParts(
     shop,
     publicUrl: address,
     log,
+    seen,
+    kind: app ? 'server' : 'worker',
+    versions: versionsOf(config, webFolder),
   });
   stack.defer(opened.audit.close);
+  stack.defer(opened.operations.close);
   const { features } = opened;
   const works = features.flatMap((feature) => feature.jobs ?? []);
   await jobs.declare(works.map(({ queue }) => queue));
 
   /** Begins to do jobs, once the server listens: mails lead to its address. */
-  const beginJobs = () => jobs.begin(works);
+  const beginJobs = async () => {
+    await jobs.begin(works);
+    await opened.operations.sayAtWork();
+  };
   /** Begins to do what comes again and again. */
   const beginSchedules = () => {
     const sweep = () => sweepLimits(database.pool);
@@ -110,6 +120,7 @@ async function openParts(
     localMail,
     address,
     opened,
+    seen,
     beginJobs,
     beginSchedules,
   };

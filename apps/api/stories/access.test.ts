@@ -95,6 +95,18 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/report/validate/:batchId/errors': ['productAdmin'],
   'GET /api/report/template': ['productAdmin'],
   'GET /api/report/example': ['productAdmin'],
+  'GET /api/product/operations/queues': ['productAdmin'],
+  'GET /api/product/operations/jobs': ['productAdmin'],
+  'POST /api/product/operations/queues/:queue/jobs/:id/retry': ['productAdmin'],
+  'POST /api/product/operations/queues/:queue/retry': ['productAdmin'],
+  'GET /api/product/operations/mails': ['productAdmin'],
+  'POST /api/product/operations/mails/:id/resend': ['productAdmin'],
+  'GET /api/product/operations/providers': ['productAdmin'],
+  'POST /api/product/operations/providers/check': ['productAdmin'],
+  'GET /api/product/operations/audit': ['productAdmin'],
+  'GET /api/product/operations/audit/actions': ['productAdmin'],
+  'GET /api/product/operations/audit/export': ['productAdmin'],
+  'GET /api/product/operations/errors': ['productAdmin'],
 };
 
 let w: World;

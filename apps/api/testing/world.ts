@@ -85,6 +85,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     localMail,
     opened: features,
     beginJobs,
+    beginSchedules,
+    seen,
   } = await openProduct({
     config,
     log,
@@ -183,7 +185,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   async function allMailTo(address: string): Promise<OpenedMail[]> {
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ waiting: boolean }>(
-        'select exists (select from mails where sealed is not null) or exists (select from address_requests) as waiting',
+        'select exists (select from mails where sealed is not null and failed_at is null) or exists (select from address_requests) as waiting',
       );
       if (rows[0]?.waiting !== false) throw new Error('There are mails that still wait to be sent.');
     }, patience);
@@ -223,6 +225,10 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     person,
     /** Begins to write reports and to send mail, as the product does. */
     startWorkers: beginJobs,
+    /** Begins to do what comes again and again. */
+    startSchedules: beginSchedules,
+    /** Where failures of ours are noted. */
+    seen,
     mailTo,
     allMailTo,
     letMailPausePass,

@@ -1,11 +1,14 @@
 import { accounts, profile } from './accounts.ts';
+import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
+import { mailLog } from './mail-log.ts';
 import { notifications } from './notifications.ts';
+import { operations } from './operations.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
@@ -16,6 +19,7 @@ import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
+  auditLog,
   births,
   captchas,
   dashboard,
@@ -23,7 +27,9 @@ const nouns = {
   health,
   invoices,
   knowledge,
+  mailLog,
   notifications,
+  operations,
   orders,
   payments,
   places,

@@ -15,6 +15,8 @@ export const failureStatus = {
   'link.invalid': 400,
   'link.expired': 410,
   'mail.cooldown': 429,
+  'mail.not_resendable': 409,
+  'job.in_the_way': 409,
   'session.missing': 401,
   'access.denied': 403,
   'route.unknown': 404,

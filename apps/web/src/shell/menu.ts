@@ -3,6 +3,7 @@ import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import {
   type Icon,
+  IconActivity,
   IconBooks,
   IconBuildingCommunity,
   IconFilePlus,
@@ -59,6 +60,7 @@ const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
       part(m.menu_part_astro_user, m.menu_product_reports, IconUsers, '/product/users-birthchart'),
       part(m.menu_part_group, m.menu_group_reports, IconBuildingCommunity, '/product/group-reports'),
     ),
+    entry(m.ops_title, IconActivity, '/product/operations'),
   ],
   groupAdmin: enterprise,
   branchAdmin: enterprise,

@@ -39,5 +39,9 @@ export const auditActions = [
   'knowledge.rolled_back',
   'knowledge.offer_answered',
   'knowledge.uploaded',
+  'job.retried',
+  'jobs.retried',
+  'mail.resent',
+  'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,4 +1,5 @@
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
+import { forgetMailsOf } from '../mails/forget-mails.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { noAddress } from './mailbox-of.ts';
 import { deletePendingUsers, type User, updateUser } from './store.ts';
@@ -35,6 +36,7 @@ export async function eraseAccount(
     passportSealed: null,
     settings: null,
   });
+  await forgetMailsOf(tx, user.id);
   await sessions.end(tx, user);
   await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);

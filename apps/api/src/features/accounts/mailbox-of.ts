@@ -7,6 +7,7 @@ import { findOwnUser, findUser } from './store.ts';
 
 /** Where a user gets mail, and in which language. */
 export function mailboxOf(user: {
+  id?: string;
   firstName: string;
   lastName?: string;
   email: string;
@@ -16,6 +17,7 @@ export function mailboxOf(user: {
     name: `${user.firstName} ${user.lastName ?? ''}`.trim(),
     address: user.email,
     locale: user.settings?.language ?? baseLocale,
+    accountId: user.id,
   };
 }
 

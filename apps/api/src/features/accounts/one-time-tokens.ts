@@ -35,10 +35,13 @@ export async function issueToken(tx: Queryable, user: User, link: Link): Promise
   return token;
 }
 
-/** Lets the time of a mailed link begin now, when its mail leaves: a mail server that was down has cost it nothing. */
-export async function renewToken(db: SystemDb, token: string): Promise<void> {
+/**
+ * Lets the time of a mailed link begin now, when its mail leaves: a mail server that was down has cost it nothing. False for a
+ * link that is dead: used, or replaced by a newer one.
+ */
+export async function renewToken(db: SystemDb, token: string): Promise<boolean> {
   const link = links.find((one) => token.startsWith(`${prefixes[one]}_`));
-  if (link) await setTokenEnd(db, hashToken(token), new Date(Date.now() + lifetimeMs[link]));
+  return link !== undefined && setTokenEnd(db, hashToken(token), new Date(Date.now() + lifetimeMs[link]));
 }
 
 /** Uses a token up, in the transaction that has the effect. Undefined when it is unknown, used or has run out. */

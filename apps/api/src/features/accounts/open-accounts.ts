@@ -15,8 +15,8 @@ interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
 }
 
 export interface AccountFeature extends Feature {
-  /** Lets the time of a link that a mail carries begin. */
-  renewLink(token: string): Promise<void>;
+  /** Lets the time of a link that a mail carries begin; false for one that is dead. */
+  renewLink(token: string): Promise<boolean>;
 }
 
 /** Accounts: from the registration to the profile, with the links that are mailed on the way. */

@@ -37,9 +37,9 @@ export async function expireTokens(
     );
 }
 
-/** Sets until when a token lives that was neither used nor revoked. */
-export async function setTokenEnd(db: SystemDb, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await db
+/** Sets until when a token lives; false for one that was used or revoked, or is none. */
+export async function setTokenEnd(db: SystemDb, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const rows = await db
     .update(oneTimeTokens)
     .set({ expiresAt })
     .where(
@@ -48,7 +48,9 @@ export async function setTokenEnd(db: SystemDb, tokenHash: Buffer, expiresAt: Da
         isNull(oneTimeTokens.usedAt),
         isNull(oneTimeTokens.revokedAt),
       ),
-    );
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  return rows.length > 0;
 }
 
 export async function deleteTokensOf(db: Queryable, { id: userId }: User): Promise<void> {

@@ -1,5 +1,5 @@
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import {
   asReached,
   type Queryable,
@@ -84,6 +84,18 @@ export async function findUserByUsername(db: SystemDb, username: string): Promis
 export async function findUserByEmail(db: SystemDb, email: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.email, email));
   return rows[0] && asReached(rows[0]);
+}
+
+/** What accounts are called, in any order. */
+export async function findUsernames(
+  db: SystemDb,
+  ids: readonly string[],
+): Promise<Pick<typeof users.$inferSelect, 'id' | 'username' | 'status'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, username: users.username, status: users.status })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 }
 
 export async function updateUser(

@@ -17,7 +17,7 @@ const left = [
 ] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
-const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
+export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> = {
   'login.succeeded': m.activity_login_succeeded,
   'login.failed': m.activity_login_failed,
   'login.locked': m.activity_login_locked,
@@ -51,6 +51,10 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'knowledge.rolled_back': m.knowledge_activity_rolled_back,
   'knowledge.offer_answered': m.knowledge_activity_offer_answered,
   'knowledge.uploaded': m.upload_activity,
+  'job.retried': m.activity_job_retried,
+  'jobs.retried': m.activity_jobs_retried,
+  'mail.resent': m.activity_mail_resent,
+  'audit.exported': m.activity_audit_exported,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
@@ -60,7 +64,7 @@ export async function listActivity(
 ): Promise<{ entries: Activity[] }> {
   const rows = await listOwnEntries(db, { without: left, limit });
   const entries = rows.flatMap(({ id, at, action }) => {
-    const what = (words as Partial<typeof words>)[action as keyof typeof words]?.();
+    const what = (activityWords as Partial<typeof activityWords>)[action as keyof typeof activityWords]?.();
     return what ? [{ id, date: at.toISOString(), action, what }] : [];
   });
   return { entries };

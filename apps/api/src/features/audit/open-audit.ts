@@ -6,8 +6,9 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { openReadings, type Readings } from './open-readings.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { auditRoutes } from './routes.ts';
+import type { SearchLogPorts } from './search-log.ts';
 
-interface AuditPorts {
+interface AuditPorts extends SearchLogPorts {
   db: SystemDb;
   /** How many refusals of one user are kept. */
   refusals: Limiter;
@@ -25,7 +26,7 @@ export interface AuditFeature extends Feature {
 }
 
 /** Opens the audit log. */
-export function openAudit({ db, refusals, log }: AuditPorts): AuditFeature {
+export function openAudit({ db, refusals, accounts, log }: AuditPorts): AuditFeature {
   const readings = openReadings(db);
   const writeKept = async () => {
     const left = await readings.writeKept().catch((error: unknown) => {
@@ -38,7 +39,7 @@ export function openAudit({ db, refusals, log }: AuditPorts): AuditFeature {
   return {
     readings,
     hearRefusal: recordRefusals(db, refusals),
-    routes: (serveWith) => auditRoutes(serveWith({})),
+    routes: (serveWith) => auditRoutes(serveWith({ accounts })),
     async close() {
       clearInterval(timer);
       await writeKept();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -12,5 +13,14 @@ export const auditLog = pgTable(
     targetId: text('target_id'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_log_actor_id_at_idx').on(table.actorId, table.at)],
+  (table) => [
+    index('audit_log_actor_id_at_idx').on(table.actorId, table.at),
+    // The product admin's list: all of it, by action, by what it was about, by request.
+    index('audit_log_at_id_idx').on(table.at, table.id),
+    index('audit_log_action_at_idx').on(table.action, table.at, table.id),
+    index('audit_log_target_id_at_idx')
+      .on(table.targetId, table.at)
+      .where(sql`${table.targetId} is not null`),
+    index('audit_log_request_id_idx').on(table.requestId).where(sql`${table.requestId} is not null`),
+  ],
 );

@@ -29,7 +29,7 @@ export function compareTexts<T extends Text>(
 }
 
 /** What tells one entry of a knowledge base from another. */
-const pairOf = ({ planet, position }: Pick<Text, 'planet' | 'position'>) => `${planet} ${position}`;
+export const pairOf = ({ planet, position }: Pick<Text, 'planet' | 'position'>) => `${planet} ${position}`;
 
 const isAnother = (text: Text, held: Text | undefined) =>
   held !== undefined && (held.title !== text.title || held.description !== text.description);

@@ -3,7 +3,7 @@ import type { CuratedPassage, Phrases } from '@udaya/core/reports/compose-report
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { readShippedPhrases } from './shipped-knowledge.ts';
-import { readCurrentPassages } from './store.ts';
+import { listVersionsInForce, readCurrentPassages } from './store.ts';
 
 const phrasesKept = new Map<string, Phrases>();
 
@@ -17,4 +17,15 @@ export async function readKnowledge(
   const phrases = phrasesKept.get(key) ?? readShippedPhrases(reportType, lang);
   phrasesKept.set(key, phrases);
   return { passages: await readCurrentPassages(db, { reportType, lang }), phrases };
+}
+
+/** The versions that reports are written from now: of which texts, under which number, since when as an ISO instant. */
+export async function readVersionsInForce(
+  db: Queryable,
+): Promise<{ base: string; version: string; date: string }[]> {
+  return (await listVersionsInForce(db)).map(({ reportType, lang, id, createdAt }) => ({
+    base: `${reportType} (${lang})`,
+    version: String(id),
+    date: createdAt.toISOString(),
+  }));
 }

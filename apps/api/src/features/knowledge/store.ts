@@ -77,6 +77,15 @@ export async function findVersionInForce(
   return rows[0];
 }
 
+/** Every version that reports are written from now. */
+export async function listVersionsInForce(db: Queryable): Promise<StoredVersion[]> {
+  return db
+    .select()
+    .from(knowledgeVersions)
+    .where(eq(knowledgeVersions.inForce, true))
+    .orderBy(knowledgeVersions.reportType, knowledgeVersions.lang);
+}
+
 /** Lets nobody else change this knowledge base until the transaction is over. */
 export async function lockKnowledge(tx: Queryable, { reportType, lang }: KnowledgeBase): Promise<void> {
   await tx.execute(

@@ -4,6 +4,8 @@ import type { Mailbox } from '../../ports/mail/mailer.ts';
 /** Who gets a mail, and in which language. */
 export interface Reader extends Mailbox {
   locale: Locale;
+  /** The account that it is. */
+  accountId?: string | undefined;
 }
 
 /** What a mail says, before it is set as HTML and as text: both are made from this, so neither can say less. */

@@ -41,6 +41,26 @@ export function openPost(jobs: Jobs, key: Buffer): Post {
       kept.file = { name, type, base64: Buffer.from(bytes).toString('base64') };
     }
     const sealed = seal(key, JSON.stringify(kept), mailBinding(id));
-    if (await insertMail(tx, { id, kind, sealed })) await jobs.enqueue(tx, sendMailJob, { mailId: id }, id);
+    const mail = {
+      id,
+      kind,
+      sealed,
+      accountId: to.accountId,
+      aboutId: aboutOf(content),
+      recipient: masked(to.address),
+    };
+    if (await insertMail(tx, mail)) await jobs.enqueue(tx, sendMailJob, { mailId: id }, id);
   };
+}
+
+/** The report or the payment that a mail tells of. */
+function aboutOf(content: MailContents[MailKind]): string | undefined {
+  if ('reportId' in content) return content.reportId;
+  return 'paymentId' in content ? content.paymentId : undefined;
+}
+
+/** An address as `a•••@example.org`: enough to know it again, too little to write to it. */
+function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address][0] ?? ''}•••${address.slice(at)}`;
 }

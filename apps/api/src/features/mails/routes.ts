@@ -1,8 +1,12 @@
+import { mailLog } from '@udaya/contract/mail-log';
 import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { nameFile } from '../../platform/http/name-file.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { OpenedMail, Outbox } from '../../ports/mail/open-outbox.ts';
+import { type ListMailsPorts, listMails } from './list-mails.ts';
 import { mailBody, mailListPage, mailPage } from './mail-pages.ts';
+import { type ResendMailPorts, resendMail } from './resend-mail.ts';
 
 const shown = 200;
 // A mail may style itself and be framed by its page; it can load and run nothing.
@@ -10,6 +14,12 @@ const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox allow-top-navigation-by-user-activation";
 const framePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** The log of mails. */
+export function mailLogRoutes(serve: Serve<ListMailsPorts & ResendMailPorts>): void {
+  serve(mailLog.list, listMails);
+  serve(mailLog.resend, resendMail);
+}
 
 /** Pages of the outbox at `/dev/mail`, for a machine without a mail server. Never registered in production. */
 export function serveOutbox(app: FastifyInstance, outbox: Outbox, folder: string): void {

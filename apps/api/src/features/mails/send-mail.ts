@@ -2,13 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unseal } from '../../platform/crypto/seal.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
+import { codesOf } from '../../platform/log/codes-of.ts';
 import { type Mailer, MailRefused } from '../../ports/mail/mailer.ts';
 import type { Outbox } from '../../ports/mail/open-outbox.ts';
 import type { Sender } from './letter.ts';
 import { type MailKind, writeLetter } from './letters.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { setLetter } from './set-letter.ts';
-import { deleteMailsBefore, findUnsentMail, setFailed, setSent } from './store.ts';
+import {
+  deleteMailsBefore,
+  emptyMailsFailedBefore,
+  findUnsentMail,
+  setFailed,
+  setProblem,
+  setSent,
+  tryUnsentMail,
+} from './store.ts';
 
 export interface SendMailParts {
   db: SystemDb;
@@ -17,7 +26,7 @@ export interface SendMailParts {
   /** Read when a mail is sent, since the listening address is known only then. */
   sender: () => Sender;
   /** Lets the time of the link that a mail carries begin. */
-  renewLink: (token: string) => Promise<void>;
+  renewLink: (token: string) => Promise<unknown>;
   /** Mails that left, and of which the database does not know it yet. */
   left: Set<string>;
 }
@@ -33,7 +42,7 @@ const notedWithinMs = 90_000;
 export async function sendMail(parts: SendMailParts, mailId: string): Promise<void> {
   const { db, mailer, key, sender, left } = parts;
   if (left.has(mailId)) return noteSent(parts, mailId);
-  const mail = await findUnsentMail(db, mailId);
+  const mail = await tryUnsentMail(db, mailId);
   if (!mail?.sealed) return;
   const { to, content, file } = JSON.parse(unseal(key, mail.sealed, mailBinding(mailId))) as SealedMail;
   if ('token' in content) await parts.renewLink(content.token);
@@ -50,8 +59,10 @@ export async function sendMail(parts: SendMailParts, mailId: string): Promise<vo
       file: file && { name: file.name, type: file.type, bytes: Buffer.from(file.base64, 'base64') },
     });
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    return setFailed(db, mailId, new Date());
+    const problem = codesOf(error);
+    if (error instanceof MailRefused) return setFailed(db, mailId, new Date(), problem);
+    await setProblem(db, mailId, problem);
+    throw error;
   }
   left.add(mailId);
   await noteSent(parts, mailId);
@@ -77,11 +88,17 @@ export async function giveUpMail(db: SystemDb, mailId: string): Promise<void> {
   if (await findUnsentMail(db, mailId)) await setFailed(db, mailId, new Date());
 }
 
-const keptForMs = 30 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const keptForMs = 30 * day;
+const resendableForMs = 7 * day;
 
-/** Forgets mails of more than thirty days ago, sent or not, also where they lie in the outbox of this machine. */
+/**
+ * Forgets mails of more than thirty days ago, sent or not, also where they lie in the outbox of this machine, and what those say
+ * that were given up more than seven days ago.
+ */
 export async function sweepMails(db: SystemDb, outbox: Outbox | undefined): Promise<void> {
   const before = new Date(Date.now() - keptForMs);
   await deleteMailsBefore(db, before);
+  await emptyMailsFailedBefore(db, new Date(Date.now() - resendableForMs));
   await outbox?.deleteBefore(before);
 }

@@ -34,6 +34,17 @@ export async function askForReportMail(
   return { message: m.report_mail_promised({ email: mailbox.address }) };
 }
 
+/** Has a report's PDF made and mailed once more; false where there is no such report. */
+export async function mailReportAnew(
+  tx: SystemDb,
+  jobs: Jobs,
+  { reportId, requestId }: { reportId: string; requestId: string },
+): Promise<boolean> {
+  if (!(await findReportOfJob(tx, reportId))) return false;
+  await jobs.enqueue(tx, mailReportJob, { reportId, requestId }, reportId);
+  return true;
+}
+
 export interface MailReportPorts extends MakeReportPdfPorts {
   system: SystemDb;
   post: Post;

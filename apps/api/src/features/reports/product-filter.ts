@@ -1,9 +1,9 @@
 import type { productReports } from '@udaya/contract/reports';
 import { invalidField } from '@udaya/core/failure';
-import { productTimeZone } from '@udaya/core/product-time-zone';
 import { readPlacement } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
+import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import type { ReportSearch } from './store-search.ts';
 
 /** What the product admin narrows a list by, as it is sent. */
@@ -30,15 +30,4 @@ export function productFilter(query: ProductQuery): ReportSearch {
     branchId: query.branchId || undefined,
     ownerId: query.userId || undefined,
   };
-}
-
-/** The first instant of a day yyyy-MM-dd in a time zone, `plusDays` later. */
-export function startOfDay(
-  day: string | undefined,
-  timeZone: string = productTimeZone,
-  plusDays = 0,
-): Date | undefined {
-  if (!day) return undefined;
-  const start = Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(timeZone);
-  return new Date(start.epochMilliseconds);
 }

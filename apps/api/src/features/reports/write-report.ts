@@ -64,12 +64,20 @@ async function versionToWrite(db: Queryable, report: Report): Promise<number> {
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
-async function mailReady(tx: SystemDb, post: Post, report: Report): Promise<void> {
+async function mailReady(tx: SystemDb, post: Post, report: Report): Promise<boolean> {
   const owner = await findRecipient(tx, report.ownerId);
-  if (!owner || !isFor('mail', owner.role)) return;
+  if (!owner || !isFor('mail', owner.role)) return false;
   const paid = mayDo('view', owner.role, caseOf(report));
   const content = { name: report.name, reportId: report.id, paid };
   await post(tx, { kind: 'report-ready', to: owner.to, content });
+  return true;
+}
+
+/** Mails once more that a report is ready; false where it is not, or its owner is gone. */
+export async function postReadyAnew(tx: SystemDb, post: Post, reportId: string): Promise<boolean> {
+  const found = await findReportOfJob(tx, reportId);
+  const report = found && (await lockReport(tx, found));
+  return report?.stage === 'ready' && mailReady(tx, post, report);
 }
 
 /**

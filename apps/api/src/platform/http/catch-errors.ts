@@ -6,17 +6,27 @@ import type * as z from 'zod/mini';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { runInLocale } from '../locale/current-locale.ts';
 import { describeError } from '../log/describe-error.ts';
+import type { SeenErrors } from '../log/seen-errors.ts';
 import { failureMessage } from './failure-message.ts';
 
-/** The one place of the server where errors end: each becomes `{message, code, requestId, errors?}`. */
-export function catchErrors(app: FastifyInstance): void {
+/**
+ * The one place of the server where errors end: each becomes `{message, code, requestId, errors?}`. What is a failure of ours
+ * is noted in `seen`, but for what a probe asked.
+ */
+export function catchErrors(app: FastifyInstance, seen?: Pick<SeenErrors, 'note'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isClientGone(request, error)) {
       request.log.info({ req: request }, 'the client went away');
       return sendFailure(reply, request, new Failure('request.invalid'));
     }
     const failure = toFailure(error);
-    if (failure.status >= 500) request.log.error({ err: describeError(error) }, failure.code);
+    if (failure.status >= 500) {
+      request.log.error({ err: describeError(error) }, failure.code);
+      const place = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+      // A probe asks every few seconds while the database is away, and would drive everything else out.
+      if (!place.includes('/health/'))
+        seen?.note(error, { kind: 'request', requestId: request.id, place, code: failure.code });
+    }
     return sendFailure(reply, request, failure);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, request, new Failure('route.unknown')));

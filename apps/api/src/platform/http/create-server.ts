@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../log/open-log.ts';
+import type { SeenErrors } from '../log/seen-errors.ts';
 import { believeAddresses } from './believe-addresses.ts';
 import { catchErrors, sendFailure } from './catch-errors.ts';
 import { cutStalledReaders } from './cut-stalled-readers.ts';
@@ -45,6 +46,8 @@ export function createServer(options: {
   log: Log;
   trustProxy: false | number;
   limits: ConnectionLimits & { stalledReaderSeconds: number };
+  /** Where failures of ours are noted. */
+  seen?: Pick<SeenErrors, 'note'>;
 }): FastifyInstance {
   const log: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -76,7 +79,7 @@ export function createServer(options: {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   parseJsonBodies(app);
-  catchErrors(app);
+  catchErrors(app, options.seen);
   believeAddresses(app);
   speakLanguages(app);
   // A hook that only looks is no promise, of which each would cost every request a turn.

@@ -18,6 +18,8 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'link.invalid': m.failure_link_invalid,
   'link.expired': m.failure_link_expired,
   'mail.cooldown': m.failure_mail_cooldown,
+  'mail.not_resendable': m.failure_mail_not_resendable,
+  'job.in_the_way': m.failure_job_in_the_way,
   'session.missing': m.failure_session_missing,
   'access.denied': m.failure_access_denied,
   'route.unknown': m.failure_route_unknown,

@@ -4,6 +4,8 @@ import { connectionLimits } from '../database/database.ts';
 import type { Queryable } from '../database/handles.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/open-log.ts';
+import type { SeenErrors } from '../log/seen-errors.ts';
+import { inspectJobs, type JobInspection } from './inspect-jobs.ts';
 import type { Job, JobQueue, JobWork, Schedule } from './job.ts';
 
 /** Work that is done later, at least once: what does it is idempotent. */
@@ -18,16 +20,29 @@ export interface Jobs {
   begin(works: readonly JobWork[]): Promise<void>;
   /** Begins to do what comes again and again, each at once for the first time. */
   schedule(schedules: readonly Schedule[]): Promise<void>;
+  /** What there is to do, what failed, and its second chance. */
+  readonly inspection: JobInspection;
   /** Stops taking jobs and waits for those in hand. */
   stop(): Promise<void>;
+}
+
+/** Where failures are told. */
+interface Told {
+  log: Pick<Log, 'error' | 'warn'>;
+  seen: Pick<SeenErrors, 'note'> | undefined;
 }
 
 const stopWithinMs = 20_000;
 /** A worker that dies stops its heartbeat, and its job is taken up again after so many seconds. */
 const heartbeatSeconds = 10;
+const longestWhy = 500;
 
-/** Opens the job queue on a database. Its schema is made or migrated when needed. */
-export async function openJobs(url: string, log: Pick<Log, 'error' | 'warn'>): Promise<Jobs> {
+/** Opens the job queue on a database. Its schema is made or migrated when needed; what fails for good is noted in `seen`. */
+export async function openJobs(
+  url: string,
+  log: Pick<Log, 'error' | 'warn'>,
+  seen?: Pick<SeenErrors, 'note'>,
+): Promise<Jobs> {
   // What the queue's own types do not name goes on to its pool all the same.
   const limits: object = { ...connectionLimits, statement_timeout: 0, query_timeout: 30_000 };
   const boss = new PgBoss({
@@ -42,7 +57,11 @@ export async function openJobs(url: string, log: Pick<Log, 'error' | 'warn'>): P
   });
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'));
   await boss.start();
+  const told = { log, seen };
+  const queueNames = new Set<string>();
+  let works = false;
   return {
+    inspection: inspectJobs(boss, { queueNames: () => [...queueNames], works: () => works }),
     async enqueue(tx, { name }, payload, key) {
       await boss.send(name, payload, { singletonKey: key, db: fromDrizzle(tx, sql) });
     },
@@ -51,6 +70,7 @@ export async function openJobs(url: string, log: Pick<Log, 'error' | 'warn'>): P
     },
     async declare(queues) {
       for (const { name, retries, pauseMaxSeconds, exclusive } of queues) {
+        queueNames.add(name);
         await boss.createQueue(name, {
           policy: exclusive ? 'exclusive' : 'standard',
           notify: true,
@@ -63,13 +83,15 @@ export async function openJobs(url: string, log: Pick<Log, 'error' | 'warn'>): P
         });
       }
     },
-    async begin(works) {
-      for (const one of works) await beginWork(boss, one, log);
+    async begin(all) {
+      works = true;
+      for (const one of all) await beginWork(boss, one, told);
     },
     async schedule(schedules) {
-      for (const one of schedules) await beginSchedule(boss, one, log);
+      for (const one of schedules) await beginSchedule(boss, one, told);
     },
     async stop() {
+      works = false;
       // Of a database that does not answer, the queue would wait for each of its statements.
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
@@ -81,7 +103,7 @@ export async function openJobs(url: string, log: Pick<Log, 'error' | 'warn'>): P
   };
 }
 
-async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, log: Pick<Log, 'error'>) {
+async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, { log, seen }: Told) {
   const { name, retries } = queue;
   // Beside being told of new jobs, each worker looks for them every two seconds: nobody is told of a retry that is due.
   const options = {
@@ -98,20 +120,37 @@ async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, log: 
         const last = retryCount >= retries;
         await handle(data, { last }).catch((error: unknown) => {
           log.error({ err: describeError(error), job: name, jobId, attempt: retryCount, last }, 'job failed');
-          // The queue keeps the message of what is thrown, and a statement's parameters can be personal.
-          throw new Error(`${name} failed`);
+          if (last) seen?.note(error, { kind: 'job', requestId: requestIdOf(data), place: name });
+          throw new Error(whyOf(error));
         });
       }
     });
   }
 }
 
+/** What the queue keeps of an error: a statement's parameters can be personal, and what the log may hold is not. */
+function whyOf(error: unknown): string {
+  const { name, message, cause } = describeError(error);
+  return `${name}: ${message}${cause ? ` (${cause})` : ''}`.slice(0, longestWhy);
+}
+
+function requestIdOf(payload: object): string | null {
+  return 'requestId' in payload && typeof payload.requestId === 'string' ? payload.requestId : null;
+}
+
 /** What failed is not tried again before its next time. */
-async function beginSchedule(boss: PgBoss, { name, cron, run }: Schedule, log: Pick<Log, 'warn'>) {
+async function beginSchedule(boss: PgBoss, { name, cron, run }: Schedule, { log, seen }: Told) {
   await boss.createQueue(name, { policy: 'stately', heartbeatSeconds, expireInSeconds: 600, retryLimit: 0 });
   await boss.schedule(name, cron);
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
-    await run().catch((error: unknown) => log.warn({ err: describeError(error) }, name));
+    try {
+      await run();
+      return undefined;
+    } catch (error) {
+      log.warn({ err: describeError(error) }, name);
+      seen?.note(error, { kind: 'job', requestId: null, place: name });
+      return { failed: true };
+    }
   });
   await boss.send(name, {});
 }

@@ -1,4 +1,9 @@
-/** What the log may hold of an error: no statement and no value, both of which can carry personal data. */
+const address = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+
+/**
+ * What the log may hold of an error: no statement and no value, both of which can carry personal data, and no email address,
+ * which mail servers like to repeat.
+ */
 export function describeError(error: unknown): {
   name: string;
   message: string;
@@ -13,7 +18,7 @@ export function describeError(error: unknown): {
     .join('\n');
   return {
     name: error.name,
-    message: isQuery ? 'Failed query' : error.message,
+    message: isQuery ? 'Failed query' : withoutAddresses(error.message),
     ...(frames ? { stack: frames } : {}),
     ...(error.cause instanceof Error ? { cause: describeCause(error.cause, isQuery) } : {}),
   };
@@ -23,5 +28,9 @@ export function describeError(error: unknown): {
 function describeCause(cause: Error & { code?: string }, isQuery: boolean): string {
   return isQuery
     ? `database error ${cause.code ?? 'without a code'}`
-    : [cause.code, cause.message].filter(Boolean).join(' ');
+    : withoutAddresses([cause.code, cause.message].filter(Boolean).join(' '));
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(address, '…');
 }

@@ -4,6 +4,8 @@ export interface Breaker {
   mayTry(): boolean;
   succeeded(): void;
   failed(): void;
+  /** `open` while it rests, `trying` when the next call finds out whether the service is back. */
+  state(): 'closed' | 'open' | 'trying';
 }
 
 /** Opens a breaker that rests for `restMs` milliseconds after `failures` failures in a row. */
@@ -32,6 +34,10 @@ export function openBreaker({
     failed() {
       failed += 1;
       if (failed >= failures) restsUntil = now() + restMs;
+    },
+    state() {
+      if (failed < failures) return 'closed';
+      return now() < restsUntil ? 'open' : 'trying';
     },
   };
 }

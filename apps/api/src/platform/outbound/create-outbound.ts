@@ -1,4 +1,4 @@
-import { openBreaker } from './breaker.ts';
+import { type Breaker, openBreaker } from './breaker.ts';
 
 /** Why a call to another service came to nothing: its answer is not known, and it may or may not have done the work. */
 export type OutboundReason =
@@ -48,8 +48,23 @@ export interface OutboundOptions {
   maxBytes?: number;
 }
 
+/** How the calls of this process to a service went lately. */
+export interface OutboundReading {
+  breaker: ReturnType<Breaker['state']>;
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+  lastFailure: OutboundReason | null;
+  /** How long each of the last hundred calls took, answered or not, in milliseconds. */
+  tookMs: readonly number[];
+}
+
 /** Calls one outside service and nothing else. */
-export type Outbound = (call: OutboundCall) => Promise<OutboundAnswer>;
+export interface Outbound {
+  (call: OutboundCall): Promise<OutboundAnswer>;
+  reading(): OutboundReading;
+}
+
+const timedCalls = 100;
 
 /**
  * Opens the way to one outside service: only to listed origins, without following redirects, within a time limit, with a
@@ -63,11 +78,21 @@ export function createOutbound({
   maxBytes = 1_048_576,
 }: OutboundOptions): Outbound {
   const breaker = openBreaker({ failures: 5, restMs: 10_000 });
-  return async ({ method, path, headers, body }) => {
+  const seen: Omit<OutboundReading, 'breaker'> = {
+    lastSuccessAt: null,
+    lastFailureAt: null,
+    lastFailure: null,
+    tookMs: [],
+  };
+  const noteTime = (begunAt: number) => {
+    seen.tookMs = [...seen.tookMs, Math.round(performance.now() - begunAt)].slice(-timedCalls);
+  };
+  const call = async ({ method, path, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
     const address = new URL(baseUrl().replace(/\/+$/, '') + path);
     if (!origins().includes(address.origin))
       throw new Error(`${name}: ${address.origin} is not on the list of origins.`);
     if (!breaker.mayTry()) throw new OutboundError(name, 'resting');
+    const begunAt = performance.now();
     try {
       const response = await fetch(address, {
         method,
@@ -80,15 +105,23 @@ export function createOutbound({
       const text = await readCapped(response, maxBytes, name);
       if (response.status >= 500) throw new OutboundError(name, 'server-error');
       breaker.succeeded();
+      seen.lastSuccessAt = new Date();
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
       breaker.failed();
-      if (error instanceof OutboundError) throw error;
-      const reason = (error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable';
-      throw new OutboundError(name, reason, { cause: error });
+      const failure =
+        error instanceof OutboundError ? error : new OutboundError(name, reasonOf(error), { cause: error });
+      seen.lastFailureAt = new Date();
+      seen.lastFailure = failure.reason;
+      throw failure;
+    } finally {
+      noteTime(begunAt);
     }
   };
+  return Object.assign(call, { reading: () => ({ ...seen, breaker: breaker.state() }) });
 }
+
+const reasonOf = (error: unknown) => ((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable');
 
 async function readCapped(response: Response, maxBytes: number, name: string): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -29,6 +29,8 @@ export interface Mailer {
    * @throws MailRefused when trying again is in vain; any other error when the mail may go through later.
    */
   send(mail: OutgoingMail): Promise<void>;
+  /** Finds out whether mail could be handed over now. Rejects with the reason where it could not. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

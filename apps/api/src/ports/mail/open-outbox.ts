@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -53,6 +53,10 @@ export function openOutbox(folder: string, from: Mailbox): Outbox {
         const written = /^\.?(\d{8}T\d{9}Z)-[\w-]+\.eml(?:\.part)?$/.exec(name)?.[1];
         if (written && written < stamp) await rm(path.join(folder, name), { force: true });
       }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
     },
     close: async () => transport.close(),
   };

@@ -25,6 +25,7 @@ export function openSmtp(url: string, from: Mailbox): Mailer {
         throw cause;
       }
     },
+    check: async () => void (await transport.verify()),
     close: async () => transport.close(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@udaya/core/money';
+import type { OutboundReading } from '../../platform/outbound/create-outbound.ts';
 
 /** An order to be opened at the provider. */
 export interface NewProviderOrder {
@@ -73,6 +74,10 @@ export interface ProviderEvent {
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'paypal';
+  /** How the calls of this process went lately, without those that check events. */
+  reading(): OutboundReading;
+  /** Finds out whether the provider is there and lets us in; nothing else is asked of it. */
+  check(): Promise<void>;
   /** @throws ProviderRefused when the provider will not open such an order. */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /** Undefined for an order that the provider does not know, or no longer. */

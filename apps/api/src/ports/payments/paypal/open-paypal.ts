@@ -58,6 +58,8 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
 
   return {
     name: options.name,
+    reading: call.reading,
+    check: call.signIn,
 
     async createOrder(order) {
       const answer = await call({

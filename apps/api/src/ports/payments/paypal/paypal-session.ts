@@ -25,7 +25,12 @@ export type PaypalAnswer =
   | { ok: false; status: number; issue: string; debugId: string | undefined };
 
 /** Calls PayPal, signed in. */
-export type PaypalSession = (call: PaypalCall) => Promise<PaypalAnswer>;
+export interface PaypalSession {
+  (call: PaypalCall): Promise<PaypalAnswer>;
+  /** Signs in anew, whatever token there is. */
+  signIn(): Promise<void>;
+  reading: Outbound['reading'];
+}
 
 // A token is renewed a minute before its end, so that none runs out on its way.
 const marginMs = 60_000;
@@ -87,7 +92,7 @@ export function openPaypalSession(
     });
   }
 
-  return async (call) => {
+  const callSignedIn = async (call: PaypalCall): Promise<PaypalAnswer> => {
     let answer = await send(call);
     if (answer.status === 401) {
       token = undefined;
@@ -111,6 +116,10 @@ export function openPaypalSession(
       debugId: debugId || undefined,
     };
   };
+  return Object.assign(callSignedIn, {
+    signIn: async () => void (await signIn()),
+    reading: outbound.reading,
+  });
 }
 
 /** Reads an answer by its schema; nonsense is no answer. */

@@ -1,0 +1,20 @@
+import type { ServerError } from '@udaya/contract/operations';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { listErrorRows } from './store.ts';
+
+export interface ListErrorsPorts {
+  /** Keeps what was noted a moment ago. */
+  flushErrors: () => Promise<void>;
+}
+
+/** The last hundred failures of ours, or what became of one request. */
+export async function listErrors(
+  { db, flushErrors }: { db: TenantDb } & ListErrorsPorts,
+  { requestId }: { requestId?: string | undefined },
+): Promise<{ errors: ServerError[] }> {
+  await flushErrors();
+  const rows = await listErrorRows(db, requestId || undefined);
+  return {
+    errors: rows.map(({ slot: _slot, number: _number, at, ...row }) => ({ ...row, date: at.toISOString() })),
+  };
+}

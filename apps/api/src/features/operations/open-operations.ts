@@ -1,0 +1,36 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Log } from '../../platform/log/open-log.ts';
+import type { SeenErrors } from '../../platform/log/seen-errors.ts';
+import { openErrorKeeper } from './keep-errors.ts';
+import { openProcessBook, type ProcessBookPorts } from './process-book.ts';
+import type { HealthPorts } from './read-health.ts';
+import { operationRoutes } from './routes.ts';
+
+interface OperationPorts
+  extends Omit<ProcessBookPorts, 'db' | 'version'>,
+    Omit<HealthPorts, 'processes' | 'jobs'> {
+  seen: SeenErrors;
+  log: Pick<Log, 'warn'>;
+}
+
+export interface OperationFeature extends Feature {
+  /** Says that this process is at work, as soon as it is. */
+  sayAtWork(): Promise<void>;
+  /** Keeps what waits, as far as the database takes it. */
+  close(): Promise<void>;
+}
+
+/** What whoever runs the product looks at. */
+export function openOperations(ports: OperationPorts): OperationFeature {
+  const { system: db, seen, log, versions } = ports;
+  const errors = openErrorKeeper(db, seen, log);
+  const processes = openProcessBook({ ...ports, db, version: versions.product });
+  return {
+    sayAtWork: processes.write,
+    routes: (serveWith) => operationRoutes(serveWith({ ...ports, processes, flushErrors: errors.flush })),
+    async close() {
+      await processes.close();
+      await errors.close();
+    },
+  };
+}

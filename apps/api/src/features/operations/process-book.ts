@@ -1,0 +1,116 @@
+import { hostname } from 'node:os';
+import { newId } from '../../platform/crypto/tokens.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { describeError } from '../../platform/log/describe-error.ts';
+import type { Log } from '../../platform/log/open-log.ts';
+import type { Mailer } from '../../ports/mail/mailer.ts';
+import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
+import {
+  type CheckResult,
+  callFacts,
+  check,
+  type ProcessFacts,
+  readDisk,
+  readLatestBackup,
+} from './process-facts.ts';
+import { forgetProcess, keepProcess, listProcesses, type StoredProcess } from './store.ts';
+
+export interface ProcessBookPorts {
+  db: SystemDb;
+  jobs: Jobs;
+  log: Pick<Log, 'warn'>;
+  kind: 'server' | 'worker';
+  version: string;
+  dataDir: string;
+  mailer: Mailer;
+  /** Undefined where reports are free. */
+  provider: PaymentProvider | undefined;
+}
+
+/** Where each process of the product says what only it knows, so that one page can tell of all of them. */
+export interface ProcessBook {
+  /** What processes have said of themselves, this one just now. */
+  read(): Promise<StoredProcess[]>;
+  /** How many of those that are alive do jobs. */
+  countWorkers(): Promise<number>;
+  /** Writes what this process knows. Never fails: where the database is away it is written the next time. */
+  write(): Promise<void>;
+  /** Asks the mail server and the payment provider whether they are there. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const writeEveryMs = 15_000;
+const aliveForMs = 60_000;
+const keptForMs = 24 * 3_600_000;
+
+/** Whether a process has spoken lately. */
+export function isAlive({ seenAt }: Pick<StoredProcess, 'seenAt'>): boolean {
+  return Date.now() - seenAt.getTime() < aliveForMs;
+}
+
+/** Opens the book for this process. It writes into it every fifteen seconds. */
+export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
+  const { db, jobs, log, provider } = ports;
+  const id = newId();
+  const startedAt = new Date();
+  let mailCheck: CheckResult | null = null;
+  let paymentCheck: CheckResult | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  async function facts(): Promise<ProcessFacts> {
+    return {
+      disk: await readDisk(ports.dataDir),
+      backup: await readLatestBackup(ports.dataDir),
+      calls: provider ? callFacts(provider.reading()) : null,
+      mailCheck,
+      paymentCheck,
+    };
+  }
+
+  async function writeNow(): Promise<void> {
+    const process = {
+      id,
+      kind: ports.kind,
+      host: hostname(),
+      doesJobs: jobs.inspection.works(),
+      version: ports.version,
+      startedAt,
+      seenAt: new Date(),
+      facts: await facts(),
+    };
+    await keepProcess(db, process, new Date(Date.now() - keptForMs));
+  }
+
+  const write = () => {
+    running = running.then(writeNow).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) log.warn({ err: describeError(error) }, 'process book');
+    });
+    return running;
+  };
+  const timer = setInterval(() => void write(), writeEveryMs).unref();
+
+  const read = async () => {
+    await write();
+    return listProcesses(db);
+  };
+  return {
+    read,
+    countWorkers: async () => (await read()).filter((one) => one.doesJobs && isAlive(one)).length,
+    write,
+    async check() {
+      [mailCheck, paymentCheck] = await Promise.all([
+        check(() => ports.mailer.check()),
+        provider ? check(() => provider.check()) : null,
+      ]);
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+      // Who goes by himself is not missed.
+      await forgetProcess(db, id).catch(() => undefined);
+    },
+  };
+}

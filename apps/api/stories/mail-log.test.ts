@@ -1,0 +1,183 @@
+import { accounts } from '@udaya/contract/accounts';
+import { mailLog } from '@udaya/contract/mail-log';
+import { privacy } from '@udaya/contract/privacy';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepMails } from '../src/features/mails/send-mail.ts';
+import { readyMail } from '../testing/failed-work.ts';
+import { tokenIn } from '../testing/mailed.ts';
+import { register } from '../testing/registration.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import type { Person } from '../testing/world.ts';
+
+let w: Shop;
+let admin: Person;
+beforeAll(async () => {
+  w = await openShop();
+  await w.startWorkers();
+  admin = await w.person('productAdmin');
+});
+afterAll(async () => w.close());
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await admin.call(mailLog.list, { query })).body;
+const resend = (id: string) => admin.call(mailLog.resend, { params: { id } });
+
+/** Somebody new who has just been mailed a link for a new password. */
+async function mailed(): Promise<Person> {
+  const person = await w.person();
+  await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
+  await w.mailTo(person.user.email);
+  return person;
+}
+
+/** The only mail of somebody, as the log shows it. */
+async function mailOf({ user }: Pick<Person, 'user'>) {
+  await w.allMailTo(user.email);
+  const { mails, totalElements } = await list({ who: user.username });
+  expect(totalElements).toBe(1);
+  if (!mails[0]) throw new Error('The log has no such mail.');
+  return mails[0];
+}
+
+/** A mail for a new password that was given up while it could still be sent. */
+async function givenUp(): Promise<{ person: Person; id: string }> {
+  const person = await w.person();
+  // Held while it is on its way, so that what is sealed can be seen.
+  await w.pool.query(
+    `create function keep_sealed() returns trigger language plpgsql as $$ begin new.sealed = old.sealed; return new; end $$`,
+  );
+  await w.pool.query(
+    'create trigger keep_sealed before update on mails for each row execute function keep_sealed()',
+  );
+  await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
+  await w.mailTo(person.user.email);
+  const { rows } = await vi.waitFor(async () => {
+    const found = await w.pool.query<{ id: string }>(
+      'select id from mails where account_id = $1 and sent_at is not null',
+      [person.user.id],
+    );
+    expect(found.rows).toHaveLength(1);
+    return found;
+  });
+  const id = rows[0]?.id ?? '';
+  await w.pool.query('drop function keep_sealed cascade');
+  await w.pool.query('update mails set failed_at = now(), sent_at = null where id = $1', [id]);
+  return { person, id };
+}
+
+describe('the log of mails', () => {
+  it('tells to whom a mail went and what became of it, and nothing of what it says', async () => {
+    const person = await mailed();
+    const mail = await mailOf(person);
+    const { email: address } = person.user;
+    expect(mail).toMatchObject({
+      kind: 'password-reset',
+      recipient: `${address[0]}•••${address.slice(address.indexOf('@'))}`,
+      account: { id: person.user.id, username: person.user.username, erased: false },
+      state: 'sent',
+      tries: 1,
+      problem: null,
+      resend: 'own-link',
+    });
+    const token = tokenIn(await w.mailTo(address), '/reset-password');
+    const said = JSON.stringify(await list({ who: person.user.username }));
+    expect(said).not.toContain(address);
+    expect(said).not.toContain(token);
+  });
+
+  it('is narrowed by kind, state, day and the account’s username or address typed whole', async () => {
+    const person = await mailed();
+    const { email, username } = person.user;
+    await mailOf(person);
+    const found = async (query: Record<string, string>) =>
+      (await list({ who: email, ...query })).totalElements;
+    expect(await found({})).toBe(1);
+    expect(await found({ kind: 'password-reset', state: 'sent' })).toBe(1);
+    expect(await found({ kind: 'activation' })).toBe(0);
+    expect(await found({ state: 'waiting' })).toBe(0);
+    expect(await found({ day: '2020-02-29' })).toBe(0);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    expect(await found({ day: today, timeZone: 'Asia/Kolkata' })).toBe(1);
+    expect((await list({ who: username.slice(0, -1) })).totalElements).toBe(0);
+    const refused = await admin.call(mailLog.list, { query: { kind: 'no-such-kind' } });
+    expect([refused.status, refused.failure.errors?.[0]?.path]).toEqual([400, 'kind']);
+  });
+
+  it('forgets the address of an account that is erased', async () => {
+    const person = await mailed();
+    const { id } = person.user;
+    await mailOf(person);
+    await person.call(privacy.deleteAccount, { body: { password: person.password } });
+    const { mails } = await list({ who: id });
+    expect(mails.map(({ kind, recipient, account }) => [kind, recipient, account])).toEqual([
+      ['account-deleted', '', { id, username: '', erased: true }],
+      ['password-reset', '', { id, username: '', erased: true }],
+    ]);
+  });
+});
+
+describe('a mail that was given up', () => {
+  it('is sent again as it was, with a link that works', async () => {
+    const { person, id } = await givenUp();
+    expect(await mailOf(person)).toMatchObject({ id, state: 'failed', resend: 'again' });
+    await w.pool.query("update one_time_tokens set expires_at = now() - interval '1 hour'");
+    const answer = await resend(id);
+    expect([answer.status, answer.body.message]).toEqual([200, 'The email is on its way again']);
+    await vi.waitFor(async () => expect((await mailOf(person)).state).toBe('sent'), { timeout: 10_000 });
+    expect((await mailOf(person)).tries).toBe(2);
+    const token = tokenIn(await w.mailTo(person.user.email), '/reset-password');
+    expect((await w.call(accounts.checkResetLink, { body: { token } })).body.usable).toBe(true);
+    expect((await resend(id)).failure.code).toBe('mail.not_resendable');
+  });
+
+  it('is not sent again with a link that a newer one has replaced', async () => {
+    const { person, id } = await givenUp();
+    await w.letMailPausePass();
+    await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
+    await vi.waitFor(async () => expect((await list({ who: person.user.username })).totalElements).toBe(2), {
+      timeout: 10_000,
+    });
+    const answer = await resend(id);
+    expect([answer.status, answer.failure.code]).toEqual([409, 'mail.not_resendable']);
+  });
+
+  it('keeps what it says for a week and not longer', async () => {
+    const { id } = await givenUp();
+    const sealed = async () =>
+      (await w.pool.query('select sealed is not null as kept from mails where id = $1', [id])).rows[0].kept;
+    await sweepMails(w.db, w.outbox);
+    expect(await sealed()).toBe(true);
+    await w.pool.query("update mails set failed_at = now() - interval '8 days' where id = $1", [id]);
+    await sweepMails(w.db, w.outbox);
+    expect(await sealed()).toBe(false);
+    expect((await resend(id)).failure.code).toBe('mail.not_resendable');
+  });
+});
+
+describe('a mail whose contents are gone', () => {
+  it('is made anew for an account that waits for its activation, with a new link, and for no other', async () => {
+    const { sent } = await register(w);
+    const first = tokenIn(await w.mailTo(sent.email), '/activate-user');
+    await w.allMailTo(sent.email);
+    const [mail] = (await list({ who: sent.username })).mails;
+    expect(mail).toMatchObject({ kind: 'activation', state: 'sent', resend: 'anew' });
+    expect((await resend(mail?.id ?? '')).status).toBe(200);
+    await vi.waitFor(async () => expect(await w.allMailTo(sent.email)).toHaveLength(2), { timeout: 10_000 });
+    const second = tokenIn(await w.mailTo(sent.email), '/activate-user');
+    expect(second).not.toBe(first);
+    expect((await w.call(accounts.activate, { query: { token: second } })).status).toBe(200);
+    expect((await resend(mail?.id ?? '')).failure.code).toBe('mail.not_resendable');
+  });
+
+  it('is made anew where it tells of a report, as long as there is one', async () => {
+    const id = await readyMail(w, w.parent);
+    const before = (await w.allMailTo(w.parent.user.email)).length;
+    expect((await resend(id)).status).toBe(200);
+    await vi.waitFor(async () => expect(await w.allMailTo(w.parent.user.email)).toHaveLength(before + 1), {
+      timeout: 10_000,
+    });
+    await w.pool.query("update mails set about_id = 'no-such-report' where id = $1", [id]);
+    expect((await resend(id)).failure.code).toBe('mail.not_resendable');
+    expect((await resend('no-such-mail')).status).toBe(404);
+  });
+});

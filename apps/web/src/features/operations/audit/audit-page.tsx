@@ -1,0 +1,107 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type AuditLogEntry, auditLog } from '@udaya/contract/audit-log';
+import * as m from '@udaya/messages';
+import { downloadFile } from '../../../api/download-file.ts';
+import { errorLine } from '../../../api/error-text.ts';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { usualSize } from '../../../shell/data-list/list-search.ts';
+import type { Column } from '../../../shell/data-list/list-types.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconDownload, IconFileSearch } from '../../../ui/icons.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { AccountName } from '../account-name.tsx';
+import { countWords } from '../count-words.ts';
+import { IdLink } from '../id-link.tsx';
+import { auditActionsQuery, auditFilters, auditLogQuery } from '../operation-queries.ts';
+import { OperationsFrame } from '../operations-frame.tsx';
+import classes from '../operations-lists.module.css';
+import { type AuditSearch, auditFiltersWith } from './audit-list.ts';
+
+function columns(): readonly Column<AuditLogEntry>[] {
+  return [
+    {
+      key: 'what',
+      title: m.ops_filter_action(),
+      card: 'name',
+      minWidth: '13rem',
+      cell: ({ what, action }) => (
+        <>
+          {what}
+          <span className={classes.second}>{action}</span>
+        </>
+      ),
+    },
+    {
+      key: 'who',
+      title: m.ops_who(),
+      card: 'fact',
+      minWidth: '8rem',
+      cell: ({ actor }) => (actor ? <AccountName account={actor} /> : m.ops_by_system()),
+    },
+    { key: 'when', title: m.ops_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
+    {
+      key: 'about',
+      title: m.ops_about(),
+      card: 'fact',
+      minWidth: '10rem',
+      cell: ({ targetId }) => (targetId ? <IdLink by="target" id={targetId} /> : '–'),
+    },
+    {
+      key: 'request',
+      title: m.ops_request(),
+      card: 'fact',
+      minWidth: '10rem',
+      cell: ({ requestId }) => (requestId ? <IdLink by="request" id={requestId} /> : '–'),
+    },
+  ];
+}
+
+/** Who did what, and when. */
+export function AuditPage({ search }: { search: AuditSearch }) {
+  const { page = 1, size = usualSize, sort: _sort, view: _view, ...question } = search;
+  const query = useQuery({
+    ...auditLogQuery({ page, size, ...question }),
+    placeholderData: keepPreviousData,
+  });
+  const actions = useQuery(auditActionsQuery);
+  const known = actions.data?.actions ?? [];
+  const { action } = question;
+  const offered =
+    action && !known.some((one) => one.action === action) ? [...known, { action, what: action }] : known;
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile(auditLog.exportEntries, { query: auditFilters(question) }, 'audit-log.csv'),
+    onSuccess: () => query.refetch(),
+  });
+  return (
+    <OperationsFrame
+      title={m.ops_audit_title()}
+      lead={m.ops_audit_lead()}
+      actions={
+        <WorkingButton
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} />}
+          working={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {m.ops_audit_export()}
+        </WorkingButton>
+      }
+    >
+      <MessageLine tone="error" {...errorLine(download.error)} />
+      <MessageLine tone="success" text={download.isSuccess ? m.ops_audit_exported() : undefined} />
+      <DataList
+        title={m.ops_audit_title()}
+        query={query}
+        search={search}
+        filters={auditFiltersWith(offered)}
+        columns={columns()}
+        heading={2}
+        count={countWords(query.data?.isExact, (total) => m.ops_audit_count({ total }))}
+        empty={<EmptyState icon={<IconFileSearch size={26} stroke={1.6} />} title={m.ops_audit_none()} />}
+      />
+    </OperationsFrame>
+  );
+}

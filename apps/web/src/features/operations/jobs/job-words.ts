@@ -1,0 +1,39 @@
+import * as m from '@udaya/messages';
+
+const queues: Record<string, () => string> = {
+  'write-report': m.ops_queue_write_report,
+  'mail-report': m.ops_queue_mail_report,
+  'send-mail': m.ops_queue_send_mail,
+  'answer-address': m.ops_queue_answer_address,
+};
+
+const schedules: Record<string, () => string> = {
+  'sweep-limits': m.ops_schedule_sweep_limits,
+  'sweep-mails': m.ops_schedule_sweep_mails,
+  'sweep-captchas': m.ops_schedule_sweep_captchas,
+  'sweep-accounts': m.ops_schedule_sweep_accounts,
+  'sweep-sessions': m.ops_schedule_sweep_sessions,
+  'sweep-payments': m.ops_schedule_sweep_payments,
+  'resume-reports': m.ops_schedule_resume_reports,
+};
+
+/** A kind of job in words; one without words is said by its name. */
+export function queueWords(name: string): string {
+  return queues[name]?.() ?? name;
+}
+
+/** A schedule in words; one without words is said by its name. */
+export function scheduleWords(name: string): string {
+  return schedules[name]?.() ?? name;
+}
+
+const subjects: Record<string, () => string> = {
+  reportId: m.ops_subject_report,
+  mailId: m.ops_subject_mail,
+  requestId: m.ops_subject_request,
+};
+
+/** What an id of a job is of. */
+export function subjectWords(name: string): string {
+  return subjects[name]?.() ?? name;
+}

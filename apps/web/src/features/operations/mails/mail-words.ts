@@ -1,0 +1,40 @@
+import type { LoggedMail, mailKinds } from '@udaya/contract/mail-log';
+import * as m from '@udaya/messages';
+import type { BadgeTone } from '../../../ui/status-badge.tsx';
+
+/** Every kind of mail in words. */
+export const kindWords: Record<(typeof mailKinds)[number], () => string> = {
+  activation: m.ops_mail_activation,
+  'activation-again': m.ops_mail_activation_again,
+  'admin-invitation': m.ops_mail_admin_invitation,
+  'already-registered': m.ops_mail_already_registered,
+  'password-reset': m.ops_mail_password_reset,
+  'login-locked': m.ops_mail_login_locked,
+  'password-changed': m.ops_mail_password_changed,
+  'email-confirm': m.ops_mail_email_confirm,
+  'email-notice': m.ops_mail_email_notice,
+  'email-changed': m.ops_mail_email_changed,
+  'report-ready': m.ops_mail_report_ready,
+  'report-file': m.ops_mail_report_file,
+  'payment-receipt': m.ops_mail_payment_receipt,
+  'payment-refunded': m.ops_mail_payment_refunded,
+  'payment-failed': m.ops_mail_payment_failed,
+  'account-deleted': m.ops_mail_account_deleted,
+};
+
+export const stateWords: Record<LoggedMail['state'], { tone: BadgeTone; words: () => string }> = {
+  waiting: { tone: 'waiting', words: m.ops_mail_waiting },
+  sent: { tone: 'good', words: m.ops_mail_sent },
+  failed: { tone: 'bad', words: m.ops_mail_failed },
+};
+
+/** Why a mail cannot be sent again. */
+export const keptBy: Partial<Record<LoggedMail['resend'], () => string>> = {
+  'own-link': m.ops_mail_own_link,
+  'contents-gone': m.ops_mail_contents_gone,
+};
+
+/** A kind of mail in words, also one that the page does not know yet. */
+export function mailWords(kind: string): string {
+  return (kindWords as Partial<Record<string, () => string>>)[kind]?.() ?? kind;
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './operations-frame.module.css';
+
+const tabs = [
+  { to: '/product/operations/jobs', label: m.ops_jobs_title },
+  { to: '/product/operations/mails', label: m.ops_mails_title },
+  { to: '/product/operations/providers', label: m.ops_providers_title },
+  { to: '/product/operations/audit', label: m.ops_audit_title },
+  { to: '/product/operations/errors', label: m.ops_errors_title },
+] as const;
+
+interface Props {
+  title: string;
+  lead: string;
+  /** Buttons that concern the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the pages of whoever runs the product, with the ways to the others. */
+export function OperationsFrame({ title, lead, actions, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageHeader over={m.ops_title()} title={title} lead={lead} actions={actions} />
+      <nav aria-label={m.ops_title()} className={classes.tabs}>
+        <ul className={classes.list}>
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={classes.tab}>
+                {label()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
