@@ -1,4 +1,5 @@
 import { accounts, profile } from './accounts.ts';
+import { astroUsers } from './astro-users.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
@@ -7,23 +8,28 @@ import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
+import { productAdmins } from './product-admins.ts';
+import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
 
 const nouns = {
   accounts,
+  astroUsers,
   births,
   captchas,
   groups,
   health,
   invoices,
   notifications,
+  openings,
   orders,
   payments,
   places,
   privacy,
   product,
+  productAdmins,
   productReports,
   profile,
   reports,

@@ -2,6 +2,7 @@ import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { noAddress } from './mailbox-of.ts';
 import { deletePendingUsers, type User, updateUser } from './store.ts';
+import { dropDeletion } from './store-deletions.ts';
 import { deleteOldLinks, deleteTokensOf } from './store-links.ts';
 
 /**
@@ -34,7 +35,9 @@ export async function eraseAccount(
     aadhaarLastFour: null,
     passportSealed: null,
     settings: null,
+    invitedBy: null,
   });
+  await dropDeletion(tx, user);
   await sessions.end(tx, user);
   await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);

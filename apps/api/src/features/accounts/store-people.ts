@@ -1,0 +1,132 @@
+import type { AccountState } from '@udaya/core/identity/account-states';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
+import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
+import type { User } from './store.ts';
+import { type Deletion, findDeletions } from './store-deletions.ts';
+import { accountDeletions, searchedText, users } from './tables.ts';
+
+/** A consumer's account, and its deletion where it is going to be erased. */
+export interface StoredPerson {
+  user: User;
+  deletion: Deletion | undefined;
+}
+
+/** The columns that each order goes by, the last of them telling all rows apart. */
+const orders = {
+  createdDate: [sql`${users.createdAt}`, sql`${users.id}`],
+  firstName: [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`],
+  email: [sql`${users.email}`, sql`${users.id}`],
+  city: [sql`lower(${users.city})`, sql`${users.id}`],
+  country: [sql`lower(${users.country})`, sql`lower(${users.city})`, sql`${users.id}`],
+  activated: [sql`(${users.status} = 'ACTIVE')`, sql`${users.createdAt}`, sql`${users.id}`],
+} as const satisfies Record<string, readonly SQL[]>;
+
+export interface PeopleQuestion {
+  search?: string | undefined;
+  status?: AccountState | undefined;
+  sortField: keyof typeof orders;
+  sortOrder: 'asc' | 'desc';
+  page: number;
+  size: number;
+}
+
+/** Up to so many that fit are found first and put in order then; where there are more, the order is walked until a page is full. */
+const mostSorted = 10_000;
+
+/** One page of the consumers' accounts that are not erased, and how many there are. The ids come first, and only then their rows. */
+export async function listPeopleRows(
+  db: TenantDb,
+  question: PeopleQuestion,
+): Promise<{ people: StoredPerson[] } & ListTotal> {
+  const { size, sortOrder, sortField } = question;
+  const narrowed = narrowing(question);
+  const where = and(within(db), ...narrowed);
+  const counted = await countUpTo(db, sql`select 1 from ${users} where ${where}`);
+  const offset = question.page * size;
+  const columns = orders[sortField];
+  const direction = sql.raw(sortOrder);
+  const by = (keys: readonly SQL[]) =>
+    sql.join(
+      keys.map((key) => sql`${key} ${direction}`),
+      sql`, `,
+    );
+  const isFew = narrowed.length > 0 && counted.totalIsExact && counted.total <= mostSorted;
+  const keys = columns.map((_, index) => sql.identifier(`key${index}`));
+  const named = columns.map((column, index) => sql`${column} as ${keys[index]}`);
+  const wanted = isFew
+    ? sql`with found as materialized (select ${users.id} as found_id, ${sql.join(named, sql`, `)} from ${users} where ${where})
+        select found_id as id from found order by ${by(keys.map((key) => sql`${key}`))}`
+    : sql`select ${users.id} as id from ${users} where ${where} order by ${by(columns)}`;
+  const { rows } = await db.execute<{ id: string }>(sql`${wanted} limit ${size} offset ${offset}`);
+  return {
+    people: await findPeople(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ...counted,
+  };
+}
+
+/** The accounts that the list is of, as far as the viewer looks after them; written out, since its indexes ask for these very words. */
+function within(db: TenantDb): SQL {
+  return db.scope.kind === 'all' ? sql`${users.role} = 'user' and ${users.status} <> 'DELETED'` : sql`false`;
+}
+
+function narrowing({ search = '', status }: PeopleQuestion): SQL[] {
+  const text = searchedText(users);
+  const words = search.split(/\s+/).filter(Boolean);
+  return [
+    // Of fewer than three letters the index knows only how words begin.
+    ...words.map(
+      (word) => sql`(${text}) ilike ${`${Array.from(word).length < 3 ? '% ' : '%'}${escaped(word)}%`}`,
+    ),
+    ...(status ? [byStatus[status]] : []),
+  ];
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+const isDeleting = sql`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`;
+const byStatus: Record<AccountState, SQL> = {
+  active: sql`(${users.status} = 'ACTIVE') = true`,
+  pending: sql`(${users.status} = 'ACTIVE') = false and ${users.status} = 'PENDING'`,
+  disabled: sql`(${users.status} = 'ACTIVE') = false and ${users.status} = 'DISABLED' and not ${isDeleting}`,
+  deleting: sql`${users.id} in (select ${accountDeletions.userId} from ${accountDeletions})`,
+};
+
+async function findPeople(db: Queryable, ids: readonly string[]): Promise<StoredPerson[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${users.id} = any(${sql.param([...ids])}::text[])`;
+  const rows = await db.select(getTableColumns(users)).from(users).where(wanted);
+  const found = new Map(rows.map((row) => [row.id, asReached(row)]));
+  const deletions = await findDeletions(db, [...found.values()]);
+  return ids.flatMap((id) => {
+    const user = found.get(id);
+    return user ? [{ user, deletion: deletions.get(id) }] : [];
+  });
+}
+
+/** A consumer's account that the viewer looks after; undefined for an erased one, for any other, and for nobody's id. */
+export async function findPerson(db: TenantDb, id: string): Promise<StoredPerson | undefined> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(within(db), eq(users.id, id)));
+  return (
+    await findPeople(
+      db,
+      rows.map((row) => row.id),
+    )
+  )[0];
+}
+
+/** The same, as it is now and stays for everybody else until the transaction is over. */
+export async function lockPerson(tx: TenantDb, id: string): Promise<StoredPerson | undefined> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(within(tx), eq(users.id, id)))
+    .for('no key update');
+  return findPerson(tx, id);
+}
