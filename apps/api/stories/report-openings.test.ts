@@ -59,7 +59,7 @@ describe('the purpose of opening a report', () => {
     await state(id, { purpose: 'safety', note: 'A private word' });
     const seen = await read();
     expect(seen.openings).toEqual([
-      { label: expect.stringMatching(/^\d+ \w+ \d{4}$/), value: 'Legal or safety' },
+      { label: 'Legal or safety', value: expect.stringMatching(/^\d+ \w+ \d{4}$/) },
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/secret-admin|private word/);
     expect((await admin.call(productReports.read, { params: { id } })).body.openings).toEqual([]);

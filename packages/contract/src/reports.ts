@@ -134,7 +134,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
-  /** On which days product admins opened it, and for what, latest first: for those whose report it is. */
+  /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */
   openings: z.optional(z.array(LabelledValue)),
   provenance: z.nullable(Provenance),
 });

@@ -45,7 +45,7 @@ const rows: Row[] = [
   [groupRoles, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   ...paymentStatuses.map((status): Row => {
     const gives = status === 'PENDING' || status === 'FAILED' ? ' complimentary' : '';
-    const more = `seePayment${gives} refund`;
+    const more = `seePayment${gives} refund statePurpose`;
     return [
       admin,
       'ASTROUSER',
@@ -62,9 +62,9 @@ const rows: Row[] = [
       'GROUP',
       status,
       'whole',
-      'view seePayment',
-      'view download seePayment',
-      'view rewrite seePayment',
+      'view seePayment statePurpose',
+      'view download seePayment statePurpose',
+      'view rewrite seePayment statePurpose',
     ],
   ),
 ];

@@ -187,6 +187,7 @@ export const reportDeeds = [
   'rewrite',
   'complimentary',
   'refund',
+  'statePurpose',
 ] as const;
 export type ReportDeed = (typeof reportDeeds)[number];
 
@@ -264,6 +265,8 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
     by: ['operator'],
     refusal: ({ userType }) => (userType === 'GROUP' ? 'payment.not_refundable' : undefined),
   },
+  // Whoever reads reports of others says what for.
+  statePurpose: { by: ['operator'], refusal: () => undefined },
 };
 
 /** Whether a deed is this role's at all, whatever the report. */

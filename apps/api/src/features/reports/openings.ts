@@ -1,8 +1,10 @@
 import type { Openings } from '@udaya/contract/report-openings';
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { productDay } from './report-text.ts';
 import { type Report, readReportRow } from './store.ts';
 import { insertOpening, listOpeningRows } from './store-openings.ts';
@@ -49,12 +51,17 @@ const purposes: Record<OpeningPurpose, () => string> = {
   safety: m.people_opened_safety,
 };
 
-/** What a report says to those who may know of having been opened: the day and the purpose, never by whom. */
+/** What a report says to those who may know of having been opened: each purpose with its days, never by whom. */
 export async function describeOpenings(
   { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
   report: Report,
 ): Promise<{ label: string; value: string }[]> {
   if (!sightOf(viewer.role, caseOf(report)).openings) return [];
-  const rows = await listOpeningRows(db, report);
-  return rows.map(({ openedAt, purpose }) => ({ label: productDay(openedAt), value: purposes[purpose]() }));
+  const daysOf = new Map<OpeningPurpose, Set<string>>();
+  for (const { openedAt, purpose } of await listOpeningRows(db, report))
+    daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));
+  return [...daysOf].map(([purpose, days]) => ({
+    label: purposes[purpose](),
+    value: formatList([...days], currentLocale()),
+  }));
 }

@@ -7,6 +7,7 @@ import { type RowAction, RowActions } from '../../../shell/data-list/row-actions
 import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons.tsx';
 import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
+import { usePurpose } from '../opening/use-purpose.tsx';
 import { wayToPay } from '../pay-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import classes from './report-actions.module.css';
@@ -24,6 +25,7 @@ interface Props {
 export function ReportActions({ report, search, reasonId }: Props) {
   const { role } = useSession();
   const download = useReportDownload();
+  const purpose = usePurpose(report.id);
   const navigate = useNavigate();
   const deletion = useDeletion(report, (deletedReport) =>
     navigate({ to: '.', search: true, state: { deletedReport }, replace: true }),
@@ -56,8 +58,8 @@ export function ReportActions({ report, search, reasonId }: Props) {
       label: m.list_download(),
       fullLabel: m.list_download_label({ name }),
       icon: IconDownload,
-      working: download.isPending,
-      onChoose: () => download.mutate(report),
+      working: download.isPending || purpose.looking,
+      onChoose: () => purpose.before(() => download.mutate(report)),
       closedBy: closedUnless(actions.includes('download')),
     },
     paymentId !== null &&
@@ -83,6 +85,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
     <div>
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
+      {purpose.dialog}
       <div role="status">
         {download.isPending && <p className={classes.message}>{m.report_downloading()}</p>}
         {failed && (
