@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
 import { type AstroUser, type AstroUserDetails, astroUsers } from '@udaya/contract/astro-users';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent } from 'react';
@@ -31,6 +32,7 @@ export function DetailsForm({ person, onBack, onFailed, onDone }: Props) {
     name: 'person-details',
     initialValues: fieldsOf(person),
     order,
+    rules: (typed, bySchema) => withOwnRule(bySchema(typed), typed, person),
     checkOnBlur: true,
     inputOf: ({ email, ...typed }: Fields) => ({
       params: { id: person.id },
@@ -90,6 +92,14 @@ const order = [
   'mobile',
   'email',
 ] as const;
+
+/** How the forms take a mobile; the server keeps longer ones that were stored elsewhere. */
+const ownMobile = /^\d{8,10}$/;
+
+function withOwnRule(errors: FormErrors, { mobile }: Fields, stored: AstroUser): FormErrors {
+  const isWrong = mobile !== stored.mobile && !errors.mobile && !ownMobile.test(mobile);
+  return isWrong ? { ...errors, mobile: m.account_mobile_invalid() } : errors;
+}
 
 function fieldsOf(person: AstroUser): Fields {
   const { firstName, lastName, address1, address2, city, state, country } = person;

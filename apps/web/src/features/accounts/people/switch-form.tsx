@@ -10,6 +10,7 @@ import { IconPencil } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import classes from './people-page.module.css';
+import { dayOf } from './person-words.ts';
 
 interface Props {
   person: AstroUser;
@@ -57,6 +58,15 @@ export function SwitchForm({ person, onClose, onEdit, onFailed, onDone }: Props)
           <TextInput key={key} label={label} value={value} error={errors.get(key)} disabled readOnly />
         ))}
       </div>
+      {person.deletion && (
+        <MessageLine
+          text={m.people_deleted_by({
+            admin: person.deletion.requestedBy,
+            day: dayOf(person.deletion.requestedDate),
+          })}
+          detail={person.deletion.reason}
+        />
+      )}
       {person.pendingEmail && <MessageLine text={m.people_pending_email({ email: person.pendingEmail })} />}
       <Switch
         size="md"

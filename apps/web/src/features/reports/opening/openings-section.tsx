@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from '../report-detail/report-page.module.css';
 import { showDay } from '../show-date.ts';
 import { openingsQuery } from './openings-query.ts';
-import { purposeLabel } from './purpose-dialog.tsx';
+import { purposeLabel } from './purpose-label.ts';
 import { useStatesPurpose } from './use-purpose.tsx';
 
 /** When somebody of the product opened a report, and for what: to whose report it is without a name, to product admins with it. */

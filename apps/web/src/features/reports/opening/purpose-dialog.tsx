@@ -9,20 +9,9 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { ChoiceGroup } from '../birth-form/choice-group.tsx';
 import { openingsQuery } from './openings-query.ts';
+import { purposeLabel } from './purpose-label.ts';
 
 const longestNote = 300;
-
-const words: Record<OpeningPurpose, () => string> = {
-  question: m.people_opening_question,
-  payment: m.people_opening_payment,
-  quality: m.people_opening_quality,
-  safety: m.people_opening_safety,
-};
-
-/** A purpose in words, as product admins read it. */
-export function purposeLabel(purpose: OpeningPurpose): string {
-  return words[purpose]();
-}
 
 interface Fields {
   purpose: OpeningPurpose | '';

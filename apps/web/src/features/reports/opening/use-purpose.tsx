@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { openingsQuery } from './openings-query.ts';
-import { PurposeDialog } from './purpose-dialog.tsx';
+
+// Those who read their own reports never see it.
+const PurposeDialog = lazy(async () => ({ default: (await import('./purpose-dialog.tsx')).PurposeDialog }));
 
 /** Whether a role says for what it opens reports: it reads those of everybody. */
 export function useStatesPurpose(): boolean {
@@ -35,15 +37,17 @@ export function usePurpose(id: string) {
     },
     looking: looking.isPending,
     dialog: next && (
-      <PurposeDialog
-        id={id}
-        confirm={m.people_opening_confirm_download()}
-        onClose={() => setNext(undefined)}
-        onDone={() => {
-          setNext(undefined);
-          next();
-        }}
-      />
+      <Suspense>
+        <PurposeDialog
+          id={id}
+          confirm={m.people_opening_confirm_download()}
+          onClose={() => setNext(undefined)}
+          onDone={() => {
+            setNext(undefined);
+            next();
+          }}
+        />
+      </Suspense>
     ),
   };
 }
