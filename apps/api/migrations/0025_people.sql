@@ -27,4 +27,5 @@ CREATE INDEX "users_listed_by_email_idx" ON "users" USING btree ("email","id") W
 CREATE INDEX "users_listed_by_city_idx" ON "users" USING btree (lower("city"),"id") WHERE "users"."role" = 'user' and "users"."status" <> 'DELETED';--> statement-breakpoint
 CREATE INDEX "users_listed_by_country_idx" ON "users" USING btree (lower("country"),lower("city"),"id") WHERE "users"."role" = 'user' and "users"."status" <> 'DELETED';--> statement-breakpoint
 CREATE INDEX "users_listed_by_activated_idx" ON "users" USING btree (("status" = 'ACTIVE'),"created_at","id") WHERE "users"."role" = 'user' and "users"."status" <> 'DELETED';--> statement-breakpoint
+CREATE INDEX "users_listed_by_status_idx" ON "users" USING btree ("status","created_at","id") WHERE "users"."role" = 'user' and "users"."status" <> 'DELETED';--> statement-breakpoint
 CREATE INDEX "users_listed_text_idx" ON "users" USING gin ((' ' || "first_name" || ' ' || "last_name" || ' ' || "username"::text || ' ' || "email"::text || ' ' || "dialling_code" || "mobile") gin_trgm_ops) WHERE "users"."role" = 'user' and "users"."status" <> 'DELETED';

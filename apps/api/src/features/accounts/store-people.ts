@@ -1,6 +1,6 @@
 import type { AccountState } from '@udaya/core/identity/account-states';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
+import { countedUpTo, countUpTo, type ListTotal, upTo } from '../../platform/database/count-up-to.ts';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
 import type { User } from './store.ts';
 import { type Deletion, findDeletions } from './store-deletions.ts';
@@ -31,41 +31,63 @@ export interface PeopleQuestion {
   size: number;
 }
 
-/** Up to so many that fit are found first and put in order then; where there are more, the order is walked until a page is full. */
-const mostSorted = 10_000;
-
 /** One page of the consumers' accounts that are not erased, and how many there are. The ids come first, and only then their rows. */
 export async function listPeopleRows(
   db: TenantDb,
   question: PeopleQuestion,
 ): Promise<{ people: StoredPerson[] } & ListTotal> {
-  const { size, sortOrder, sortField } = question;
-  const narrowed = narrowing(question);
-  const where = and(within(db), ...narrowed);
-  const counted = await countUpTo(db, sql`select 1 from ${users} where ${where}`);
-  const offset = question.page * size;
+  const isNarrowed = Boolean(question.search || question.status);
+  const { ids, ...counted } =
+    (isNarrowed ? await sortFound(db, question) : undefined) ?? (await walkOrder(db, question, isNarrowed));
+  return { people: await findPeople(db, ids), ...counted };
+}
+
+type FoundIds = { ids: string[] } & ListTotal;
+
+/** Finds all that fits, counts it and puts it in order: for a search, whose hits lie anywhere. Undefined where there are too many. */
+async function sortFound(db: TenantDb, question: PeopleQuestion): Promise<FoundIds | undefined> {
+  const { sortField, sortOrder, size, page } = question;
+  const where = and(within(db), ...narrowing(question, sql`(${searchedText(users)})`));
   const columns = orders[sortField];
-  const direction = sql.raw(sortOrder);
-  const by = (keys: readonly SQL[]) =>
-    sql.join(
-      keys.map((key) => sql`${key} ${direction}`),
-      sql`, `,
-    );
-  const isFew = narrowed.length > 0 && counted.totalIsExact && counted.total <= mostSorted;
   const keys = columns.map((_, index) => sql.identifier(`key${index}`));
   const named = columns.map((column, index) => sql`${column} as ${keys[index]}`);
-  const wanted = isFew
-    ? sql`with found as materialized (select ${users.id} as found_id, ${sql.join(named, sql`, `)} from ${users} where ${where})
-        select found_id as id from found order by ${by(keys.map((key) => sql`${key}`))}`
-    : sql`select ${users.id} as id from ${users} where ${where} order by ${by(columns)}`;
-  const { rows } = await db.execute<{ id: string }>(sql`${wanted} limit ${size} offset ${offset}`);
-  return {
-    people: await findPeople(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ...counted,
-  };
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${users.id} as found_id, ${sql.join(named, sql`, `)} from ${users} where ${where} limit ${countedUpTo + 1}
+    )
+    select (select count(*)::int from found) as total, array(
+      select found_id from found order by ${inOrder(
+        keys.map((key) => sql`${key}`),
+        sortOrder,
+      )} limit ${size} offset ${page * size}
+    ) as ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return total > countedUpTo ? undefined : { ids, ...upTo(total) };
+}
+
+/**
+ * Goes along the order until a page is full: where everything fits, or so much that a page is soon full. Then what is looked for is
+ * compared in a form that the index of the texts does not know, or all that fits would be gathered first.
+ */
+async function walkOrder(db: TenantDb, question: PeopleQuestion, isMuch: boolean): Promise<FoundIds> {
+  const { sortField, sortOrder, size, page } = question;
+  const where = and(within(db), ...narrowing(question, sql`(${searchedText(users)} || '')`));
+  const counted = isMuch
+    ? upTo(countedUpTo + 1)
+    : await countUpTo(db, sql`select 1 from ${users} where ${where}`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${users.id} as id from ${users} where ${where}
+      order by ${inOrder(orders[sortField], sortOrder)} limit ${size} offset ${page * size}`,
+  );
+  return { ids: rows.map(({ id }) => id), ...counted };
+}
+
+function inOrder(keys: readonly SQL[], sortOrder: 'asc' | 'desc'): SQL {
+  const direction = sql.raw(sortOrder);
+  return sql.join(
+    keys.map((key) => sql`${key} ${direction}`),
+    sql`, `,
+  );
 }
 
 /** The accounts that the list is of, as far as the viewer looks after them; written out, since its indexes ask for these very words. */
@@ -73,13 +95,12 @@ function within(db: TenantDb): SQL {
   return db.scope.kind === 'all' ? sql`${users.role} = 'user' and ${users.status} <> 'DELETED'` : sql`false`;
 }
 
-function narrowing({ search = '', status }: PeopleQuestion): SQL[] {
-  const text = searchedText(users);
+function narrowing({ search = '', status }: PeopleQuestion, text: SQL): SQL[] {
   const words = search.split(/\s+/).filter(Boolean);
   return [
     // Of fewer than three letters the index knows only how words begin.
     ...words.map(
-      (word) => sql`(${text}) ilike ${`${Array.from(word).length < 3 ? '% ' : '%'}${escaped(word)}%`}`,
+      (word) => sql`${text} ilike ${`${Array.from(word).length < 3 ? '% ' : '%'}${escaped(word)}%`}`,
     ),
     ...(status ? [byStatus[status]] : []),
   ];
@@ -89,9 +110,9 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 const isDeleting = sql`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`;
 const byStatus: Record<AccountState, SQL> = {
-  active: sql`(${users.status} = 'ACTIVE') = true`,
-  pending: sql`(${users.status} = 'ACTIVE') = false and ${users.status} = 'PENDING'`,
-  disabled: sql`(${users.status} = 'ACTIVE') = false and ${users.status} = 'DISABLED' and not ${isDeleting}`,
+  active: sql`${users.status} = 'ACTIVE'`,
+  pending: sql`${users.status} = 'PENDING'`,
+  disabled: sql`${users.status} = 'DISABLED' and not ${isDeleting}`,
   deleting: sql`${users.id} in (select ${accountDeletions.userId} from ${accountDeletions})`,
 };
 

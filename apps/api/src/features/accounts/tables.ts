@@ -43,7 +43,8 @@ export const users = pgTable(
     invitedBy: text('invited_by'),
   },
   (table) => {
-    // The list of consumers, which names no erased account: one index for each of its orders, and one of what is looked for in it.
+    // The list of consumers, which names no erased account: one index for each of its orders, one for its states, and one
+    // of what is looked for in it.
     const listed = sql`${table.role} = 'user' and ${table.status} <> 'DELETED'`;
     return [
       index('users_listed_by_created_idx').on(table.createdAt, table.id).where(listed),
@@ -58,6 +59,7 @@ export const users = pgTable(
       index('users_listed_by_activated_idx')
         .on(sql`(${table.status} = 'ACTIVE')`, table.createdAt, table.id)
         .where(listed),
+      index('users_listed_by_status_idx').on(table.status, table.createdAt, table.id).where(listed),
       index('users_listed_text_idx')
         .using('gin', sql`(${searchedText(table)}) gin_trgm_ops`)
         .where(listed),

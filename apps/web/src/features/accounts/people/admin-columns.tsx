@@ -4,6 +4,7 @@ import type { Column } from '../../../shell/data-list/list-types.ts';
 import { Rich } from '../../../ui/rich.tsx';
 import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
+import { EmailText } from './email-text.tsx';
 import classes from './people-page.module.css';
 
 /** What the list says of a product admin, or of somebody invited. */
@@ -16,7 +17,7 @@ export function adminColumns(): readonly Column<ProductAdmin>[] {
       minWidth: '12rem',
       cell: ({ email, username }) => (
         <>
-          <span className={classes.address}>{email}</span>
+          <EmailText email={email} />
           <span className={classes.username}>{username}</span>
         </>
       ),
@@ -52,8 +53,7 @@ function State({ admin: { status, invitation } }: { admin: ProductAdmin }) {
         <span className={classes.small}>
           {invitation.invitedBy
             ? m.people_admin_invited_by({ admin: invitation.invitedBy })
-            : m.people_admin_invited_by_command()}
-          {'. '}
+            : m.people_admin_invited_by_command()}{' '}
           <Rich
             message={expired ? m.people_admin_link_expired : m.people_admin_link_until}
             inputs={{}}

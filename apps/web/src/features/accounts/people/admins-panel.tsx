@@ -73,7 +73,9 @@ export function AdminsPanel() {
       />
       <SectionPanel title={m.people_admins_title()} lead={m.people_admins_lead()}>
         <div ref={list}>
-          <MessageLine tone="success" text={done} />
+          <div className={classes.said}>
+            <MessageLine tone="success" text={done} />
+          </div>
           <DataList
             title={m.people_admins_title()}
             query={query}

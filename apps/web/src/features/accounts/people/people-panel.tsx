@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AstroUser, astroUsers } from '@udaya/contract/astro-users';
 import * as m from '@udaya/messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { IconArrowBackUp, IconUsers } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -31,13 +32,12 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
   const [chosen, setChosen] = useState<{ dialog: 'edit' | 'delete'; person: AstroUser }>();
   const [done, setDone] = useState<Done>();
   const [read, setRead] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const restore = useMutation({
     mutationFn: ({ id }: AstroUser) => call(astroUsers.restore, { params: { id } }),
     onSuccess: (person) => {
       setDone({ text: m.people_restored({ name: nameOf(person) }) });
       // The button that was pressed is gone.
-      list.current?.focus();
+      focusHeading();
     },
     onSettled: () => forgetPeople(queryClient),
   });
@@ -50,7 +50,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
   const listFailed = query.error && query.errorUpdatedAt !== read ? query.error : undefined;
 
   return (
-    <div className={classes.panel} ref={list} tabIndex={-1} role="group" aria-label={m.people_list_title()}>
+    <div className={classes.panel}>
       <div className={classes.done}>
         <MessageLine tone="success" text={done?.text} />
         {done?.undo && (

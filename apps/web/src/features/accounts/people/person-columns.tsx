@@ -5,6 +5,7 @@ import type { Column } from '../../../shell/data-list/list-types.ts';
 import { IconMail, IconMapPin, IconPhone } from '../../../ui/icons.tsx';
 import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
+import { EmailText } from './email-text.tsx';
 import classes from './people-page.module.css';
 import { dayOf, nameOf } from './person-words.ts';
 
@@ -53,15 +54,15 @@ export function personColumns(): readonly Column<AstroUser>[] {
       title: m.people_email(),
       card: 'fact',
       icon: IconMail,
-      minWidth: '11rem',
-      cell: ({ email }) => <span className={classes.address}>{email}</span>,
+      minWidth: '10rem',
+      cell: ({ email }) => <EmailText email={email} />,
     },
     {
       key: 'mobile',
       title: m.people_mobile(),
       card: 'fact',
       icon: IconPhone,
-      minWidth: '8rem',
+      minWidth: '7rem',
       cell: ({ countryCode, mobile }) => mobile && `${countryCode} ${mobile}`,
     },
     {
@@ -83,7 +84,7 @@ export function personColumns(): readonly Column<AstroUser>[] {
       key: 'status',
       title: m.people_status(),
       card: 'block',
-      minWidth: '10rem',
+      minWidth: '9.5rem',
       cell: (person) => <State person={person} />,
     },
   ];

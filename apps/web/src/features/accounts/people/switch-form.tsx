@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { type AstroUser, astroUsers } from '@udaya/contract/astro-users';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { FormEnd } from '../../../ui/form-end.tsx';
@@ -24,6 +24,9 @@ interface Props {
 export function SwitchForm({ person, onClose, onEdit, onFailed, onDone }: Props) {
   const [missing, setMissing] = useState(false);
   const deleting = person.deletion !== null;
+  const toggle = useRef<HTMLInputElement>(null);
+  // On a phone it lies below the fields, and is what one came for.
+  useEffect(() => toggle.current?.scrollIntoView({ block: 'center' }), []);
   const sending = useCallForm(astroUsers.setActivation, {
     name: 'switch-person',
     initialValues: { activated: person.activated, version: person.version },
@@ -69,6 +72,7 @@ export function SwitchForm({ person, onClose, onEdit, onFailed, onDone }: Props)
       )}
       {person.pendingEmail && <MessageLine text={m.people_pending_email({ email: person.pendingEmail })} />}
       <Switch
+        ref={toggle}
         size="md"
         label={m.people_switch()}
         description={hint}
