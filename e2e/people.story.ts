@@ -34,6 +34,7 @@ test('an astro user is found, activated and edited', async ({ page, logIn, expec
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The account of Kavya Raman is activated.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit the account of Kavya Raman' })).toBeFocused();
   await expect(page.getByText('Activated', { exact: true }).filter({ visible: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit the account of Kavya Raman' }).click();
@@ -68,6 +69,7 @@ test('an astro user is deleted with a reason, and restored', async ({ page, logI
   await expect(page.getByText(/is closed and will be erased on/)).toBeVisible();
   await expect(page.getByText(/^Is erased on/)).toBeVisible();
   await expectAccessible();
+  await expect(page.getByRole('button', { name: 'More for the account of Kavya Raman' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The account of Kavya Raman is restored.')).toBeVisible();
   await expect(page.getByText('The email is not confirmed yet.')).toBeVisible();

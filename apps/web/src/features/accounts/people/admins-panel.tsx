@@ -9,6 +9,7 @@ import { afterDialog, ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { AdminActions, type AdminDeed } from './admin-actions.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
@@ -44,6 +45,7 @@ export function AdminsPanel() {
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<string>();
   const [read, setRead] = useState(0);
+  const focus = useFocusReturn();
   const keep = (next: { admins: ProductAdmin[] }) => queryClient.setQueryData(adminsQuery.queryKey, next);
   const doing = useMutation({
     mutationFn: ({ deed, admin }: Asked) => calls[deed](admin),
@@ -59,8 +61,10 @@ export function AdminsPanel() {
   const choose = (deed: AdminDeed, admin: ProductAdmin) => {
     doing.reset();
     setDone(undefined);
-    if (deed === 'withdraw' || deed === 'switchOff') setAsked({ deed, admin });
-    else doing.mutate({ deed, admin });
+    if (deed === 'withdraw' || deed === 'switchOff') {
+      focus.leave();
+      setAsked({ deed, admin });
+    } else doing.mutate({ deed, admin });
   };
   const listFailed = query.error && query.errorUpdatedAt !== read ? query.error : undefined;
   return (
@@ -100,7 +104,10 @@ export function AdminsPanel() {
           danger
           working={doing.isPending}
           failure={doing.error ? errorText(doing.error) : undefined}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            focus.comeBack();
+          }}
           onConfirm={() => doing.mutate(asked)}
         />
       )}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { IconArrowBackUp, IconUsers } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
@@ -32,6 +33,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
   const [chosen, setChosen] = useState<{ dialog: 'edit' | 'delete'; person: AstroUser }>();
   const [done, setDone] = useState<Done>();
   const [read, setRead] = useState(0);
+  const focus = useFocusReturn();
   const restore = useMutation({
     mutationFn: ({ id }: AstroUser) => call(astroUsers.restore, { params: { id } }),
     onSuccess: (person) => {
@@ -41,8 +43,17 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
     },
     onSettled: () => forgetPeople(queryClient),
   });
-  const finish = (next: Done) => {
+  const open = (dialog: 'edit' | 'delete', person: AstroUser) => {
+    focus.leave();
+    setDone(undefined);
+    setChosen({ dialog, person });
+  };
+  const close = () => {
     setChosen(undefined);
+    focus.comeBack();
+  };
+  const finish = (next: Done) => {
+    close();
     setDone(next);
     void forgetPeople(queryClient);
   };
@@ -74,8 +85,8 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
           <PersonActions
             person={person}
             restoring={restore.isPending && restore.variables.id === person.id}
-            onEdit={() => setChosen({ dialog: 'edit', person })}
-            onDelete={() => setChosen({ dialog: 'delete', person })}
+            onEdit={() => open('edit', person)}
+            onDelete={() => open('delete', person)}
             onRestore={() => restore.mutate(person)}
           />
         )}
@@ -90,16 +101,12 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
         }
       />
       {chosen?.dialog === 'edit' && (
-        <EditDialog
-          person={chosen.person}
-          onClose={() => setChosen(undefined)}
-          onDone={(text) => finish({ text })}
-        />
+        <EditDialog person={chosen.person} onClose={close} onDone={(text) => finish({ text })} />
       )}
       {chosen?.dialog === 'delete' && (
         <DeleteDialog
           person={chosen.person}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
           onDone={(deleted) =>
             finish({
               text: m.people_deleted({

@@ -26,7 +26,9 @@ export function SwitchForm({ person, onClose, onEdit, onFailed, onDone }: Props)
   const deleting = person.deletion !== null;
   const toggle = useRef<HTMLInputElement>(null);
   // On a phone it lies below the fields, and is what one came for.
-  useEffect(() => toggle.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    toggle.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const sending = useCallForm(astroUsers.setActivation, {
     name: 'switch-person',
     initialValues: { activated: person.activated, version: person.version },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as m from '@udaya/messages';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../shell/query-view.tsx';
+import { afterDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { IconLock } from '../../../ui/icons.tsx';
@@ -41,9 +42,12 @@ export function AskingGate({ id, children }: { id: string; children: ReactNode }
               <PurposeDialog
                 id={id}
                 confirm={m.people_opening_confirm()}
-                onClose={() => setAsking(false)}
+                onClose={() => {
+                  setAsking(false);
+                  setTimeout(focusHeading, afterDialog);
+                }}
                 // The heading of the page is another by then.
-                onDone={() => setTimeout(focusHeading)}
+                onDone={() => setTimeout(focusHeading, afterDialog)}
               />
             )}
           </>

@@ -3,6 +3,7 @@ import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { openingsQuery } from './openings-query.ts';
 
 // Those who read their own reports never see it.
@@ -21,6 +22,11 @@ export function usePurpose(id: string) {
   const states = useStatesPurpose();
   const queryClient = useQueryClient();
   const [next, setNext] = useState<() => void>();
+  const focus = useFocusReturn();
+  const close = () => {
+    setNext(undefined);
+    focus.comeBack();
+  };
   const looking = useMutation({
     mutationFn: async (_then: () => void) => queryClient.ensureQueryData(openingsQuery(id)),
     onSuccess: ({ stated }, then) => {
@@ -32,6 +38,7 @@ export function usePurpose(id: string) {
   });
   return {
     before: (then: () => void) => {
+      focus.leave();
       if (states) looking.mutate(then);
       else then();
     },
@@ -41,9 +48,9 @@ export function usePurpose(id: string) {
         <PurposeDialog
           id={id}
           confirm={m.people_opening_confirm_download()}
-          onClose={() => setNext(undefined)}
+          onClose={close}
           onDone={() => {
-            setNext(undefined);
+            close();
             next();
           }}
         />
