@@ -73,7 +73,8 @@ export async function beginAs(page: Page): Promise<Newcomer> {
   return person;
 }
 
-async function registerByApi(page: Page, person: Newcomer): Promise<void> {
+/** Makes an account that waits for its activation, without the registration form. */
+export async function registerByApi(page: Page, person: Newcomer): Promise<void> {
   const captcha = (await (await page.request.get('/api/captacha')).json()) as { captchaToken: string };
   const signup = await page.request.post('/api/astro-users/signup', {
     data: {

@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { type Birth, fillForm } from './birth-form.ts';
 import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
+import { sayWhyOpened } from './opening.ts';
 
 // Takes the README's pictures from a running product with the demo world:
 // CAPTCHA_FIXED_ANSWER=M7K4W npm start, then node e2e/pictures.ts [address].
@@ -73,6 +74,7 @@ await logInDemo(admin, 'demo-admin');
 await admin.goto('/product/users-birthchart');
 await take(admin, 'admin-list-desktop');
 await admin.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
+await sayWhyOpened(admin);
 await admin.getByText('Jupiter').first().waitFor();
 await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');

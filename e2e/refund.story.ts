@@ -1,5 +1,6 @@
 import { makeReport, openCheckout, pay } from './checkout.ts';
 import { logInDemo } from './login.ts';
+import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test('the product admin gives a payment back, and its owner sees it', async ({
@@ -19,6 +20,7 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   const admin = await context.newPage();
   await logInDemo(admin, 'demo-admin');
   await admin.goto(`/users-birthchart/${id}`);
+  await sayWhyOpened(admin);
   await admin.getByRole('button', { name: /Refund SGD/ }).click();
   const dialog = admin.getByRole('dialog', { name: /Refund SGD/ });
   await dialog.getByLabel('Reason, for the records (optional)', { exact: true }).fill('Charged twice');
@@ -99,6 +101,7 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-admin');
     await page.goto(`/users-birthchart/${id}`);
+    await sayWhyOpened(page);
     const payments = page.getByRole('region', { name: 'Payments of this report' });
     await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
     await page.getByRole('button', { name: 'Yes, grant it' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Birth, checkForm } from './birth-form.ts';
 import { downloadPdf } from './download.ts';
 import { beginAs } from './newcomer.ts';
+import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, freeServer, test } from './stage.ts';
 
 test.use({ baseURL: freeServer });
@@ -171,6 +172,7 @@ test('the product admin reads any report with titles, planets and chart', async 
   await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await page.waitForURL('**/users-birthchart/**');
+  await sayWhyOpened(page);
   await expect(page.getByText('Jupiter').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /chart/i }).first()).toBeVisible();
   await expectAccessible();

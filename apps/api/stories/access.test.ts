@@ -107,6 +107,19 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/operations/audit/actions': ['productAdmin'],
   'GET /api/product/operations/audit/export': ['productAdmin'],
   'GET /api/product/operations/errors': ['productAdmin'],
+  'GET /api/product/reports/:id/openings': ['productAdmin'],
+  'POST /api/product/reports/:id/openings': ['productAdmin'],
+  'GET /api/product/astroUsers': ['productAdmin'],
+  'GET /api/product/astroUsers/:id': ['productAdmin'],
+  'PUT /api/product/astroUsers/:id': ['productAdmin'],
+  'PUT /api/product/astroUsers/:id/activation': ['productAdmin'],
+  'POST /api/product/astroUsers/:id/deletion': ['productAdmin'],
+  'DELETE /api/product/astroUsers/:id/deletion': ['productAdmin'],
+  'GET /api/product/admins': ['productAdmin'],
+  'POST /api/product/admins': ['productAdmin'],
+  'POST /api/product/admins/:id/invitation': ['productAdmin'],
+  'DELETE /api/product/admins/:id/invitation': ['productAdmin'],
+  'PUT /api/product/admins/:id/activation': ['productAdmin'],
 };
 
 let w: World;

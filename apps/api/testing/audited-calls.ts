@@ -9,6 +9,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { birthBody } from './birth-body.ts';
@@ -59,6 +60,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
 
   return {
     ...auditedOperations(shop, admin),
+    ...auditedCallsOfPeople(shop, admin),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

@@ -1,4 +1,5 @@
 import { accounts, profile } from './accounts.ts';
+import { astroUsers } from './astro-users.ts';
 import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
@@ -12,6 +13,8 @@ import { operations } from './operations.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
+import { productAdmins } from './product-admins.ts';
+import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
@@ -20,6 +23,7 @@ import { uploads } from './uploads.ts';
 const nouns = {
   accounts,
   auditLog,
+  astroUsers,
   births,
   captchas,
   dashboard,
@@ -30,11 +34,13 @@ const nouns = {
   mailLog,
   notifications,
   operations,
+  openings,
   orders,
   payments,
   places,
   privacy,
   product,
+  productAdmins,
   productReports,
   profile,
   reports,

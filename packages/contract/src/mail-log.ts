@@ -23,6 +23,11 @@ export const mailKinds = [
   'payment-refunded',
   'payment-failed',
   'account-deleted',
+  'account-deactivated',
+  'account-activated',
+  'account-details-changed',
+  'account-deletion-scheduled',
+  'account-restored',
 ] as const;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

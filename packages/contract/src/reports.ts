@@ -152,6 +152,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
+  /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */
+  openings: z.optional(z.array(LabelledValue)),
   provenance: z.nullable(Provenance),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

@@ -60,6 +60,11 @@ const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
       part(m.menu_part_astro_user, m.menu_product_reports, IconUsers, '/product/users-birthchart'),
       part(m.menu_part_group, m.menu_group_reports, IconBuildingCommunity, '/product/group-reports'),
     ),
+    section(
+      m.menu_people,
+      IconUsers,
+      part(m.menu_part_astro_user, m.people_title, IconUsers, '/product/astrouser-list'),
+    ),
     entry(m.ops_title, IconActivity, '/product/operations'),
   ],
   groupAdmin: enterprise,

@@ -45,7 +45,7 @@ const rows: Row[] = [
   [groupRoles, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   ...paymentStatuses.map((status): Row => {
     const gives = status === 'PENDING' || status === 'FAILED' ? ' complimentary' : '';
-    const more = `seePayment${gives} refund`;
+    const more = `seePayment${gives} refund statePurpose`;
     return [
       admin,
       'ASTROUSER',
@@ -62,9 +62,9 @@ const rows: Row[] = [
       'GROUP',
       status,
       'whole',
-      'view seePayment',
-      'view download seePayment',
-      'view rewrite seePayment',
+      'view seePayment statePurpose',
+      'view download seePayment statePurpose',
+      'view rewrite seePayment statePurpose',
     ],
   ),
 ];
@@ -134,7 +134,7 @@ describe('what is seen', () => {
       .map(([name]) => name)
       .sort();
   const all = ['closing', 'moonSign', 'nakshatra', 'opening', 'provenance'];
-  const own = ['entered', 'ownPayment'];
+  const own = ['entered', 'openings', 'ownPayment'];
   const checking = ['chart', 'otherPerson', 'titles'];
 
   test.each<[Role, ReportUserType, PaymentStatus, string, string[]]>([
@@ -143,9 +143,9 @@ describe('what is seen', () => {
     ['user', 'ASTROUSER', 'FAILED', 'first', ['moonSign', 'provenance', ...own]],
     ['user', 'ASTROUSER', 'TRIAL', 'first', ['moonSign', 'provenance', ...own]],
     ['user', 'ASTROUSER', 'REFUNDED', 'none', own],
-    ['groupUser', 'GROUP', 'TRIAL', 'all', all],
-    ['branchAdmin', 'GROUP', 'PAID', 'all', all],
-    ['groupAdmin', 'GROUP', 'REFUNDED', 'none', []],
+    ['groupUser', 'GROUP', 'TRIAL', 'all', [...all, 'openings']],
+    ['branchAdmin', 'GROUP', 'PAID', 'all', [...all, 'openings']],
+    ['groupAdmin', 'GROUP', 'REFUNDED', 'none', ['openings']],
     ['productAdmin', 'ASTROUSER', 'REFUNDED', 'all', [...all, ...checking]],
     ['productAdmin', 'GROUP', 'TRIAL', 'all', [...all, ...checking]],
   ])('by %s of a report of %s that is %s', (role, userType, status, items, fields) => {

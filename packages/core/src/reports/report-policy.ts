@@ -96,6 +96,8 @@ export interface ReportSight {
   ownPayment: boolean;
   /** What was entered beside the birth details and is kept apart: the IQ level, the consents. */
   entered: boolean;
+  /** When product admins opened it, and for what. */
+  openings: boolean;
   /** A version from before a correction that made the report another person's. */
   otherPerson: boolean;
 }
@@ -132,13 +134,34 @@ const byExtent: Readonly<Record<Extent, ByExtent>> = {
   },
 };
 
-type ByReader = Pick<ReportSight, 'titles' | 'chart' | 'ownPayment' | 'entered' | 'otherPerson'>;
+type ByReader = Pick<ReportSight, 'titles' | 'chart' | 'ownPayment' | 'entered' | 'openings' | 'otherPerson'>;
 // The texts read as one reading: planets, titles and the chart are the product admin's to check it by. Payment and what was
-// entered are the buyer's own. One payment is for one person, so a version of somebody else is closed to its readers.
+// entered are the buyer's own. Who is looked at hears of it. One payment is for one person, so a version of somebody else is closed to its readers.
 const byReader: Readonly<Record<Reader, ByReader>> = {
-  consumer: { titles: false, chart: false, ownPayment: true, entered: true, otherPerson: false },
-  group: { titles: false, chart: false, ownPayment: false, entered: false, otherPerson: false },
-  operator: { titles: true, chart: true, ownPayment: false, entered: false, otherPerson: true },
+  consumer: {
+    titles: false,
+    chart: false,
+    ownPayment: true,
+    entered: true,
+    openings: true,
+    otherPerson: false,
+  },
+  group: {
+    titles: false,
+    chart: false,
+    ownPayment: false,
+    entered: false,
+    openings: true,
+    otherPerson: false,
+  },
+  operator: {
+    titles: true,
+    chart: true,
+    ownPayment: false,
+    entered: false,
+    openings: false,
+    otherPerson: true,
+  },
 };
 
 // Made once: lists ask for every row.
@@ -164,6 +187,7 @@ export const reportDeeds = [
   'rewrite',
   'complimentary',
   'refund',
+  'statePurpose',
 ] as const;
 export type ReportDeed = (typeof reportDeeds)[number];
 
@@ -241,6 +265,8 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
     by: ['operator'],
     refusal: ({ userType }) => (userType === 'GROUP' ? 'payment.not_refundable' : undefined),
   },
+  // Whoever reads reports of others says what for.
+  statePurpose: { by: ['operator'], refusal: () => undefined },
 };
 
 /** Whether a deed is this role's at all, whatever the report. */

@@ -3,6 +3,7 @@ import { forgetMailsOf } from '../mails/forget-mails.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { noAddress } from './mailbox-of.ts';
 import { deletePendingUsers, type User, updateUser } from './store.ts';
+import { dropDeletion } from './store-deletions.ts';
 import { deleteOldLinks, deleteTokensOf } from './store-links.ts';
 
 /**
@@ -35,8 +36,10 @@ export async function eraseAccount(
     aadhaarLastFour: null,
     passportSealed: null,
     settings: null,
+    invitedBy: null,
   });
   await forgetMailsOf(tx, user.id);
+  await dropDeletion(tx, user);
   await sessions.end(tx, user);
   await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);

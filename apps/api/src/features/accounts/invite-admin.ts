@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { usernameLimits } from '@udaya/core/identity/account-rules';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import type { SystemDb } from '../../platform/database/handles.ts';
+import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Post } from '../mails/open-post.ts';
@@ -10,7 +10,8 @@ import type { AccountSessions } from './account-sessions.ts';
 import { eraseAccount } from './erase-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { findUserByEmail, findUserByUsername, insertUser, listUsersIn, type User } from './store.ts';
+import { findUserByEmail, findUserByUsername, insertUser, type User } from './store.ts';
+import { listCommandInvitations } from './store-admins.ts';
 
 /** An invitation on its way. */
 export interface Invitation {
@@ -28,14 +29,17 @@ export interface InviteAdminPorts {
   sessions: AccountSessions;
 }
 
+type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
+
 /** Whether somebody was invited and has not chosen a password yet. */
 export function isInvited({ role, status }: Pick<User, 'role' | 'status'>): boolean {
   return role === 'productAdmin' && status === 'PENDING';
 }
 
 /**
- * Invites a product admin by mail. There is one open invitation at a time: asked again for the same address its link is made anew,
- * and for another one, the first mistyped perhaps, the earlier invitation ends.
+ * Invites a product admin by mail, from the command line, which has one open invitation at a time: asked again for the same
+ * address its link is made anew, and for another one, the first mistyped perhaps, its earlier invitation ends. Those that
+ * product admins sent from their page stay.
  * @throws StartError for an address that has an account
  */
 export async function inviteAdmin(
@@ -46,20 +50,30 @@ export async function inviteAdmin(
   return system.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email);
     if (owner && !isInvited(owner)) throw taken(owner);
-    const others = (await listUsersIn(tx, 'productAdmin', 'PENDING')).filter(({ id }) => id !== owner?.id);
+    const others = (await listCommandInvitations(tx)).filter(({ id }) => id !== owner?.id);
     for (const other of others) await eraseAccount(tx, sessions, other, unusableHash);
     const user = owner ?? (await insertInvited(tx, email, unusableHash));
-    const token = await issueToken(tx, user, 'invitation');
-    const mailId = newId();
-    await post(tx, {
-      id: mailId,
-      kind: 'admin-invitation',
-      to: mailboxOf(user),
-      content: { username: user.username, token },
-    });
+    const { token, mailId } = await postInvitation(tx, { post }, user);
     await appendAudit(tx, { action: 'account.invited', actorId: user.id });
     return { username: user.username, token, mailId, withdrawn: others.map((other) => other.email) };
   });
+}
+
+/** Mails an invitation; an earlier link of it no longer works. */
+export async function postInvitation(
+  tx: Queryable,
+  { post }: InvitingPorts,
+  user: User,
+): Promise<{ token: string; mailId: string }> {
+  const token = await issueToken(tx, user, 'invitation');
+  const mailId = newId();
+  await post(tx, {
+    id: mailId,
+    kind: 'admin-invitation',
+    to: mailboxOf(user),
+    content: { username: user.username, token },
+  });
+  return { token, mailId };
 }
 
 function taken({ email, username, role }: User): StartError {
@@ -70,7 +84,13 @@ function taken({ email, username, role }: User): StartError {
   );
 }
 
-async function insertInvited(tx: SystemDb, email: string, passwordHash: string): Promise<User> {
+/** Makes the account of somebody who is invited, with a username like the address. */
+export async function insertInvited(
+  tx: SystemDb,
+  email: string,
+  passwordHash: string,
+  invitedBy: string | null = null,
+): Promise<User> {
   return insertUser(tx, {
     id: newId(),
     username: await freeUsername(tx, email),
@@ -80,6 +100,7 @@ async function insertInvited(tx: SystemDb, email: string, passwordHash: string):
     status: 'PENDING',
     firstName: 'Product',
     lastName: 'Admin',
+    invitedBy,
   });
 }
 

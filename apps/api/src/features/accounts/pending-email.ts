@@ -19,16 +19,26 @@ export interface ResendConfirmationPorts extends Pick<ReadProfilePorts, 'cooldow
 
 /** Posts the link that confirms a changed address; an earlier one no longer works. */
 export async function postConfirmation(tx: SystemDb, post: Post, user: User, email: string): Promise<void> {
-  const token = await issueToken(tx, user, 'email');
   const owner = await findUserByEmail(tx, email);
-  // Whether the address has an account already is told to its owner alone.
-  if (owner) await tellOwner(tx, post, owner);
-  else
-    await post(tx, {
-      kind: 'email-confirm',
-      to: mailboxOf({ ...user, email }),
-      content: { username: user.username, token },
-    });
+  if (!owner) return postConfirmationTo(tx, post, user, email);
+  // Whether the address has an account already is told to its owner alone; an earlier link ends all the same.
+  await issueToken(tx, user, 'email');
+  await tellOwner(tx, post, owner);
+}
+
+/** The same to an address of which it is known that nobody has it. */
+export async function postConfirmationTo(
+  tx: Queryable,
+  post: Post,
+  user: User,
+  email: string,
+): Promise<void> {
+  const token = await issueToken(tx, user, 'email');
+  await post(tx, {
+    kind: 'email-confirm',
+    to: mailboxOf({ ...user, email }),
+    content: { username: user.username, token },
+  });
 }
 
 /**

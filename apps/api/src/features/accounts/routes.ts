@@ -1,22 +1,41 @@
 import { accounts, profile } from '@udaya/contract/accounts';
+import { astroUsers } from '@udaya/contract/astro-users';
+import { productAdmins } from '@udaya/contract/product-admins';
 import { sessions } from '@udaya/contract/sessions';
 import type { Serve } from '../../platform/http/serve.ts';
 import { activateAccount } from './activate-account.ts';
 import { forgotPassword } from './ask-for-link.ts';
 import { changePassword } from './change-password.ts';
+import { type ChangePersonPorts, changePerson } from './change-person.ts';
 import { type ChangeProfilePorts, changeProfile } from './change-profile.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { keepSettings } from './keep-settings.ts';
+import { listAdmins } from './list-admins.ts';
 import { listDiallingCountries } from './list-dialling-countries.ts';
+import { listPeople, readPerson } from './list-people.ts';
+import {
+  inviteAnother,
+  type ManageAdminsPorts,
+  resendInvitation,
+  setAdminActivation,
+  withdrawInvitation,
+} from './manage-admins.ts';
 import { cancelEmailChange, resendConfirmation } from './pending-email.ts';
 import { readProfile } from './read-profile.ts';
 import { type ResendActivationPorts, resendActivation } from './resend-activation.ts';
 import { checkResetLink, resetPassword } from './reset-password.ts';
+import { restoreAccount, scheduleDeletion } from './schedule-deletion.ts';
+import { setActivation } from './set-activation.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
 
-export interface AccountRoutePorts extends SignUpPorts, ResendActivationPorts, ChangeProfilePorts {}
+export interface AccountRoutePorts
+  extends SignUpPorts,
+    ResendActivationPorts,
+    ChangeProfilePorts,
+    ChangePersonPorts,
+    ManageAdminsPorts {}
 
-/** From the registration to the profile and its password. */
+/** From the registration to the profile and its password, and what product admins look after. */
 export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
   serve(accounts.listCountries, listDiallingCountries);
   serve(accounts.signUp, signUp);
@@ -33,4 +52,17 @@ export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
   serve(profile.resendConfirmation, resendConfirmation);
   serve(profile.cancelEmailChange, cancelEmailChange);
   serve(sessions.keepSettings, keepSettings);
+
+  serve(astroUsers.list, listPeople);
+  serve(astroUsers.read, readPerson);
+  serve(astroUsers.change, changePerson);
+  serve(astroUsers.setActivation, setActivation);
+  serve(astroUsers.remove, scheduleDeletion);
+  serve(astroUsers.restore, restoreAccount);
+
+  serve(productAdmins.list, listAdmins);
+  serve(productAdmins.invite, inviteAnother);
+  serve(productAdmins.resend, resendInvitation);
+  serve(productAdmins.withdraw, withdrawInvitation);
+  serve(productAdmins.setActivation, setAdminActivation);
 }

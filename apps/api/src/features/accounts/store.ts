@@ -106,16 +106,6 @@ export async function updateUser(
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** The accounts of a role that are in a status, the oldest first. */
-export async function listUsersIn(db: SystemDb, role: User['role'], status: User['status']): Promise<User[]> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.role, role), eq(users.status, status)))
-    .orderBy(users.createdAt);
-  return rows.map((row) => asReached(row));
-}
-
 /** Makes a PENDING account active; false when it is not pending. */
 export async function activateUser(db: SystemDb, id: string): Promise<boolean> {
   const rows = await db

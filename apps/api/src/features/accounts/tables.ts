@@ -1,7 +1,7 @@
 import { type InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { roles, userStatuses } from '@udaya/core/identity/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
 
@@ -39,8 +39,59 @@ export const users = pgTable(
     branchId: text('branch_id').references(() => branches.id),
     settings: jsonb('settings').$type<InterfaceSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Who invited a product admin from the page; null for everybody else, and where the command line did. */
+    invitedBy: text('invited_by'),
   },
-  (table) => [index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`)],
+  (table) => {
+    // The list of consumers, which names no erased account: one index for each of its orders, one for its states, and one
+    // of what is looked for in it.
+    const listed = sql`${table.role} = 'user' and ${table.status} <> 'DELETED'`;
+    return [
+      // Whoever signed up is counted, also once the account is erased.
+      index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`),
+      index('users_listed_by_created_idx').on(table.createdAt, table.id).where(listed),
+      index('users_listed_by_name_idx')
+        .on(sql`lower(${table.firstName})`, sql`lower(${table.lastName})`, table.id)
+        .where(listed),
+      index('users_listed_by_email_idx').on(table.email, table.id).where(listed),
+      index('users_listed_by_city_idx').on(sql`lower(${table.city})`, table.id).where(listed),
+      index('users_listed_by_country_idx')
+        .on(sql`lower(${table.country})`, sql`lower(${table.city})`, table.id)
+        .where(listed),
+      index('users_listed_by_activated_idx')
+        .on(sql`(${table.status} = 'ACTIVE')`, table.createdAt, table.id)
+        .where(listed),
+      index('users_listed_by_status_idx').on(table.status, table.createdAt, table.id).where(listed),
+      index('users_listed_text_idx')
+        .using('gin', sql`(${searchedText(table)}) gin_trgm_ops`)
+        .where(listed),
+    ];
+  },
+);
+
+/** What is looked for in an account, each word after a space: ' Meena S meena-s meena@udaya.example +919876543210'. */
+export function searchedText(table: SearchedColumns) {
+  return sql`' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.username}::text || ' ' || ${table.email}::text || ' ' || ${table.diallingCode} || ${table.mobile}`;
+}
+type SearchedColumns = Record<
+  'firstName' | 'lastName' | 'username' | 'email' | 'diallingCode' | 'mobile',
+  AnyPgColumn
+>;
+
+/** Accounts that are going to be erased, and what they were before: until then all of it can be taken back. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    statusBefore: userStatusEnum('status_before').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    eraseAfter: instant('erase_after').notNull(),
+  },
+  (table) => [index('account_deletions_erase_after_idx').on(table.eraseAfter)],
 );
 
 export const tokenPurposeEnum = pgEnum('token_purpose', tokenPurposes);

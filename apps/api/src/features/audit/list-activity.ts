@@ -9,6 +9,9 @@ const shown = 50;
 /** Every look at a report adds an entry, and so does every small change of the page: what matters would drown among them. */
 const left = [
   'report.viewed',
+  'account.viewed',
+  // Nobody did it: its time had come.
+  'account.erased',
   'access.denied',
   'settings.changed',
   'notifications.read',
@@ -55,6 +58,16 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'jobs.retried': m.activity_jobs_retried,
   'mail.resent': m.activity_mail_resent,
   'audit.exported': m.activity_audit_exported,
+  'account.changed': m.people_activity_changed,
+  'account.reactivated': m.people_activity_reactivated,
+  'account.deactivated': m.people_activity_deactivated,
+  'account.deletion_scheduled': m.people_activity_deletion_scheduled,
+  'account.restored': m.people_activity_restored,
+  'admin.invited': m.people_activity_admin_invited,
+  'admin.invitation_withdrawn': m.people_activity_admin_withdrawn,
+  'admin.activated': m.people_activity_admin_activated,
+  'admin.deactivated': m.people_activity_admin_deactivated,
+  'report.opened': m.people_activity_report_opened,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

@@ -1,7 +1,7 @@
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
-import { formatInstant } from '@udaya/format/format-instant';
+import { dayInIndia, formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
@@ -38,7 +38,13 @@ export interface MailContents {
   };
   'payment-refunded': { name: string; paymentId: string; amount: string; at: string };
   'payment-failed': { name: string; reportId: string };
-  'account-deleted': Named & { at: string };
+  /** `announced`: not by its owner, but as `account-deletion-scheduled` had said. */
+  'account-deleted': Named & { at: string; announced?: true };
+  'account-deactivated': Named & { at: string };
+  'account-activated': Named & { userType: UserType };
+  'account-details-changed': Named & { at: string };
+  'account-deletion-scheduled': Named & { at: string; eraseAt: string };
+  'account-restored': Named & { active: boolean; userType: UserType };
 }
 export type MailKind = keyof MailContents;
 
@@ -178,14 +184,67 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       url: `${publicUrl}/payments/invoice?report=${reportId}`,
     },
   }),
-  'account-deleted': ({ username, at }, { productName: product }) => ({
+  'account-deleted': ({ username, at, announced }, { productName: product }) => ({
     subject: m.mail_account_deleted_subject({ product }),
     heading: m.mail_account_deleted_heading(),
     paragraphs: [
-      m.mail_account_deleted_text({ username, date: formatMoment(at) }),
+      announced
+        ? m.people_mail_erased_text({ username, date: formatMoment(at) })
+        : m.mail_account_deleted_text({ username, date: formatMoment(at) }),
       m.mail_account_deleted_kept(),
       m.mail_account_deleted_bye(),
     ],
+  }),
+  'account-deactivated': ({ username, at }, { productName: product, supportEmail: email }) => ({
+    subject: m.people_mail_deactivated_subject({ product }),
+    heading: m.people_mail_deactivated_heading(),
+    paragraphs: [
+      m.people_mail_deactivated_text({ username, date: formatMoment(at) }),
+      m.people_mail_write_to({ email }),
+    ],
+  }),
+  'account-activated': ({ username, userType }, { productName: product, publicUrl }) => ({
+    subject: m.people_mail_activated_subject({ product }),
+    heading: m.people_mail_activated_heading(),
+    paragraphs: [m.people_mail_activated_text({ username })],
+    action: { label: m.people_mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` },
+    after: [m.people_mail_forgot({ url: forgotUrl(publicUrl, userType) })],
+  }),
+  'account-details-changed': (
+    { username, at },
+    { productName: product, supportEmail: email, publicUrl },
+  ) => ({
+    subject: m.people_mail_details_subject({ product }),
+    heading: m.people_mail_details_heading(),
+    paragraphs: [
+      m.people_mail_details_text({ username, product, date: formatMoment(at) }),
+      m.people_mail_write_to({ email }),
+    ],
+    action: { label: m.people_mail_details_action(), url: `${publicUrl}/profile` },
+  }),
+  'account-deletion-scheduled': (
+    { username, at, eraseAt },
+    { productName: product, supportEmail: email },
+  ) => ({
+    subject: m.people_mail_scheduled_subject({ product }),
+    heading: m.people_mail_scheduled_heading(),
+    paragraphs: [
+      m.people_mail_scheduled_text({ username, date: formatMoment(at) }),
+      m.people_mail_scheduled_erased({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
+      m.people_mail_scheduled_write_to({ email }),
+    ],
+    after: [m.mail_account_deleted_kept()],
+  }),
+  'account-restored': ({ username, active, userType }, { productName: product, publicUrl }) => ({
+    subject: m.people_mail_restored_subject({ product }),
+    heading: m.people_mail_restored_heading(),
+    paragraphs: [
+      m.people_mail_restored_text({ username }),
+      active ? m.people_mail_restored_active() : m.people_mail_restored_inactive(),
+    ],
+    ...(active
+      ? { action: { label: m.people_mail_login_action(), url: `${publicUrl}${loginPaths[userType]}` } }
+      : {}),
   }),
 };
 

@@ -45,6 +45,11 @@ const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link'
   'payment-refunded': 'contents-gone',
   'payment-failed': 'contents-gone',
   'account-deleted': 'contents-gone',
+  'account-deactivated': 'contents-gone',
+  'account-activated': 'contents-gone',
+  'account-details-changed': 'contents-gone',
+  'account-deletion-scheduled': 'contents-gone',
+  'account-restored': 'contents-gone',
 };
 
 type Resendable = Pick<StoredMail, 'kind' | 'accountId' | 'aboutId' | 'sentAt' | 'failedAt'> & {

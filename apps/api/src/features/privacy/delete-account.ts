@@ -3,21 +3,12 @@ import { type Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
-import type { AccountSessions } from '../accounts/account-sessions.ts';
 import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
-import { eraseAccount } from '../accounts/erase-account.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
-import { mailboxOf } from '../accounts/mailbox-of.ts';
-import { holdInvoices } from '../billing/ensure-invoice.ts';
-import type { Post } from '../mails/open-post.ts';
-import { eraseNotifications } from '../notifications/notify.ts';
-import { eraseReports } from '../reports/erase-reports.ts';
 import { countOwnReports } from '../reports/list-reports.ts';
+import { type EraseEverythingPorts, eraseEverything } from './erase-everything.ts';
 
-export interface DeleteAccountPorts extends ConfirmPasswordPorts {
-  post: Post;
-  sessions: AccountSessions;
-}
+export interface DeleteAccountPorts extends ConfirmPasswordPorts, EraseEverythingPorts {}
 
 /** What would be erased with the viewer's account, and what has to stay. */
 export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
@@ -46,16 +37,7 @@ export async function deleteAccount(
   const unusableHash = await ctx.passwords.hash(newToken('gone'));
   await ctx.db.transaction(async (tx) => {
     await holdConfirmed(tx, user, wrongPassword);
-    await ctx.post(tx, {
-      kind: 'account-deleted',
-      to: mailboxOf(user),
-      content: { username: user.username, at: new Date().toISOString() },
-    });
-    // The account is held: nothing new is made for it. Invoices, reports, account: in the order in which a payment is settled.
-    await holdInvoices(tx);
-    await eraseReports(tx);
-    await eraseAccount(tx, ctx.sessions, user, unusableHash);
-    await eraseNotifications(tx, user.id);
+    await eraseEverything(tx, ctx, user, unusableHash);
     await ctx.audit(tx, 'account.deleted');
   });
   return { message: m.privacy_deleted() };

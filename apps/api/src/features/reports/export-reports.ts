@@ -2,6 +2,7 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { asWritten, currentVersion, isClosedVersion } from '@udaya/core/reports/present-history';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../platform/call-context.ts';
+import { describeOpenings } from './openings.ts';
 import { findEntered } from './store.ts';
 import { listVersions } from './store-corrections.ts';
 import { listReportRows } from './store-lists.ts';
@@ -18,6 +19,8 @@ export interface ExportedReport {
     consents: { wording: string; wordingVersion: string; language: string; givenDate: string }[];
     /** The birth details before they were corrected. */
     before: BirthRecord | null;
+    /** On which days product admins opened the report, and for what. */
+    openings: { label: string; value: string }[];
   };
 }
 
@@ -34,7 +37,10 @@ export async function* exportReports({
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
     for (const row of rows) {
       const versions = await listVersions(db, row);
-      const entered = await findEntered(db, row);
+      const entered = {
+        ...(await findEntered(db, row)),
+        openings: await describeOpenings({ viewer, db }, row),
+      };
       const correction = entered.before ? { before: entered.before } : undefined;
       const kept = { report: row, correction, versions };
       const current = currentVersion(kept);

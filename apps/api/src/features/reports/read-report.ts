@@ -11,6 +11,7 @@ import type { ReportContent } from '@udaya/core/reports/report-content';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
+import { describeOpenings } from './openings.ts';
 import { readReportWithVersions } from './store-corrections.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
@@ -49,12 +50,15 @@ export async function readReport(
   const presented = presentReport(viewer.role, asWritten(kept, version?.version), version);
   const history = presentHistory(viewer.role, kept, version?.version, Date.now());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
-  if (report.stage === 'ready')
-    await Promise.all([ctx.auditReading('report.viewed', id), markReadOf(ctx, id)]);
+  const [openings] = await Promise.all([
+    describeOpenings(ctx, report),
+    ...(report.stage === 'ready' ? [ctx.auditReading('report.viewed', id), markReadOf(ctx, id)] : []),
+  ]);
   const { chart } = presented;
   return {
     ...toWire(presented, ctx.publicUrl()),
     history: historyToWire(history),
+    openings,
     chartImage: chart ? (await ctx.drawChart(chart, viewer.userId)).toString('base64') : '',
   };
 }

@@ -1,6 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
 import { groups } from '@udaya/contract/groups';
+import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { exportProductReports } from './export-list.ts';
 import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
+import { listOpenings, stateOpening } from './openings.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { resolveBirth } from './resolve-birth.ts';
@@ -42,4 +44,6 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(productReports.readPdf, async (ctx, { id, userType }) =>
     makeReportPdf(ctx, { id, userType: userType || 'ASTROUSER' }),
   );
+  serve(openings.list, listOpenings);
+  serve(openings.state, stateOpening);
 }

@@ -1,6 +1,7 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
 import { sql } from 'drizzle-orm';
@@ -207,6 +208,23 @@ export const consents = pgTable(
     givenAt: instant('given_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.givenAt] })],
+);
+
+export const openingPurposeEnum = pgEnum('opening_purpose', openingPurposes);
+
+/** For what a product admin opened a report, said before the first time. Its owner reads the day and the purpose. */
+export const reportOpenings = pgTable(
+  'report_openings',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    adminId: text('admin_id').notNull(),
+    purpose: openingPurposeEnum('purpose').notNull(),
+    note: text('note').notNull().default(''),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.adminId] })],
 );
 
 /**

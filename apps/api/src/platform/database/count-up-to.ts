@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from './handles.ts';
 
 /** How far the rows of a list are counted; above it is said that there are more. */
-const countedUpTo = 10_000;
+export const countedUpTo = 10_000;
 
 /** How many rows a list has: exact up to 10,000, else 10,000 with `totalIsExact` false. */
 export interface ListTotal {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { useSession } from '../../api/use-session.ts';
 import { PaymentAdmin } from '../../features/billing/payment-admin.tsx';
+import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
 
 const Search = z.object({
@@ -17,8 +18,12 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
   loader: ({ params: { id }, deps: { version }, cause }) => {
     // To read a report is to have opened it: its notifications count as read and the read is kept. A link pointed at must not.
     if (cause === 'preload') return;
-    fetchAhead(['user', 'productAdmin'], async (role) =>
+    fetchAhead(['user'], async (role) =>
       (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version, 'ASTROUSER'),
+    );
+    // Who reads a report of somebody else says what for, before anything of it is asked for.
+    fetchAhead(['productAdmin'], async () =>
+      (await import('../../features/reports/opening/openings-query.ts')).openingsQuery(id),
     );
   },
   component: () => {
@@ -26,13 +31,14 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
     const { version } = Route.useSearch();
     const isAdmin = useSession().role === 'productAdmin';
     return (
-      <ReportPage
-        key={`${id} ${version}`}
-        id={id}
-        version={version}
-        userType="ASTROUSER"
-        further={isAdmin ? (report) => <PaymentAdmin report={report} /> : undefined}
-      />
+      <PurposeGate key={`${id} ${version}`} id={id} userType="ASTROUSER">
+        <ReportPage
+          id={id}
+          version={version}
+          userType="ASTROUSER"
+          further={isAdmin ? (report) => <PaymentAdmin report={report} /> : undefined}
+        />
+      </PurposeGate>
     );
   },
 });

@@ -20,6 +20,11 @@ export const kindWords: Record<(typeof mailKinds)[number], () => string> = {
   'payment-refunded': m.ops_mail_payment_refunded,
   'payment-failed': m.ops_mail_payment_failed,
   'account-deleted': m.ops_mail_account_deleted,
+  'account-deactivated': m.ops_mail_account_deactivated,
+  'account-activated': m.ops_mail_account_activated,
+  'account-details-changed': m.ops_mail_account_details_changed,
+  'account-deletion-scheduled': m.ops_mail_account_deletion_scheduled,
+  'account-restored': m.ops_mail_account_restored,
 };
 
 export const stateWords: Record<LoggedMail['state'], { tone: BadgeTone; words: () => string }> = {

@@ -16,6 +16,7 @@ import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadMessage } from '../download-button.tsx';
+import { OpeningsSection } from '../opening/openings-section.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
@@ -90,6 +91,7 @@ export function ReportPage({ id, version, userType, further }: Props) {
               <ChangePanel report={loaded} />
               <ReportBody report={loaded} onRetry={() => void query.refetch()} />
               <ProvenanceSection report={loaded} />
+              <OpeningsSection report={loaded} />
               <HelpPanel id={loaded.id} />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons
 import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
 import { progressText } from '../download-button.tsx';
+import { usePurpose } from '../opening/use-purpose.tsx';
 import { wayToPay } from '../pay-button.tsx';
 import { reportPath } from '../report-path.ts';
 import { StopDownload } from '../stop-download.tsx';
@@ -27,6 +28,7 @@ interface Props {
 export function ReportActions({ report, search, reasonId }: Props) {
   const { role } = useSession();
   const download = useReportDownload();
+  const purpose = usePurpose(report.id);
   const navigate = useNavigate();
   const deletion = useDeletion(report, (deletedReport) =>
     navigate({ to: '.', search: true, state: { deletedReport }, replace: true }),
@@ -59,8 +61,8 @@ export function ReportActions({ report, search, reasonId }: Props) {
       label: m.list_download(),
       fullLabel: m.list_download_label({ name }),
       icon: IconDownload,
-      working: download.isPending,
-      onChoose: () => download.begin(report),
+      working: download.isPending || purpose.looking,
+      onChoose: () => purpose.before(() => download.begin(report)),
       closedBy: closedUnless(actions.includes('download')),
     },
     paymentId !== null &&
@@ -86,6 +88,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
     <div>
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
+      {purpose.dialog}
       <div role="status">
         {progressText(download) && <p className={classes.message}>{progressText(download)}</p>}
         {failed && (

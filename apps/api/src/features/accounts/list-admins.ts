@@ -1,0 +1,34 @@
+import type { ProductAdmin } from '@udaya/contract/product-admins';
+import type { UserCall } from '../../platform/call-context.ts';
+import { accountVersion } from './account-version.ts';
+import { listAdminRows, type StoredAdmin } from './store-admins.ts';
+
+/** The product admins with the invitations that are open, oldest first. */
+export async function listAdmins({ db, viewer }: UserCall): Promise<{ admins: ProductAdmin[] }> {
+  const rows = await listAdminRows(db);
+  return { admins: rows.map((row) => presentAdmin(row, viewer.userId)) };
+}
+
+function presentAdmin({ user, invitedByName, link }: StoredAdmin, viewerId: string): ProductAdmin {
+  const { id, username, email, status, createdAt } = user;
+  const isInvited = status === 'PENDING';
+  const sentAt = link?.createdAt ?? createdAt;
+  const expiresAt = link?.expiresAt ?? sentAt;
+  return {
+    id,
+    username,
+    email,
+    status: isInvited ? 'invited' : status === 'ACTIVE' ? 'active' : 'disabled',
+    createdDate: createdAt.toISOString(),
+    own: id === viewerId,
+    invitation: isInvited
+      ? {
+          invitedBy: invitedByName,
+          sentDate: sentAt.toISOString(),
+          expiresDate: expiresAt.toISOString(),
+          expired: expiresAt <= new Date(),
+        }
+      : null,
+    version: accountVersion(user),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Openings } from '@udaya/contract/report-openings';
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { formatList } from '@udaya/format/format-list';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { productDay } from './report-text.ts';
+import { type Report, readReportRow } from './store.ts';
+import { insertOpening, listOpeningRows } from './store-openings.ts';
+
+/**
+ * For what a report was opened by product admins.
+ * @throws Failure `record.missing`
+ */
+export async function listOpenings({ viewer, db }: UserCall, { id }: { id: string }): Promise<Openings> {
+  const rows = await listOpeningRows(db, await readReportRow(db, id));
+  return {
+    stated: rows.some(({ adminId }) => adminId === viewer.userId),
+    openings: rows.map(({ openedAt, purpose, note, openedBy }) => ({
+      openedDate: openedAt.toISOString(),
+      purpose,
+      note,
+      openedBy,
+    })),
+  };
+}
+
+/**
+ * States for what the viewer opens a report, once; said again, it stays as it was.
+ * @throws Failure `record.missing`
+ */
+export async function stateOpening(
+  ctx: UserCall,
+  { id, purpose, note }: { id: string; purpose: OpeningPurpose; note: string },
+): Promise<Openings> {
+  const { viewer, db } = ctx;
+  const report = await readReportRow(db, id);
+  await db.transaction(async (tx) => {
+    await insertOpening(tx, report, { adminId: viewer.userId, purpose, note });
+    await ctx.audit(tx, 'report.opened', { targetId: id });
+  });
+  return listOpenings(ctx, { id });
+}
+
+/** As the owner of the report reads it. */
+const purposes: Record<OpeningPurpose, () => string> = {
+  question: m.people_opened_question,
+  payment: m.people_opened_payment,
+  quality: m.people_opened_quality,
+  safety: m.people_opened_safety,
+};
+
+/** What a report says to those who may know of having been opened: each purpose with its days, never by whom. */
+export async function describeOpenings(
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  report: Report,
+): Promise<{ label: string; value: string }[]> {
+  if (!sightOf(viewer.role, caseOf(report)).openings) return [];
+  const daysOf = new Map<OpeningPurpose, Set<string>>();
+  for (const { openedAt, purpose } of await listOpeningRows(db, report))
+    daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));
+  return [...daysOf].map(([purpose, days]) => ({
+    label: purposes[purpose](),
+    value: formatList([...days], currentLocale()),
+  }));
+}

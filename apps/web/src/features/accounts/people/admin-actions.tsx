@@ -1,0 +1,57 @@
+import type { ProductAdmin } from '@udaya/contract/product-admins';
+import * as m from '@udaya/messages';
+import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
+import { IconCircleCheck, IconMail, IconMailOff, IconUserOff } from '../../../ui/icons.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+/** What can be done with another product admin, or with an invitation. */
+export type AdminDeed = 'resend' | 'withdraw' | 'switchOff' | 'switchOn';
+
+interface Props {
+  admin: ProductAdmin;
+  working: boolean;
+  onChoose: (deed: AdminDeed) => void;
+}
+
+/** What can be done with a product admin; with oneself nothing. */
+export function AdminActions({ admin: { email: name, status, own }, working, onChoose }: Props) {
+  if (own) return <StatusBadge tone="good">{m.people_admin_you()}</StatusBadge>;
+  const all: Record<AdminDeed, RowAction> = {
+    resend: {
+      key: 'resend',
+      label: m.people_admin_resend(),
+      fullLabel: m.people_admin_resend_label({ name }),
+      icon: IconMail,
+    },
+    withdraw: {
+      key: 'withdraw',
+      label: m.people_admin_withdraw(),
+      fullLabel: m.people_admin_withdraw_label({ name }),
+      icon: IconMailOff,
+      danger: true,
+    },
+    switchOff: {
+      key: 'switchOff',
+      label: m.people_admin_switch_off(),
+      fullLabel: m.people_admin_switch_off_label({ name }),
+      icon: IconUserOff,
+    },
+    switchOn: {
+      key: 'switchOn',
+      label: m.people_admin_switch_on(),
+      fullLabel: m.people_admin_switch_on_label({ name }),
+      icon: IconCircleCheck,
+    },
+  };
+  const open = {
+    invited: ['resend', 'withdraw'],
+    active: ['switchOff'],
+    disabled: ['switchOn'],
+  } as const satisfies Record<ProductAdmin['status'], readonly AdminDeed[]>;
+  return (
+    <RowActions
+      menuLabel={m.people_admin_more_label({ name })}
+      actions={open[status].map((deed) => ({ ...all[deed], working, onChoose: () => onChoose(deed) }))}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ProductAdmin, productAdmins } from '@udaya/contract/product-admins';
+import * as m from '@udaya/messages';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { afterDialog, ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { focusPanelHeading } from '../../../ui/focus-heading.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { AdminActions, type AdminDeed } from './admin-actions.tsx';
+import { adminColumns } from './admin-columns.tsx';
+import { ErrorDialog } from './error-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import classes from './people-page.module.css';
+import { adminPage, adminsQuery } from './people-queries.ts';
+
+interface Asked {
+  deed: AdminDeed;
+  admin: ProductAdmin;
+}
+
+const calls: Record<AdminDeed, (admin: ProductAdmin) => Promise<{ admins: ProductAdmin[] }>> = {
+  resend: ({ id }) => call(productAdmins.resend, { params: { id } }),
+  withdraw: ({ id }) => call(productAdmins.withdraw, { params: { id } }),
+  switchOff: ({ id, version }) =>
+    call(productAdmins.setActivation, { params: { id }, body: { activated: false, version } }),
+  switchOn: ({ id, version }) =>
+    call(productAdmins.setActivation, { params: { id }, body: { activated: true, version } }),
+};
+const doneWords: Record<AdminDeed, (details: { name: string }) => string> = {
+  resend: m.people_admin_resent,
+  withdraw: m.people_admin_withdrawn,
+  switchOff: m.people_admin_switched_off,
+  switchOn: m.people_admin_switched_on,
+};
+
+/** The product admins with the open invitations, and the way to invite another. */
+export function AdminsPanel() {
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const query = useQuery({ ...adminsQuery, select: adminPage });
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState<string>();
+  const [read, setRead] = useState(0);
+  const focus = useFocusReturn();
+  const keep = (next: { admins: ProductAdmin[] }) => queryClient.setQueryData(adminsQuery.queryKey, next);
+  const doing = useMutation({
+    mutationFn: ({ deed, admin }: Asked) => calls[deed](admin),
+    onSuccess: (next, { deed, admin }) => {
+      setAsked(undefined);
+      setDone(doneWords[deed]({ name: admin.email }));
+      keep(next);
+      // What was pressed may be gone.
+      setTimeout(() => focusPanelHeading(list.current), afterDialog);
+    },
+    onError: () => void queryClient.invalidateQueries(adminsQuery),
+  });
+  const choose = (deed: AdminDeed, admin: ProductAdmin) => {
+    doing.reset();
+    setDone(undefined);
+    if (deed === 'withdraw' || deed === 'switchOff') {
+      focus.leave();
+      setAsked({ deed, admin });
+    } else doing.mutate({ deed, admin });
+  };
+  const listFailed = query.error && query.errorUpdatedAt !== read ? query.error : undefined;
+  return (
+    <div className={classes.panel}>
+      <InviteForm
+        onDone={(next, email) => {
+          keep(next);
+          setDone(m.people_invited({ email }));
+        }}
+      />
+      <SectionPanel title={m.people_admins_title()} lead={m.people_admins_lead()}>
+        <div ref={list}>
+          <div className={classes.said}>
+            <MessageLine tone="success" text={done} />
+          </div>
+          <DataList
+            title={m.people_admins_title()}
+            query={query}
+            columns={adminColumns()}
+            renderActions={(admin) => (
+              <AdminActions
+                admin={admin}
+                working={doing.isPending && doing.variables.admin.id === admin.id}
+                onChoose={(deed) => choose(deed, admin)}
+              />
+            )}
+            expected={2}
+            empty={null}
+          />
+        </div>
+      </SectionPanel>
+      {asked && (
+        <ConfirmDialog
+          opened
+          {...questionOf(asked)}
+          keep={m.people_cancel()}
+          danger
+          working={doing.isPending}
+          failure={doing.error ? errorText(doing.error) : undefined}
+          onClose={() => {
+            setAsked(undefined);
+            focus.comeBack();
+          }}
+          onConfirm={() => doing.mutate(asked)}
+        />
+      )}
+      <ErrorDialog
+        error={asked ? undefined : (doing.error ?? listFailed)}
+        onClose={() => {
+          if (doing.error) doing.reset();
+          else setRead(query.errorUpdatedAt);
+        }}
+      />
+    </div>
+  );
+}
+
+function questionOf({ deed, admin: { email: name } }: Asked) {
+  return deed === 'withdraw'
+    ? {
+        title: m.people_admin_withdraw_title({ name }),
+        text: m.people_admin_withdraw_text(),
+        confirm: m.people_admin_withdraw_confirm(),
+      }
+    : {
+        title: m.people_admin_switch_off_title({ name }),
+        text: m.people_admin_switch_off_text({ name }),
+        confirm: m.people_admin_switch_off_confirm(),
+      };
+}

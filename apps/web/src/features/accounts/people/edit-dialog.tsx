@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AstroUser } from '@udaya/contract/astro-users';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorLine } from '../../../api/error-text.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { forgetPeople, personQuery } from './people-queries.ts';
+import { nameOf } from './person-words.ts';
+import { SwitchForm } from './switch-form.tsx';
+
+interface Props {
+  person: AstroUser;
+  onClose: () => void;
+  /** Something was changed: what is said of it. */
+  onDone: (text: string) => void;
+}
+
+/** An account with its fields disabled and the Activated switch, and as a second step its details to be edited. */
+export function EditDialog({ person: listed, onClose, onDone }: Props) {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...personQuery(listed.id), placeholderData: listed });
+  const [editing, setEditing] = useState(false);
+  const [overtaken, setOvertaken] = useState<Error>();
+  const person = query.data ?? listed;
+  const name = nameOf(person);
+  // Somebody else was faster: the account is shown as it is now, before anything is tried again.
+  const onFailed = (error: Error) => {
+    if (!(error instanceof ApiError) || error.code !== 'account.changed') return;
+    setOvertaken(error);
+    setEditing(false);
+    void forgetPeople(queryClient);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={editing ? m.people_edit_details_title({ name }) : m.people_edit_title({ name })}
+      closeButtonProps={{ 'aria-label': m.action_close() }}
+    >
+      {!editing && <MessageLine tone="error" {...errorLine(overtaken ?? query.error)} />}
+      {editing ? (
+        <DetailsForm
+          person={person}
+          onBack={() => setEditing(false)}
+          onFailed={onFailed}
+          onDone={(changed) => onDone(m.people_details_saved({ name: nameOf(changed) }))}
+        />
+      ) : (
+        <SwitchForm
+          // What it shows is the account as it was when it was looked at.
+          key={person.version}
+          person={person}
+          onClose={onClose}
+          onEdit={() => {
+            setOvertaken(undefined);
+            setEditing(true);
+          }}
+          onFailed={onFailed}
+          onDone={({ activated }) =>
+            onDone(activated ? m.people_switched_on({ name }) : m.people_switched_off({ name }))
+          }
+        />
+      )}
+    </Modal>
+  );
+}

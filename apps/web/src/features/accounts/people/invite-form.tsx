@@ -1,0 +1,37 @@
+import { type ProductAdmin, productAdmins } from '@udaya/contract/product-admins';
+import * as m from '@udaya/messages';
+import { CallForm } from '../../../shell/forms/call-form.tsx';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { EmailInput } from '../person/email-input.tsx';
+import classes from './people-page.module.css';
+
+/** Invites another product admin by email. */
+export function InviteForm({
+  onDone,
+}: {
+  onDone: (next: { admins: ProductAdmin[] }, email: string) => void;
+}) {
+  const invitation = useCallForm(productAdmins.invite, {
+    name: 'invite-admin',
+    initialValues: { email: '' },
+    onDone: (next, { email }) => {
+      invitation.form.reset();
+      onDone(next, email.trim());
+    },
+  });
+  const { form } = invitation;
+  return (
+    <SectionPanel title={m.people_invite_title()} lead={m.people_invite_lead()}>
+      <CallForm form={invitation} className={classes.invite} label={m.people_invite_title()}>
+        <EmailInput field={{ ...form.getInputProps('email'), ...{ autoComplete: 'off' } }} />
+        <WorkingButton type="submit" working={invitation.pending}>
+          {m.people_invite_submit()}
+        </WorkingButton>
+      </CallForm>
+      <MessageLine tone="error" {...invitation.failure} />
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import * as m from '@udaya/messages';
+
+const words: Record<OpeningPurpose, () => string> = {
+  question: m.people_opening_question,
+  payment: m.people_opening_payment,
+  quality: m.people_opening_quality,
+  safety: m.people_opening_safety,
+};
+
+/** A purpose in words, as product admins read it. */
+export function purposeLabel(purpose: OpeningPurpose): string {
+  return words[purpose]();
+}

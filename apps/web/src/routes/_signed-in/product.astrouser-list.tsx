@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import {
+  type PeopleSearch,
+  peopleList,
+  peopleQuestionOf,
+} from '../../features/accounts/people/people-list.ts';
+import { PeoplePage } from '../../features/accounts/people/people-page.tsx';
+import { listSearch } from '../../shell/data-list/list-search.ts';
+
+const readList = listSearch(peopleList);
+
+export const Route = createFileRoute('/_signed-in/product/astrouser-list')({
+  staticData: { title: m.people_title, roles: ['productAdmin'] },
+  validateSearch: (raw: Record<string, unknown>): PeopleSearch & { tab?: 'admins' | undefined } => ({
+    ...readList(raw),
+    tab: raw.tab === 'admins' ? 'admins' : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { tab, ...search } }) => {
+    if (tab === 'admins')
+      fetchAhead(
+        ['productAdmin'],
+        async () => (await import('../../features/accounts/people/people-queries.ts')).adminsQuery,
+      );
+    else
+      fetchAhead(['productAdmin'], async () =>
+        (await import('../../features/accounts/people/people-queries.ts')).peopleQuery(
+          peopleQuestionOf(search),
+        ),
+      );
+  },
+  component: () => {
+    const { tab, ...search } = Route.useSearch();
+    return <PeoplePage tab={tab ?? 'users'} search={search} />;
+  },
+});

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { afterDialog } from './confirm-dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
+
+/** For a dialog that is there only while it is open: where the keyboard was before, and how it comes back there. */
+export function useFocusReturn() {
+  const from = useRef<Element>(null);
+  return {
+    /** Remembers where the keyboard is, before the dialog opens. */
+    leave: () => {
+      from.current = document.activeElement;
+    },
+    /** Puts it back once the dialog is gone, or on the heading of the page where that is gone too. */
+    comeBack: () => {
+      const back = from.current;
+      setTimeout(() => {
+        if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+        else focusHeading();
+      }, afterDialog);
+    },
+  };
+}

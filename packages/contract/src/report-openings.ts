@@ -1,0 +1,54 @@
+import { openingPurposes } from '@udaya/core/reports/opening-purposes';
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { recordId, text } from './fields.ts';
+import { route } from './route.ts';
+
+const tag = 'Reports';
+const idParams = z.object({ id: recordId });
+
+/** For what a report was opened, as product admins read it of each other. */
+export const Opening = z.object({
+  openedDate: z.string(),
+  purpose: z.enum(openingPurposes),
+  note: z.string(),
+  /** The username of the admin. */
+  openedBy: z.string(),
+});
+export type Opening = z.infer<typeof Opening>;
+
+/** `stated`: the viewer has said what for, and is not asked again. */
+export const Openings = z.object({ stated: z.boolean(), openings: z.array(Opening) });
+export type Openings = z.infer<typeof Openings>;
+
+/** For what product admins open reports of others. */
+export const openings = {
+  list: route({
+    method: 'GET',
+    path: '/product/reports/:id/openings',
+    access: ['productAdmin'],
+    refuses: ['record.missing'],
+    tag,
+    summary: 'For what a report was opened by product admins, latest first',
+    params: idParams,
+    reply: Openings,
+  }),
+
+  /** Said once by each admin for each report; said again, it stays as it was. */
+  state: route({
+    method: 'POST',
+    path: '/product/reports/:id/openings',
+    access: ['productAdmin'],
+    limit: 'changes',
+    refuses: ['record.missing'],
+    audits: ['report.opened'],
+    tag,
+    summary: 'States for what the viewer opens a report; its owner sees the day and the purpose',
+    params: idParams,
+    body: z.object({
+      purpose: z.enum(openingPurposes, { error: m.people_opening_purpose_required }),
+      note: z._default(text(300), ''),
+    }),
+    reply: Openings,
+  }),
+};
