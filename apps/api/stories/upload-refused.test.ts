@@ -1,8 +1,7 @@
-import { uploads } from '@udaya/contract/uploads';
 import { uploadBytes } from '@udaya/core/knowledge/upload-file';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOf, csvRow, kindText, sendFile } from '../testing/uploads.ts';
+import { csvOf, csvRow } from '../testing/upload-csv.ts';
+import { sendFile } from '../testing/uploads.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

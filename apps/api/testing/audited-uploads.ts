@@ -1,6 +1,7 @@
 import { uploads } from '@udaya/contract/uploads';
 import type { AuditedCall } from './audited-calls.ts';
-import { csvOf, csvRow, sendFile } from './uploads.ts';
+import { csvOf, csvRow } from './upload-csv.ts';
+import { sendFile } from './uploads.ts';
 import type { Person, World } from './world.ts';
 
 /** The same as `auditedCalls`, of files of texts. */

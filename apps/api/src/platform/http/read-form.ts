@@ -51,9 +51,8 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<o
   }
   const fields: Record<string, unknown> = {};
   const most = form.fileBytes ?? 0;
-  const parts = request
-    .parts({ limits: { ...fieldLimits, fileSize: most, files: form.file ? 1 : 0 } })
-    [Symbol.asyncIterator]();
+  const limits = { ...fieldLimits, fileSize: most, files: form.file ? 1 : 0 };
+  const parts = request.parts({ limits })[Symbol.asyncIterator]();
   let held: FormFile | undefined;
   for (let next = await nextOf(parts); !next.done; next = await nextOf(parts)) {
     const part = next.value;

@@ -40,11 +40,11 @@ function Change({
   isOpen: boolean;
 }) {
   const [opened, setOpened] = useState(isOpen);
-  const titles = [m.upload_in_force(), m.upload_in_file()] as const;
+  const pair = m.upload_pair({ planet, position });
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className={classes.change}>
-        <span className={classes.pair}>{m.upload_pair({ planet, position })}</span>
+        <span className={classes.pair}>{pair}</span>
         <Badge variant="light" color={before ? 'indigo' : 'teal'}>
           {before ? m.upload_is_changed() : m.upload_is_added()}
         </Badge>
@@ -52,18 +52,17 @@ function Change({
       </summary>
       {opened && (
         <div className={classes.texts}>
-          {before?.descriptionTitle !== after.descriptionTitle && (
-            <WordDiff
-              before={before?.descriptionTitle ?? ''}
-              after={after.descriptionTitle}
-              titles={titles}
-            />
-          )}
-          {before?.description !== after.description && (
-            <WordDiff before={before?.description ?? ''} after={after.description} titles={titles} />
-          )}
+          <WordDiff
+            before={before ? textOf(before) : ''}
+            after={textOf(after)}
+            titles={[m.upload_in_force({ pair }), m.upload_in_file({ pair })]}
+          />
         </div>
       )}
     </details>
   );
 }
+
+/** An entry as it is compared: its title, and below it the text. */
+const textOf = ({ descriptionTitle, description }: UploadChange['after']) =>
+  `${descriptionTitle}\n\n${description}`;

@@ -12,6 +12,7 @@ import { FileGone } from './hash-file.ts';
 import { refuseFile } from './read-preview.ts';
 import { UploadHelp } from './upload-help.tsx';
 import classes from './upload-page.module.css';
+import { usePreview } from './use-preview.ts';
 import type { Upload } from './use-upload.ts';
 
 const typeLabels: Record<ReportType, () => string> = {
@@ -31,18 +32,23 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
   const [errors, setErrors] = useState<Errors>({});
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = { ...fieldErrors(checking.error), ...errors };
+  const look = usePreview(chosen.file);
+  const found = fieldErrors(checking.error);
+  const shown: Errors = {
+    reportType: errors.reportType ?? found.reportType,
+    report: errors.report ?? look.refused ?? found.report,
+  };
   const failure = errorLine(shown.report || shown.reportType ? undefined : checking.error);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found: Errors = {
+    const missing: Errors = {
       reportType: chosen.reportType ? undefined : m.upload_type_required(),
-      report: refuseFile(chosen.file) ?? errors.report,
+      report: refuseFile(chosen.file),
     };
-    setErrors(found);
-    if (found.reportType) select.current?.focus();
-    else if (found.report) button.current?.focus();
+    setErrors(missing);
+    if (missing.reportType) select.current?.focus();
+    else if (missing.report || look.refused) button.current?.focus();
     else upload.validate(chosen);
   };
 
@@ -76,13 +82,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
               choose({ file });
             }}
           />
-          {chosen.file && !refuseFile(chosen.file) && (
-            <FilePreview
-              key={`${chosen.file.name} ${chosen.file.lastModified} ${chosen.file.size}`}
-              file={chosen.file}
-              onRefused={(report) => setErrors({ ...errors, report })}
-            />
-          )}
+          {chosen.file && !refuseFile(chosen.file) && !look.refused && <FilePreview preview={look.preview} />}
           <MessageLine tone="error" text={failure.text} detail={failure.detail} />
           <div className={classes.buttons}>
             <WorkingButton type="submit" size="md" working={checking.isPending}>

@@ -3,7 +3,9 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { UploadPage } from '../../features/uploads/upload-page.tsx';
 
-const Search = z.object({ step: z.catch(z.optional(z.literal([2, 3])), undefined) });
+const Search = z.object({
+  step: z.catch(z.optional(z.pipe(z.coerce.number(), z.literal([2, 3]))), undefined),
+});
 
 export const Route = createFileRoute('/_signed-in/product/report-upload')({
   staticData: { title: m.upload_title, roles: ['productAdmin'] },
