@@ -44,7 +44,6 @@ const justified: Record<string, string> = {
   'apps/web/src/features/reports/sample/sample-page.tsx': 'where a visitor is led to',
   'apps/web/src/features/reports/report-queries.ts': 'which route is called',
   'apps/web/src/features/reports/use-report-download.ts': 'which route is called',
-  'apps/web/src/features/reports/report-list/report-list-page.tsx': 'which columns and filters a list has',
   'apps/web/src/features/reports/after-failed-download.tsx': 'which way out stands beside a failed download',
   'apps/web/src/features/reports/pay-button.tsx': 'whether the way leads to the own payment',
   'apps/web/src/features/billing/checkout.tsx': 'words for a payment',

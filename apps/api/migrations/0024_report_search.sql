@@ -32,24 +32,25 @@ CREATE TABLE "report_search" (
 -- A text as it is compared: however it was typed, and whatever its case. What is asked for goes through it, too.
 CREATE FUNCTION "search_fold"(entered text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN lower(normalize(entered, NFC));
 --> statement-breakpoint
--- What of a folded text is found without three Latin letters in a row: how its words begin, by one letter and by two; the symbols in it; and
--- beyond ASCII each two characters side by side, since trigrams fall apart at the vowel signs of Indian scripts. The terms of
--- core/reports/search-terms.ts are among these.
-CREATE FUNCTION "search_starts"(field text, folded text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
+-- By what a folded text is found: how its words begin, by one letter and by two; the symbols in it; and each three characters
+-- in a row. What core/reports/search-terms.ts looks for is among these.
+CREATE FUNCTION "search_terms"(field text, folded text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
   SELECT ARRAY(
     SELECT field || left(word, length) FROM unnest(string_to_array(plain, ' ')) AS word, (VALUES (1), (2)) AS lengths(length) WHERE word <> ''
     UNION ALL
     SELECT field || symbol FROM unnest(CASE WHEN plain <> folded THEN string_to_array(symbols, NULL) END) AS symbol WHERE strpos(folded, symbol) > 0
     UNION ALL
-    SELECT field || '+' || substr(folded, at, 2)
-    FROM generate_series(1, CASE WHEN octet_length(folded) > char_length(folded) THEN char_length(folded) - 1 END) AS at
+    SELECT field || substr(folded, at, 3) FROM generate_series(1, char_length(folded) - 2) AS at
   ) FROM (SELECT symbols, translate(folded, symbols, repeat(' ', char_length(symbols))) AS plain
     FROM (VALUES ('!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~·–—‘’“”…।॥')) AS given(symbols)) AS split
 );
 --> statement-breakpoint
--- The terms of all of a report's texts, each led by the letter of its field.
-CREATE FUNCTION "report_starts"(name text, referred_by text, city text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN search_starts('n', name) || search_starts('r', referred_by) || search_starts('c', city);
+-- The terms of a report: of its texts, each led by the letter of its field; '#' and the placement code of each point of its chart, whose
+-- signs are given in the order of core/reports/placement.ts; and '@' of a group's report.
+CREATE FUNCTION "report_terms"(of_group boolean, name text, referred_by text, city text, signs smallint[]) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN search_terms('n', name) || search_terms('r', referred_by) || search_terms('c', city)
+    || ARRAY(SELECT '#' || ((point - 1) * 12 + sign)::text FROM unnest(signs) WITH ORDINALITY AS placed(sign, point) WHERE sign IS NOT NULL)
+    || CASE WHEN of_group THEN ARRAY['@'] END;
 --> statement-breakpoint
 -- What reports are found by, as it is now, in the order of the table's columns. The signs are told by the placement codes of
 -- core/reports/placement.ts.
@@ -107,7 +108,7 @@ CREATE INDEX "report_search_ketu_idx" ON "report_search" USING btree ("of_group"
 --> statement-breakpoint
 CREATE INDEX "report_search_ascendant_idx" ON "report_search" USING btree ("of_group","ascendant_sign","created_at","report_id") WHERE "report_search"."ascendant_sign" is not null;
 --> statement-breakpoint
-CREATE INDEX "report_search_words_idx" ON "report_search" USING gin (report_starts("name", "referred_by", "city"),"name" gin_trgm_ops,"referred_by" gin_trgm_ops,"city" gin_trgm_ops) WITH (fastupdate=false);
+CREATE INDEX "report_search_terms_idx" ON "report_search" USING gin (report_terms("of_group", "name", "referred_by", "city", ARRAY["sun_sign", "moon_sign", "mercury_sign", "venus_sign", "mars_sign", "jupiter_sign", "saturn_sign", "rahu_sign", "ketu_sign", "ascendant_sign"])) WITH (fastupdate=false);
 --> statement-breakpoint
 CREATE FUNCTION "enter_report_search"(ids text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO report_search SELECT * FROM report_facts(ids) ON CONFLICT (report_id) DO UPDATE SET

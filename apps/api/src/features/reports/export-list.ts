@@ -44,18 +44,19 @@ const columns = (
 export async function exportProductReports(
   ctx: UserCall & ListPorts,
   { sortOrder, ...query }: output<typeof productReports.export.query>,
+  atMost = exportedReports,
 ): Promise<{ fileName: string; bytes: Readable }> {
   const asked = productFilter(query);
   await ctx.audit(ctx.db, 'reports.exported', {});
-  const cut = { id: m.export_cut({ count: formatNumber(exportedReports, ctx.locale) }) };
+  const cut = { id: m.export_cut({ count: formatNumber(atMost, ctx.locale) }) };
   async function* rows(): AsyncGenerator<Partial<AdminReportListItem>> {
     let written = 0;
     for await (const ids of searchInParts(ctx.db, asked, { size: rowsAtOnce, sortOrder })) {
-      const room = exportedReports - written;
+      const room = atMost - written;
       yield* await presentFound(ctx, ids.slice(0, room));
       written += ids.length;
       if (ids.length > room) yield cut;
-      if (written > exportedReports) return;
+      if (written > atMost) return;
     }
   }
   const kind = asked.userType === 'GROUP' ? 'group-reports' : 'reports';

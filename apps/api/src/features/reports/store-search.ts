@@ -1,4 +1,4 @@
-import type { Placement } from '@udaya/core/reports/placement';
+import { type Placement, placementCode } from '@udaya/core/reports/placement';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { searchFor, wordBorders } from '@udaya/core/reports/search-terms';
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -119,8 +119,9 @@ async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepared | un
   if (!isOfGroup && (asked.groupId || asked.branchId)) return undefined;
   const texts = await foldAndSettle(tx, asked);
   const { placement } = asked;
+  const ofSign = placement && eq(signColumns[placement.planet], placement.position);
   const exact = [
-    placement && eq(signColumns[placement.planet], placement.position),
+    ofSign,
     asked.ownerId && eq(reportSearch.ownerId, asked.ownerId),
     asked.groupId && eq(reportSearch.groupId, asked.groupId),
     asked.branchId && eq(reportSearch.branchId, asked.branchId),
@@ -135,10 +136,14 @@ async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepared | un
   const span = and(kind, created);
   const isSimple = texts.length === 0 && exact.length <= 1;
   const inSpan = !isSimple && created ? await estimate(tx, span) : Number.POSITIVE_INFINITY;
-  // Half of all reports as a set of matches would cost more than looking at the matches that are left: what no index of narrow sets has
-  // is written as none of them knows it.
-  const isMet = inSpan <= metAtMost || placement !== undefined;
+  // Half of all reports as a set of matches would cost more than looking at the matches that are left: what no narrow set has
+  // is written as none of the indexes knows it.
   const kindOfRow = isOfGroup ? isNotNull(reportSearch.groupId) : isNull(reportSearch.groupId);
+  const terms = [
+    ...texts.flatMap((text) => text.terms),
+    ...(placement ? [`#${placementCode(placement)}`] : []),
+    ...(isOfGroup ? ['@'] : []),
+  ];
   return {
     asked,
     span,
@@ -146,10 +151,13 @@ async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepared | un
     row: and(within, span, ...exact, ...texts.map(({ row }) => row)),
     index: and(
       within,
-      isMet ? kind : kindOfRow,
-      created && (inSpan <= metAtMost ? created : sql`(${created}) is not false`),
-      ...exact,
-      ...texts.map(({ index }) => index),
+      kindOfRow,
+      created && (inSpan <= metAtMost ? and(kind, created) : sql`(${created}) is not false`),
+      ...(texts.length > 0 ? [sql`${termsOfRow} @> ${sql.param(terms)}::text[]`] : []),
+      ...texts.map(({ rest }) => rest),
+      ...exact.map((condition) =>
+        texts.length > 0 && condition === ofSign ? sql`(${condition}) is not false` : condition,
+      ),
     ),
   };
 }
@@ -182,7 +190,7 @@ function withinScope({ scope }: TenantDb): SQL | undefined {
  * Folds the texts as names are folded, and settles for this transaction how the database plans: by what is asked for, not by what is usual,
  * and never through the whole table.
  */
-async function foldAndSettle(tx: TenantDb, asked: ReportSearch): Promise<{ row: SQL; index: SQL }[]> {
+async function foldAndSettle(tx: TenantDb, asked: ReportSearch): Promise<TextCondition[]> {
   const { rows } = await tx.execute<Record<'name' | 'referredBy' | 'city', string | null>>(sql`
     select search_fold(${asked.name ?? null}) as name, search_fold(${asked.referredBy ?? null}) as "referredBy",
       search_fold(${asked.city ?? null}) as city,
@@ -197,21 +205,41 @@ async function foldAndSettle(tx: TenantDb, asked: ReportSearch): Promise<{ row: 
   return fields.flatMap(([text, letter, column]) => (text ? [textCondition(text, letter, column)] : []));
 }
 
-const starts = sql`report_starts(${reportSearch.name}, ${reportSearch.referredBy}, ${reportSearch.city})`;
+const {
+  sunSign,
+  moonSign,
+  mercurySign,
+  venusSign,
+  marsSign,
+  jupiterSign,
+  saturnSign,
+  rahuSign,
+  ketuSign,
+  ascendantSign,
+} = reportSearch;
+const termsOfRow = sql`report_terms(${reportSearch.ofGroup}, ${reportSearch.name}, ${reportSearch.referredBy}, ${reportSearch.city},
+  array[${sql.join([sunSign, moonSign, mercurySign, venusSign, marsSign, jupiterSign, saturnSign, rahuSign, ketuSign, ascendantSign], sql`, `)}])`;
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function textCondition(text: string, letter: string, column: PgColumn): { row: SQL; index: SQL } {
-  const search = searchFor(text);
-  const holding = (terms: string[]) =>
-    sql`${starts} @> ${sql.param(terms.map((term) => `${letter}${term}`))}::text[]`;
-  if (search.kind === 'start') {
-    const { start } = search;
-    const row = sql`(${column} like ${`%${like(start)}%`} and (${column} like ${`${like(start)}%`}
-      or ${column} like ${`% ${like(start)}%`} or ${column} ~ ${wordBorders + start}))`;
-    return { row, index: holding([start]) };
-  }
-  const row = sql`${column} like ${`%${like(search.part)}%`}`;
-  return { row, index: search.terms.length > 0 ? sql`${holding(search.terms)} and ${row}` : row };
+/** How rows are found by a text. */
+interface TextCondition {
+  /** By the row alone. */
+  row: SQL;
+  /** By the terms of the index, and what is left to look at in what it finds. */
+  terms: string[];
+  rest: SQL | undefined;
+}
+
+function textCondition(text: string, letter: string, column: PgColumn): TextCondition {
+  const { isStart, terms } = searchFor(text);
+  const holds = sql`${column} like ${`%${like(text)}%`}`;
+  const begins = sql`${column} like ${`${like(text)}%`} or ${column} like ${`% ${like(text)}%`} or ${column} ~ ${wordBorders + text}`;
+  return {
+    row: isStart ? sql`(${holds} and (${begins}))` : holds,
+    terms: terms.map((term) => `${letter}${term}`),
+    // A single term is the text itself.
+    rest: terms[0] === text ? undefined : holds,
+  };
 }
 
 async function countOrdered(tx: TenantDb, { asked, row }: Prepared): Promise<ListTotal> {

@@ -150,13 +150,10 @@ export const reportSearch = pgTable(
       bySign('ketu', table.ketuSign),
       bySign('ascendant', table.ascendantSign),
       // Without a list of what waits to be entered, which every search would have to go through.
-      index('report_search_words_idx')
+      index('report_search_terms_idx')
         .using(
           'gin',
-          sql`report_starts(${table.name}, ${table.referredBy}, ${table.city})`,
-          table.name.op('gin_trgm_ops'),
-          table.referredBy.op('gin_trgm_ops'),
-          table.city.op('gin_trgm_ops'),
+          sql`report_terms(${table.ofGroup}, ${table.name}, ${table.referredBy}, ${table.city}, ARRAY[${table.sunSign}, ${table.moonSign}, ${table.mercurySign}, ${table.venusSign}, ${table.marsSign}, ${table.jupiterSign}, ${table.saturnSign}, ${table.rahuSign}, ${table.ketuSign}, ${table.ascendantSign}])`,
         )
         .with({ fastupdate: false }),
     ];

@@ -25,11 +25,13 @@ const typingPause = 250;
 /** A choice out of what the server knows: found by typing, asked of the server where it knows more than it has told. */
 export function PickField({ className, label, value, error, choices, under, onChange }: Props) {
   const closed = under?.value === '';
-  // Asked for by the name of what was in force when the field came, so that another choice asks for nothing.
-  const [atFirst] = useState(value);
+  /** The id whose name is asked for along with the choices; of what is picked here the name is known. */
+  const [asked, setAsked] = useState(value);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice>();
-  const question = { under: under?.value ?? '', search: '', chosen: atFirst };
+  // Chosen elsewhere, by going back.
+  if (value !== '' && value !== asked && value !== picked?.value) setAsked(value);
+  const question = { under: under?.value ?? '', search: '', chosen: asked };
   const all = useQuery({ ...choicesQuery(choices, question), enabled: !closed });
   const [search] = useDebouncedValue(typed.trim(), typingPause);
   const known = [...(all.data?.content ?? []), ...(picked ? [picked] : [])];
