@@ -9,6 +9,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedGroupCalls } from './audited-group-calls.ts';
 import { birthBody } from './birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
@@ -56,6 +57,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
   }
 
   return {
+    ...auditedGroupCalls(shop, admin),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

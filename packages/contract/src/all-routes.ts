@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
+import { groupForms, productGroups } from './product-groups.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
@@ -15,6 +16,7 @@ const nouns = {
   accounts,
   births,
   captchas,
+  groupForms,
   groups,
   health,
   invoices,
@@ -24,6 +26,7 @@ const nouns = {
   places,
   privacy,
   product,
+  productGroups,
   productReports,
   profile,
   reports,

@@ -17,22 +17,28 @@ import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */
-export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: Passwords }): Promise<void> {
+export async function seedDemoWorld(
+  parts: DemoShop & { jobs: Jobs; passwords: Passwords; formKey: Buffer },
+): Promise<void> {
   const { db } = parts;
   if ((await countUsers(db)) > 0) return;
   const parent = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`);
     if ((await countUsers(tx)) > 0) return undefined;
     await setMark(tx, 'demo-world', 'seeded');
-    return seedAccounts(tx, parts.passwords);
+    return seedAccounts(tx, parts);
   });
   if (!parent) return;
   for (const birth of demoBirths) await seedReport(parts, parent, birth);
 }
 
-async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Viewer> {
+async function seedAccounts(
+  tx: Queryable,
+  { passwords, formKey }: { passwords: Passwords; formKey: Buffer },
+): Promise<Viewer> {
   const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
-  for (const group of demoGroups) groupsByCode.set(group.enterpriseCode, await makeGroup(tx, group));
+  for (const group of demoGroups)
+    groupsByCode.set(group.enterpriseCode, await makeGroup(tx, { ...group, formKey }));
   let parent: Viewer | undefined;
   for (const account of demoAccounts) {
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;

@@ -14,6 +14,17 @@ export async function eraseAccount(
   user: User,
   unusableHash: string,
 ): Promise<void> {
+  await emptyAccount(tx, sessions, user, unusableHash);
+  await deleteTokensOf(tx, user);
+}
+
+/** The same, but that links which were mailed stay known, to say what became of them. */
+export async function emptyAccount(
+  tx: Queryable,
+  sessions: AccountSessions,
+  user: User,
+  unusableHash: string,
+): Promise<void> {
   await updateUser(tx, user, {
     status: 'DELETED',
     // No username that can be registered begins with a tilde.
@@ -36,7 +47,6 @@ export async function eraseAccount(
     settings: null,
   });
   await sessions.end(tx, user);
-  await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 
 /** What a mail is asked for: a pause holds for mails of the same kind only. `move`: a mistyped address is put right. */
-type MailPurpose = 'activation' | 'move' | 'reset' | 'email';
+type MailPurpose = 'activation' | 'move' | 'reset' | 'email' | 'invitation';
 
 /** Keeps anybody from filling somebody's mailbox: a pause after each mail of a kind, and a limit a day for each kind. */
 export interface MailCooldown {
