@@ -5,8 +5,9 @@ import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DetailsList } from '../../../ui/details-list.tsx';
+import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { IconPencil } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
@@ -25,38 +26,48 @@ interface Props {
 /** What a group is, to be read or edited. */
 export function DetailsPanel({ group, editing, renderCountry }: Props) {
   const [saved, setSaved] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const shown = useRef(editing);
+  // The button that was pressed is gone with what stood there: the keyboard goes on at the heading.
+  useEffect(() => {
+    if (shown.current === editing) return;
+    shown.current = editing;
+    focusPanelHeading(inside.current);
+  }, [editing]);
   return (
     <SectionPanel title={m.groups_details()}>
-      {editing ? (
-        <EditGroupForm
-          key={group.id}
-          group={group}
-          renderCountry={renderCountry}
-          onSaved={() => setSaved(true)}
-        />
-      ) : (
-        <>
-          <Details group={group} />
-          <MessageLine tone="success" text={saved ? m.groups_saved() : undefined} />
-          <div className={classes.row}>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.8} />}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="."
-                  search={(search) => ({ ...search, edit: true })}
-                  resetScroll={false}
-                />
-              )}
-              onClick={() => setSaved(false)}
-            >
-              {m.groups_edit()}
-            </Button>
-          </div>
-        </>
-      )}
+      <div ref={inside} className={classes.details}>
+        {editing ? (
+          <EditGroupForm
+            key={group.id}
+            group={group}
+            renderCountry={renderCountry}
+            onSaved={() => setSaved(true)}
+          />
+        ) : (
+          <>
+            <Details group={group} />
+            <MessageLine tone="success" text={saved ? m.groups_saved() : undefined} />
+            <div className={classes.row}>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.8} />}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="."
+                    search={(search) => ({ ...search, edit: 'details' })}
+                    resetScroll={false}
+                  />
+                )}
+                onClick={() => setSaved(false)}
+              >
+                {m.groups_edit()}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </SectionPanel>
   );
 }

@@ -97,7 +97,7 @@ export function EditGroupForm({ group, renderCountry, onSaved }: Props) {
         onCountry={(name) => form.setFieldValue('country', name)}
         renderCountry={renderCountry}
         codeWarning={hasNewCode(form.values, base) && <CodeWarning group={base} />}
-        planNote={form.values.plan === base.plan ? undefined : m.groups_plan_changed({ total: base.reports })}
+        planNote={form.values.plan === base.plan ? undefined : planNote(base.reports)}
       />
       <FormEnd
         messages={
@@ -157,6 +157,10 @@ const labels: Record<Exclude<keyof EditedGroup, 'version'>, () => string> = {
   type: m.groups_type,
   plan: m.groups_plan,
 };
+
+function planNote(made: number): string {
+  return made === 0 ? m.groups_plan_changed_first() : m.groups_plan_changed({ total: made });
+}
 
 function mergedText(others: string): string {
   return others === '' ? m.groups_conflict_nothing() : m.groups_conflict_merged({ fields: others });

@@ -53,6 +53,10 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
     },
   });
   const working = (what: keyof typeof changes) => change.isPending && change.variables === what;
+  const { data: made, variables: what } = change;
+  // Only as long as nothing else has happened to the form, such as the group being closed.
+  const isAsMade = made?.state === form.state && made.link === form.link;
+  const done = isAsMade && what ? changes[what].done() : undefined;
   const { tone, label } = formBadges[form.state];
   const paused = form.state === 'paused';
   return (
@@ -85,13 +89,10 @@ function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
           detail={form.state === 'none' ? undefined : m.groups_form_unknown_detail()}
         />
       )}
-      <MessageLine
-        tone="success"
-        text={change.isSuccess && change.variables ? changes[change.variables].done() : undefined}
-      />
+      <MessageLine tone="success" text={done} />
       {!asked && <MessageLine tone="error" {...errorLine(change.error)} />}
       <div className={classes.buttons}>
-        {form.state !== 'none' && (
+        {(form.state === 'open' || paused) && (
           <WorkingButton
             variant="default"
             leftSection={

@@ -66,6 +66,7 @@ export function GroupFields({ values, field, onCountry, renderCountry, codeWarni
           {...field('institutionCode')}
         />
         <NativeSelect
+          size="md"
           label={m.groups_type()}
           description={m.groups_type_hint()}
           data={[{ value: '', label: m.groups_choose(), disabled: true }, ...typeOptions()]}
@@ -97,6 +98,7 @@ export function GroupFields({ values, field, onCountry, renderCountry, codeWarni
         </div>
         <div>
           <NativeSelect
+            size="md"
             label={m.groups_plan()}
             description={plan ? planMeanings[plan]() : m.groups_plan_hint()}
             data={[{ value: '', label: m.groups_choose(), disabled: true }, ...planOptions()]}

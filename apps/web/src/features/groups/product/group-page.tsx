@@ -61,8 +61,10 @@ export function GroupPage({ id, search, renderCountry }: Props) {
             <GroupTitle title={group.name} />
             <PageHeader over={typeLabels[group.type]()} title={group.name} />
             <div className={classes.panels}>
-              {isNew && <MessageLine tone="success" text={m.groups_made()} detail={m.groups_made_detail()} />}
-              <DetailsPanel group={group} editing={search.edit === true} renderCountry={renderCountry} />
+              {isNew && group.version === 1 && group.closedDate === null && (
+                <MessageLine tone="success" text={m.groups_made()} detail={m.groups_made_detail()} />
+              )}
+              <DetailsPanel group={group} editing={search.edit !== undefined} renderCountry={renderCountry} />
               <AdminsPanel group={group} />
               <FormLinkPanel group={group} />
               <UsagePanel group={group} months={search.months ?? 12} />

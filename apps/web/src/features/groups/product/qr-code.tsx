@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { ProductGroup } from '@udaya/contract/product-groups';
 import * as m from '@udaya/messages';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/download-file.ts';
+import { errorLine } from '../../../api/error-text.ts';
 import { IconDownload, IconPrinter } from '../../../ui/icons.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
 import { drawPng, quietZone } from './draw-png.ts';
 import classes from './form-link-panel.module.css';
 import { QrPoster } from './qr-poster.tsx';
@@ -35,7 +38,7 @@ export function QrCode({ group, link }: Props) {
     });
     saveFile(new Blob([source], { type: 'image/svg+xml' }), `${file}.svg`);
   };
-  const savePng = async () => saveFile(await drawPng(code), `${file}.png`);
+  const savePng = useMutation({ mutationFn: async () => saveFile(await drawPng(code), `${file}.png`) });
   return (
     <div className={classes.qr}>
       <svg className={classes.code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name}>
@@ -54,7 +57,7 @@ export function QrCode({ group, link }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} />}
-            onClick={() => void savePng()}
+            onClick={() => savePng.mutate()}
           >
             {m.groups_qr_png()}
           </Button>
@@ -63,6 +66,7 @@ export function QrCode({ group, link }: Props) {
           </Button>
         </div>
       </div>
+      <MessageLine tone="error" {...errorLine(savePng.error)} />
       {printing && (
         <QrPoster name={group.name} link={link} onPrinted={() => setPrinting(false)}>
           <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name}>

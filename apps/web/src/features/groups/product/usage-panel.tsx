@@ -45,9 +45,11 @@ export function UsagePanel({ group, months }: { group: ProductGroup; months: Usa
         {(usage) => (
           <div data-stale={query.isPlaceholderData || undefined} className={classes.usage}>
             <p className={classes.total}>
-              {m.groups_usage_total({ total: usage.total, months: usage.months.length })}
+              {usage.total === 0
+                ? m.groups_usage_none()
+                : m.groups_usage_total({ total: usage.total, months: usage.months.length })}
             </p>
-            <UsageTable usage={usage} />
+            {usage.total > 0 && <UsageTable usage={usage} />}
           </div>
         )}
       </QueryView>
