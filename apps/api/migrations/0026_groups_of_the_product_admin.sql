@@ -21,7 +21,7 @@ CREATE FUNCTION "count_group_usage"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "group_usage" AS kept ("group_id", "month", "branch_id", "slot", "made")
   SELECT group_id, date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(branch_id, ''),
-    pg_backend_pid() % 8, count(*)
+    pg_backend_pid() % 4, count(*)
   FROM changed WHERE group_id IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT ("group_id", "month", "branch_id", "slot") DO UPDATE SET "made" = kept."made" + excluded."made";
   RETURN NULL;

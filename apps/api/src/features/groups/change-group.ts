@@ -1,4 +1,4 @@
-import type { GroupChange, ProductGroup } from '@udaya/contract/product-groups';
+import type { GroupChange, ProductGroup } from '@udaya/contract/product-group-shapes';
 import { Failure } from '@udaya/core/failure';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';

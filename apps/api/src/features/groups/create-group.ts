@@ -1,4 +1,4 @@
-import type { NewGroup, ProductGroup } from '@udaya/contract/product-groups';
+import type { NewGroup, ProductGroup } from '@udaya/contract/product-group-shapes';
 import { invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';

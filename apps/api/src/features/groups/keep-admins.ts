@@ -1,4 +1,4 @@
-import type { GroupAdmin } from '@udaya/contract/product-groups';
+import type { GroupAdmin } from '@udaya/contract/product-group-shapes';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable } from '../../platform/database/handles.ts';

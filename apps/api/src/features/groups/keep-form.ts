@@ -1,4 +1,4 @@
-import type { GroupForm } from '@udaya/contract/product-groups';
+import type { GroupForm } from '@udaya/contract/product-group-shapes';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { type FormState, formPath } from '@udaya/core/groups/group-rules';
 import type { UserCall } from '../../platform/call-context.ts';

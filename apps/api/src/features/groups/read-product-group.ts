@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@udaya/contract/product-groups';
+import type { ProductGroup } from '@udaya/contract/product-group-shapes';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';

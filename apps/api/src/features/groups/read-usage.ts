@@ -1,4 +1,4 @@
-import type { GroupUsage } from '@udaya/contract/product-groups';
+import type { GroupUsage } from '@udaya/contract/product-group-shapes';
 import type { UserCall } from '../../platform/call-context.ts';
 import { reachGroup } from './read-product-group.ts';
 import { listBranchesOf } from './store-product.ts';

@@ -38,36 +38,45 @@ function matching({ search, type, plan }: GroupFilter): SQL | undefined {
   );
 }
 
-/** One page of all groups and how many there are; `month` is the first day of the month whose reports are counted. */
+/**
+ * One page of all groups and how many there are. `month` is the first day of the month whose reports the order by reports counts;
+ * no other order reads them.
+ */
 export async function listGroupRows(
   db: TenantDb,
   filter: GroupFilter,
   { page, size, sortField, sortOrder }: GroupListPage,
   month: string,
-): Promise<ListTotal & { rows: (StoredGroup & { reportsThisMonth: number })[] }> {
-  const order = sortOrder === 'asc' ? asc : desc;
+): Promise<ListTotal & { rows: StoredGroup[] }> {
   const where = matching(filter);
+  const total = await countUpTo(db, sql`select from ${groups} where ${where ?? sql`true`}`);
+  const order = sortOrder === 'asc' ? asc : desc;
+  const offset = page * size;
+  if (sortField !== 'reports') {
+    const by = sortField === 'name' ? sql`lower(${groups.name})` : groups.createdAt;
+    const rows = await db
+      .select()
+      .from(groups)
+      .where(where)
+      .orderBy(order(by), order(groups.id))
+      .limit(size)
+      .offset(offset);
+    return { ...total, rows: rows.map((row) => asReached(row)) };
+  }
   const made = db
     .select({ groupId: groupUsage.groupId, total: sql<number>`sum(${groupUsage.made})::int`.as('total') })
     .from(groupUsage)
     .where(eq(groupUsage.month, month))
     .groupBy(groupUsage.groupId)
     .as('made_this_month');
-  const reportsThisMonth = sql<number>`coalesce(${made.total}, 0)`;
-  const by = {
-    created: groups.createdAt,
-    name: sql`lower(${groups.name})`,
-    reports: reportsThisMonth,
-  }[sortField];
   const rows = await db
-    .select({ ...getTableColumns(groups), reportsThisMonth })
+    .select(getTableColumns(groups))
     .from(groups)
     .leftJoin(made, eq(made.groupId, groups.id))
     .where(where)
-    .orderBy(order(by), order(groups.id))
+    .orderBy(order(sql`coalesce(${made.total}, 0)`), order(groups.id))
     .limit(size)
-    .offset(page * size);
-  const total = await countUpTo(db, sql`select from ${groups} where ${where ?? sql`true`}`);
+    .offset(offset);
   return { ...total, rows: rows.map((row) => asReached(row)) };
 }
 

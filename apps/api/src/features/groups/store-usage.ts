@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Reached } from '../../platform/database/handles.ts';
 import { groupUsage } from './tables.ts';
 
@@ -27,4 +27,20 @@ export async function countUsage(db: Queryable, { id }: Reached<{ id: string }>)
     .from(groupUsage)
     .where(eq(groupUsage.groupId, id));
   return rows[0]?.made ?? 0;
+}
+
+/** How many reports each of these groups made in the month that begins on a day. */
+export async function countMadeIn(
+  db: Queryable,
+  of: readonly Reached<{ id: string }>[],
+  month: string,
+): Promise<Map<string, number>> {
+  if (of.length === 0) return new Map();
+  const ids = of.map(({ id }) => id);
+  const rows = await db
+    .select({ groupId: groupUsage.groupId, made: sql<number>`sum(${groupUsage.made})::int` })
+    .from(groupUsage)
+    .where(and(inArray(groupUsage.groupId, ids), eq(groupUsage.month, month)))
+    .groupBy(groupUsage.groupId);
+  return new Map(rows.map(({ groupId, made }) => [groupId, made]));
 }

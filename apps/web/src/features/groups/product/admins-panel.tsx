@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GroupAdmin, type ProductGroup, productGroups } from '@udaya/contract/product-groups';
+import type { GroupAdmin, ProductGroup } from '@udaya/contract/product-group-shapes';
+import { productGroups } from '@udaya/contract/product-groups';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';

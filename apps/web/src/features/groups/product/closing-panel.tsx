@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ProductGroup, productGroups } from '@udaya/contract/product-groups';
+import type { ProductGroup } from '@udaya/contract/product-group-shapes';
+import { productGroups } from '@udaya/contract/product-groups';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';

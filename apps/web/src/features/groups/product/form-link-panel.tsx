@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GroupForm, type ProductGroup, productGroups } from '@udaya/contract/product-groups';
+import type { GroupForm, ProductGroup } from '@udaya/contract/product-group-shapes';
+import { productGroups } from '@udaya/contract/product-groups';
 import * as m from '@udaya/messages';
 import { lazy, Suspense } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { GroupListItem } from '@udaya/contract/product-groups';
+import type { GroupListItem } from '@udaya/contract/product-group-shapes';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { GroupListItem } from '@udaya/contract/product-groups';
+import type { GroupListItem } from '@udaya/contract/product-group-shapes';
 import * as m from '@udaya/messages';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { RowActions } from '../../../shell/data-list/row-actions.tsx';

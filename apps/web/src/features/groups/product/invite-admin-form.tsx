@@ -1,5 +1,6 @@
 import { TextInput, Title } from '@mantine/core';
-import { type GroupAdmin, type ProductGroup, productGroups } from '@udaya/contract/product-groups';
+import type { GroupAdmin, ProductGroup } from '@udaya/contract/product-group-shapes';
+import { productGroups } from '@udaya/contract/product-groups';
 import { invitationDays } from '@udaya/core/groups/group-rules';
 import * as m from '@udaya/messages';
 import { CallForm } from '../../../shell/forms/call-form.tsx';

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@udaya/contract/product-groups';
+import type { ProductGroup } from '@udaya/contract/product-group-shapes';
 import { expect, it } from 'vitest';
 import { editedGroup, mergeEdits } from './merge-edits.ts';
 

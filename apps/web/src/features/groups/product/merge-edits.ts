@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@udaya/contract/product-groups';
+import type { ProductGroup } from '@udaya/contract/product-group-shapes';
 import type { GroupFieldValues } from './group-fields.tsx';
 
 /** The fields of a group as they are typed, and the version that the edits began with. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ProductGroup } from '@udaya/contract/product-groups';
+import type { ProductGroup } from '@udaya/contract/product-group-shapes';
 import * as m from '@udaya/messages';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { SegmentedControl, Table } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { GroupUsage, ProductGroup } from '@udaya/contract/product-groups';
+import type { GroupUsage, ProductGroup } from '@udaya/contract/product-group-shapes';
 import { type UsageMonths, usageMonths } from '@udaya/core/groups/group-rules';
 import { formatMonth } from '@udaya/format/format-day';
 import { formatList } from '@udaya/format/format-list';
