@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import classes from './group-fields.module.css';
-import { GroupFields, type GroupFieldValues, type RenderCountry } from './group-fields.tsx';
+import { GroupFields, type RenderCountry } from './group-fields.tsx';
 import { forgetGroupLists, productGroupQuery } from './product-group-queries.ts';
 
 /** Makes a group. Its first admin is invited on the page that follows. */
@@ -33,7 +33,7 @@ export function NewGroupPage({ renderCountry }: { renderCountry: RenderCountry }
       enterpriseCode: '',
       plan: '',
       branchName: m.groups_first_branch(),
-    } as GroupFieldValues & { branchName: string },
+    },
     // What is no such choice has not passed the schema.
     inputOf: (typed) => ({ body: typed as CallInput<typeof productGroups.create>['body'] }),
     checkOnBlur: true,
