@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       db: database.db,
       jobs,
       passwords,
+      formKey: secrets.formKey,
       prices: config.prices,
       currency: config.paypal.currency,
       keepInSandbox,

@@ -120,6 +120,22 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/admins/:id/invitation': ['productAdmin'],
   'DELETE /api/product/admins/:id/invitation': ['productAdmin'],
   'PUT /api/product/admins/:id/activation': ['productAdmin'],
+  'GET /api/report/fetchGroup': 'public',
+  'GET /api/product/groups': ['productAdmin'],
+  'POST /api/product/groups': ['productAdmin'],
+  'GET /api/product/groups/:id': ['productAdmin'],
+  'PUT /api/product/groups/:id': ['productAdmin'],
+  'POST /api/product/groups/:id/closing': ['productAdmin'],
+  'DELETE /api/product/groups/:id/closing': ['productAdmin'],
+  'GET /api/product/groups/:id/form-token': ['productAdmin'],
+  'POST /api/product/groups/:id/form-token': ['productAdmin'],
+  'POST /api/product/groups/:id/form-token/pause': ['productAdmin'],
+  'DELETE /api/product/groups/:id/form-token/pause': ['productAdmin'],
+  'GET /api/product/groups/:id/admins': ['productAdmin'],
+  'POST /api/product/groups/:id/invitations': ['productAdmin'],
+  'POST /api/product/groups/:id/invitations/:invitationId/mail': ['productAdmin'],
+  'DELETE /api/product/groups/:id/invitations/:invitationId': ['productAdmin'],
+  'GET /api/product/groups/:id/usage': ['productAdmin'],
 };
 
 let w: World;

@@ -13,15 +13,18 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 describe('the token of a public student form', () => {
-  it('is in the database as its hash only, that of the demo world too', async () => {
-    for (const given of [{}, { formToken: demoGroups[0].formToken }]) {
-      const { id, formToken } = await makeGroup(w.db, given);
+  it('is in the database as its hash and sealed only, that of the demo world too', async () => {
+    const { formToken } = demoGroups[0];
+    for (const given of [{}, { formToken }, { formToken: 'form_sealed', formKey: Buffer.alloc(32, 7) }]) {
+      const { id, formToken: token } = await makeGroup(w.db, given);
       const { rows } = await w.pool.query<{ kept: string; hash: Buffer }>(
         'select to_jsonb(g)::text as kept, form_token_hash as hash from groups g where id = $1',
         [id],
       );
-      expect(rows[0]?.hash).toEqual(hashToken(formToken));
-      expect(rows[0]?.kept).not.toContain(formToken);
+      expect(rows[0]?.hash).toEqual(hashToken(token));
+      expect(rows[0]?.kept).not.toContain(token);
+      // As bytes are written in the JSON of the database.
+      expect(rows[0]?.kept).not.toContain(Buffer.from(token).toString('hex'));
     }
     expect(new Set(demoGroups.map(({ formToken }) => formToken)).size).toBe(demoGroups.length);
   });

@@ -10,6 +10,7 @@ import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
+import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { birthBody } from './birth-body.ts';
@@ -61,6 +62,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
   return {
     ...auditedOperations(shop, admin),
     ...auditedCallsOfPeople(shop, admin),
+    ...auditedGroupCalls(shop, admin),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

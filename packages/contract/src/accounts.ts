@@ -213,7 +213,13 @@ export const accounts = {
     path: '/astro-users/reset-password',
     access: 'public',
     limit: 'accounts',
-    refuses: ['link.invalid', 'link.expired'],
+    refuses: [
+      'link.invalid',
+      'link.expired',
+      'invitation.used',
+      'invitation.expired',
+      'invitation.withdrawn',
+    ],
     audits: ['password.reset', 'account.activated'],
     tag,
     summary: 'Sets a new password by the token of the mailed link and ends all sessions',
@@ -232,14 +238,26 @@ export const accounts = {
     path: '/astro-users/reset-password/check',
     access: 'public',
     limit: 'accounts',
-    refuses: ['link.invalid', 'link.expired'],
+    refuses: [
+      'link.invalid',
+      'link.expired',
+      'invitation.used',
+      'invitation.expired',
+      'invitation.withdrawn',
+    ],
     readsOnly: true,
     tag,
     summary: 'Whether the token of a mailed link can still set a password',
     body: z.object({ token: mailedToken }),
     reply: z.object({
       usable: z.literal(true),
-      invitation: z.optional(z.object({ username: z.string() })),
+      /** With the enterprise code and the name of the group that somebody is invited to. */
+      invitation: z.optional(
+        z.object({
+          username: z.string(),
+          group: z.optional(z.object({ name: z.string(), enterpriseCode: z.string() })),
+        }),
+      ),
     }),
   }),
 

@@ -14,6 +14,7 @@ import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
+import { groupForms, productGroups } from './product-groups.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -27,6 +28,7 @@ const nouns = {
   births,
   captchas,
   dashboard,
+  groupForms,
   groups,
   health,
   invoices,
@@ -41,6 +43,7 @@ const nouns = {
   privacy,
   product,
   productAdmins,
+  productGroups,
   productReports,
   profile,
   reports,

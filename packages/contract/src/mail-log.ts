@@ -23,6 +23,8 @@ export const mailKinds = [
   'payment-refunded',
   'payment-failed',
   'account-deleted',
+  'group-invitation',
+  'group-code-changed',
   'account-deactivated',
   'account-activated',
   'account-details-changed',

@@ -89,6 +89,7 @@ export const sessions = {
       'login.bad_credentials',
       'login.not_activated',
       'login.disabled',
+      'login.group_closed',
     ],
     audits: ['login.succeeded', 'login.failed', 'login.locked'],
     tag,

@@ -24,6 +24,12 @@ export function formatWeekday(date: string, locale: Locale): string {
   return written(date, locale, { weekday: 'long', timeZone: 'UTC' });
 }
 
+/** A month yyyy-MM as 'July 1943'; any other text as it is. */
+export function formatMonth(month: string, locale: Locale): string {
+  const first = written(`${month}-01`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return first === `${month}-01` ? month : first;
+}
+
 function written(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return Number.isNaN(noon.getTime()) ? date : dateFormat(customs[locale].days, options).format(noon);

@@ -69,7 +69,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** `formToken` opens the public student form; it is kept hashed, so that the start knows it only from here. */
+/** `formToken` opens the public student form; it is kept hashed and sealed, so that the start knows it only from here. */
 export const demoGroups = [
   {
     name: 'Kaveri Community Trust',

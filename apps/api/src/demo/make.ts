@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
 import type { Role } from '@udaya/core/identity/roles';
 import { users } from '../features/accounts/tables.ts';
+import { storedForm } from '../features/groups/form-tokens.ts';
 import { branches as branchTable, groups } from '../features/groups/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import { hashToken, newId, newToken } from '../platform/crypto/tokens.ts';
@@ -24,22 +25,24 @@ export async function makeGroup(
     description?: string;
     type?: GroupType;
     plan?: GroupPlan;
-    /** The token of its public student form, which is kept hashed only. */
     formToken?: string;
+    /** Seals the token, so that its link can be shown; without it the token is kept hashed only. */
+    formKey?: Buffer;
     branches?: readonly string[];
   } = {},
 ): Promise<MadeGroup> {
   const tag = randomBytes(3).toString('hex').toUpperCase();
-  const { branches = ['North', 'South'], formToken = newToken('form'), ...rest } = given;
+  const { branches = ['North', 'South'], formToken = newToken('form'), formKey, ...rest } = given;
+  const id = newId();
   const group = {
-    id: newId(),
+    id,
     name: `Group ${tag}`,
     country: 'India',
     institutionCode: `I-${tag}`,
     enterpriseCode: `G-${tag}`,
     type: 'NGO' as const,
     plan: 'CONTRACT' as const,
-    formTokenHash: hashToken(formToken),
+    ...(formKey ? storedForm(formKey, id, formToken) : { formTokenHash: hashToken(formToken) }),
     ...rest,
   };
   await db.insert(groups).values(group);

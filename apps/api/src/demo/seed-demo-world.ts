@@ -17,14 +17,16 @@ import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */
-export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: Passwords }): Promise<void> {
+export async function seedDemoWorld(
+  parts: DemoShop & { jobs: Jobs; passwords: Passwords; formKey: Buffer },
+): Promise<void> {
   const { db } = parts;
   if ((await countUsers(db)) > 0) return;
   const people = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`);
     if ((await countUsers(tx)) > 0) return undefined;
     await setMark(tx, 'demo-world', 'seeded');
-    return seedAccounts(tx, parts.passwords);
+    return seedAccounts(tx, parts);
   });
   if (!people) return;
   const of = (name: string) => {
@@ -37,9 +39,13 @@ export async function seedDemoWorld(parts: DemoShop & { jobs: Jobs; passwords: P
 }
 
 /** Makes the accounts, and answers them by their usernames. */
-async function seedAccounts(tx: Queryable, passwords: Passwords): Promise<Map<string, Viewer>> {
+async function seedAccounts(
+  tx: Queryable,
+  { passwords, formKey }: { passwords: Passwords; formKey: Buffer },
+): Promise<Map<string, Viewer>> {
   const groupsByCode = new Map<string, Awaited<ReturnType<typeof makeGroup>>>();
-  for (const group of demoGroups) groupsByCode.set(group.enterpriseCode, await makeGroup(tx, group));
+  for (const group of demoGroups)
+    groupsByCode.set(group.enterpriseCode, await makeGroup(tx, { ...group, formKey }));
   const people = new Map<string, Viewer>();
   for (const account of demoAccounts) {
     const group = account.enterpriseCode ? groupsByCode.get(account.enterpriseCode) : undefined;

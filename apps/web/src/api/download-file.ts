@@ -16,10 +16,15 @@ export async function downloadFile<R extends Route>(
   const file = await response.blob().catch((cause: unknown) => {
     throw unreachable(cause);
   });
+  saveFile(file, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+/** Hands a file to the browser under a name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();

@@ -65,6 +65,7 @@ const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
       IconUsers,
       part(m.menu_part_astro_user, m.people_title, IconUsers, '/product/astrouser-list'),
     ),
+    entry(m.groups_menu, IconBuildingCommunity, '/product/groups'),
     entry(m.ops_title, IconActivity, '/product/operations'),
   ],
   groupAdmin: enterprise,

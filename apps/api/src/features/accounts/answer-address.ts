@@ -2,6 +2,7 @@ import { unseal } from '../../platform/crypto/seal.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { type AddressRequest, requestBinding } from './ask-for-link.ts';
+import { isInvited } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { findUserByEmail, lockUserToChange, type User } from './store.ts';
@@ -26,9 +27,12 @@ export async function answerAddress(
     const user = found && (await lockUserToChange(tx, found.id));
     // It may have moved to another address while it was being found.
     if (user?.email !== found?.email || !user) return;
-    if (wants === 'activation' && user.status === 'PENDING') await postActivationAgain(tx, post, user);
+    // Whoever was invited has no password yet: that, and not the activation, is what is missing.
+    const invited = isInvited(user);
+    if (wants === 'activation' && user.status === 'PENDING' && !invited)
+      await postActivationAgain(tx, post, user);
     // The link proves the address as well as the activation link does, so an account that waits may have it, too.
-    if (wants === 'reset' && (user.status === 'ACTIVE' || user.status === 'PENDING')) {
+    if ((wants === 'reset' || invited) && (user.status === 'ACTIVE' || user.status === 'PENDING')) {
       const token = await issueToken(tx, user, 'reset');
       await post(tx, {
         kind: 'password-reset',

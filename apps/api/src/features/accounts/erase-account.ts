@@ -16,6 +16,17 @@ export async function eraseAccount(
   user: User,
   unusableHash: string,
 ): Promise<void> {
+  await emptyAccount(tx, sessions, user, unusableHash);
+  await deleteTokensOf(tx, user);
+}
+
+/** The same, but that links which were mailed stay known, to say what became of them. */
+export async function emptyAccount(
+  tx: Queryable,
+  sessions: AccountSessions,
+  user: User,
+  unusableHash: string,
+): Promise<void> {
   await updateUser(tx, user, {
     status: 'DELETED',
     // No username that can be registered begins with a tilde.
@@ -41,7 +52,6 @@ export async function eraseAccount(
   await forgetMailsOf(tx, user.id);
   await dropDeletion(tx, user);
   await sessions.end(tx, user);
-  await deleteTokensOf(tx, user);
   await sessions.liftLock(tx, user);
 }
 

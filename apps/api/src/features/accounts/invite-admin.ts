@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { usernameLimits } from '@udaya/core/identity/account-rules';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
@@ -8,9 +7,11 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { eraseAccount } from './erase-account.ts';
+import { freeUsername } from './free-username.ts';
+import { isInvitedAdmin } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { findUserByEmail, findUserByUsername, insertUser, type User } from './store.ts';
+import { findUserByEmail, insertUser, type User } from './store.ts';
 import { listCommandInvitations } from './store-admins.ts';
 
 /** An invitation on its way. */
@@ -31,11 +32,6 @@ export interface InviteAdminPorts {
 
 type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
 
-/** Whether somebody was invited and has not chosen a password yet. */
-export function isInvited({ role, status }: Pick<User, 'role' | 'status'>): boolean {
-  return role === 'productAdmin' && status === 'PENDING';
-}
-
 /**
  * Invites a product admin by mail, from the command line, which has one open invitation at a time: asked again for the same
  * address its link is made anew, and for another one, the first mistyped perhaps, its earlier invitation ends. Those that
@@ -49,7 +45,7 @@ export async function inviteAdmin(
   const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return system.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email);
-    if (owner && !isInvited(owner)) throw taken(owner);
+    if (owner && !isInvitedAdmin(owner)) throw taken(owner);
     const others = (await listCommandInvitations(tx)).filter(({ id }) => id !== owner?.id);
     for (const other of others) await eraseAccount(tx, sessions, other, unusableHash);
     const user = owner ?? (await insertInvited(tx, email, unusableHash));
@@ -93,7 +89,7 @@ export async function insertInvited(
 ): Promise<User> {
   return insertUser(tx, {
     id: newId(),
-    username: await freeUsername(tx, email),
+    username: await freeUsername(tx, email, 'product'),
     email,
     passwordHash,
     role: 'productAdmin',
@@ -102,17 +98,4 @@ export async function insertInvited(
     lastName: 'Admin',
     invitedBy,
   });
-}
-
-/** A username like the address, in the characters and length that usernames have. */
-async function freeUsername(tx: SystemDb, email: string): Promise<string> {
-  const name = (email.split('@')[0] ?? '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+|-+$/g, '');
-  const long = name.length < usernameLimits.min ? `${name}-admin`.replace(/^-/, 'product-') : name;
-  for (let number = 1; ; number += 1) {
-    const tail = number === 1 ? '' : `-${number}`;
-    const username = long.slice(0, usernameLimits.max - tail.length) + tail;
-    if (!(await findUserByUsername(tx, username))) return username;
-  }
 }

@@ -10,7 +10,8 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from './account-version.ts';
 import { eraseAccount } from './erase-account.ts';
-import { insertInvited, isInvited, postInvitation } from './invite-admin.ts';
+import { insertInvited, postInvitation } from './invite-admin.ts';
+import { isInvitedAdmin } from './is-invited.ts';
 import { listAdmins } from './list-admins.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { findUserByEmail, type User } from './store.ts';
@@ -58,7 +59,7 @@ export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, { email }
 
 function takenBy(owner: User): string {
   const { role, username } = owner;
-  if (isInvited(owner)) return m.people_invite_already();
+  if (isInvitedAdmin(owner)) return m.people_invite_already();
   return role === 'productAdmin' ? m.people_invite_admin({ username }) : m.people_invite_taken();
 }
 
@@ -68,7 +69,7 @@ function takenBy(owner: User): string {
  */
 export async function resendInvitation(ctx: UserCall & ManageAdminsPorts, { id }: { id: string }): Admins {
   const before = (await listAdminRows(ctx.db)).find(({ user }) => user.id === id);
-  if (before && isInvited(before.user)) await ctx.cooldown.take('invitation', before.user.email);
+  if (before && isInvitedAdmin(before.user)) await ctx.cooldown.take('invitation', before.user.email);
   await ctx.db.transaction(async (tx) => {
     const user = await holdInvited(tx, id);
     await postInvitation(tx, ctx, user);
@@ -93,7 +94,7 @@ export async function withdrawInvitation(ctx: UserCall & ManageAdminsPorts, { id
 async function holdInvited(tx: TenantDb, id: string): Promise<User> {
   const user = (await lockAdmins(tx)).find((admin) => admin.id === id);
   if (!user) throw new Failure('record.missing');
-  if (!isInvited(user)) throw new Failure('account.changed');
+  if (!isInvitedAdmin(user)) throw new Failure('account.changed');
   return user;
 }
 
@@ -111,7 +112,7 @@ export async function setAdminActivation(
   await ctx.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const user = admins.find((admin) => admin.id === id);
-    if (!user || isInvited(user)) throw new Failure('record.missing');
+    if (!user || isInvitedAdmin(user)) throw new Failure('record.missing');
     const active = admins.filter(({ status }) => status === 'ACTIVE');
     if (!activated && active.every((admin) => admin.id === id)) throw new Failure('account.last_admin');
     if (active.every((admin) => admin.id !== viewer.userId)) throw new Failure('session.missing');

@@ -4,7 +4,7 @@ import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { answerAddress } from './answer-address.ts';
 import { sweepAccounts } from './erase-account.ts';
 import { answerAddressJob } from './jobs.ts';
-import { openMailCooldown } from './mail-cooldown.ts';
+import { type MailCooldown, openMailCooldown } from './mail-cooldown.ts';
 import { renewToken } from './one-time-tokens.ts';
 import { type AccountRoutePorts, accountRoutes } from './routes.ts';
 
@@ -15,7 +15,9 @@ interface AccountPorts extends Omit<AccountRoutePorts, 'cooldown'> {
 }
 
 export interface AccountFeature extends Feature {
-  /** Lets the time of a link that a mail carries begin; false for one that is dead. */
+  /** Keeps mailboxes from being filled, with one count for all that accounts have mailed. */
+  cooldown: MailCooldown;
+  /** Lets the time of the link that a mail carries begin; false for one that is dead. */
   renewLink(token: string): Promise<boolean>;
 }
 
@@ -24,6 +26,7 @@ export function openAccounts(ports: AccountPorts): AccountFeature {
   const { system } = ports;
   const cooldown = openMailCooldown(ports.mailCooldownSeconds, ports.mailPause, ports.mailsADay);
   return {
+    cooldown,
     renewLink: (token) => renewToken(system, token),
     routes: (serveWith) => accountRoutes(serveWith({ ...ports, cooldown })),
     jobs: [work(answerAddressJob, 1, ({ requestId }) => answerAddress(ports, requestId))],

@@ -1,18 +1,23 @@
+import type { accounts } from '@udaya/contract/accounts';
 import { Failure } from '@udaya/core/failure';
 import { type UserType, userTypeOf } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
-import { isInvited } from './invite-admin.ts';
+import { isInvited } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import { readToken, spendToken } from './one-time-tokens.ts';
+import { spendToken } from './one-time-tokens.ts';
 import { dropEmailChange } from './pending-email.ts';
+import { readResetLink } from './read-reset-link.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { activateUser, findUser, updateUser } from './store.ts';
+import { activateUser, updateUser } from './store.ts';
+
+type LinkCheck = output<typeof accounts.checkResetLink.reply>;
 
 export interface ResetPasswordPorts {
   system: SystemDb;
@@ -23,34 +28,35 @@ export interface ResetPasswordPorts {
 }
 
 /**
- * Looks at a reset link without spending it. To somebody who was invited it tells the username, which nobody chose.
- * @throws Failure `link.invalid`, `link.expired`
+ * Looks at a reset link without spending it. To somebody who was invited it tells the username, which nobody chose, and the group
+ * with its code.
+ * @throws Failure as `readResetLink`
  */
 export async function checkResetLink(
   { system }: Pick<ResetPasswordPorts, 'system'>,
   { token }: { token: string },
-): Promise<{ usable: true; invitation?: { username: string } }> {
-  const { userId, usable } = await readToken(system, 'reset', token);
-  if (!usable) throw new Failure('link.expired');
-  const user = await findUser(system, userId);
-  return { usable, ...(user && isInvited(user) ? { invitation: { username: user.username } } : {}) };
+): Promise<LinkCheck> {
+  const { user, group } = await readResetLink(system, token);
+  if (!isInvited(user)) return { usable: true };
+  const { username } = user;
+  if (!group) return { usable: true, invitation: { username } };
+  const { name, enterpriseCode } = group;
+  return { usable: true, invitation: { username, group: { name, enterpriseCode } } };
 }
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
  * it also activates an account that waits for that; of somebody who was invited it is the first password, and no notification. A password
  * that is refused leaves the link as it is.
- * @throws Failure `link.invalid`, `link.expired`; `request.invalid` on the password
+ * @throws Failure as `readResetLink`; `request.invalid` on the password
  */
 export async function resetPassword(
   ctx: OpenCall & ResetPasswordPorts,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string; userType: UserType }> {
   const { system, sessions } = ctx;
-  const { userId, usable } = await readToken(system, 'reset', token);
-  const user = await findUser(system, userId);
-  if (!usable || !user || (user.status !== 'ACTIVE' && user.status !== 'PENDING'))
-    throw new Failure('link.expired');
+  const { user } = await readResetLink(system, token);
+  const userId = user.id;
   const userType = userTypeOf(user.role);
   refuseGuessable('password', password, user, ctx.productWords);
   const passwordHash = await ctx.passwords.hash(password);

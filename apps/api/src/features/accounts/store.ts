@@ -16,7 +16,7 @@ export type User = Reached<typeof users.$inferSelect>;
 /** An account as a session needs it, with the names of its group and branch. */
 export interface Account {
   user: User;
-  group: { name: string; type: (typeof groups.$inferSelect)['type']; enterpriseCode: string } | null;
+  group: Pick<typeof groups.$inferSelect, 'name' | 'type' | 'enterpriseCode' | 'closedAt'> | null;
   branchName: string | null;
 }
 
@@ -24,6 +24,12 @@ export type NewUser = typeof users.$inferInsert;
 
 export async function findAccountByUsername(db: SystemDb, username: string): Promise<Account | undefined> {
   const [row] = await selectAccounts(db).where(eq(users.username, username));
+  return row && { ...row, user: asReached(row.user) };
+}
+
+/** An account by its id. */
+export async function findAccount(db: SystemDb, id: string): Promise<Account | undefined> {
+  const [row] = await selectAccounts(db).where(eq(users.id, id));
   return row && { ...row, user: asReached(row.user) };
 }
 
@@ -37,7 +43,12 @@ const selectAccounts = (db: Queryable) =>
   db
     .select({
       user: users,
-      group: { name: groups.name, type: groups.type, enterpriseCode: groups.enterpriseCode },
+      group: {
+        name: groups.name,
+        type: groups.type,
+        enterpriseCode: groups.enterpriseCode,
+        closedAt: groups.closedAt,
+      },
       branchName: branches.name,
     })
     .from(users)

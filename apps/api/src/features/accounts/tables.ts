@@ -47,6 +47,8 @@ export const users = pgTable(
     // of what is looked for in it.
     const listed = sql`${table.role} = 'user' and ${table.status} <> 'DELETED'`;
     return [
+      // The accounts of a group; consumers have none, and take no room in it.
+      index('users_group_id_idx').on(table.groupId).where(sql`${table.groupId} is not null`),
       // Whoever signed up is counted, also once the account is erased.
       index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`),
       index('users_listed_by_created_idx').on(table.createdAt, table.id).where(listed),

@@ -1,12 +1,44 @@
 import { groups } from '@udaya/contract/groups';
+import { groupForms, productGroups } from '@udaya/contract/product-groups';
 import type { Serve } from '../../platform/http/serve.ts';
+import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
+import { createGroup } from './create-group.ts';
+import type { GroupPorts } from './group-ports.ts';
+import {
+  inviteGroupAdmin,
+  listGroupAdmins,
+  resendAdminInvitation,
+  withdrawAdminInvitation,
+} from './keep-admins.ts';
+import { pauseForm, readForm, resumeForm, rotateForm } from './keep-form.ts';
 import { listBranches, listGroupMasters, listGroupUsers } from './list-choices.ts';
+import { listProductGroups } from './list-product-groups.ts';
+import { readFormGroup } from './read-form-group.ts';
 import { readGroupUserDashboard } from './read-group-user-dashboard.ts';
+import { readProductGroup } from './read-product-group.ts';
+import { readGroupUsage } from './read-usage.ts';
 
-/** What enterprise users see of their group, and the pickers of groups, branches and users. */
-export function groupRoutes(serve: Serve): void {
+/** What enterprise users see of their group, and the pickers of groups, branches and users, and how the product admin looks after groups. */
+export function groupRoutes(serve: Serve<GroupPorts>): void {
   serve(groups.readDashboard, readGroupUserDashboard);
   serve(groups.listMasters, listGroupMasters);
   serve(groups.listBranches, listBranches);
   serve(groups.listUsers, listGroupUsers);
+  serve(groupForms.read, readFormGroup);
+
+  serve(productGroups.list, listProductGroups);
+  serve(productGroups.create, createGroup);
+  serve(productGroups.read, readProductGroup);
+  serve(productGroups.change, changeGroup);
+  serve(productGroups.close, closeGroup);
+  serve(productGroups.reopen, reopenGroup);
+  serve(productGroups.readForm, readForm);
+  serve(productGroups.rotateForm, rotateForm);
+  serve(productGroups.pauseForm, pauseForm);
+  serve(productGroups.resumeForm, resumeForm);
+  serve(productGroups.listAdmins, listGroupAdmins);
+  serve(productGroups.inviteAdmin, inviteGroupAdmin);
+  serve(productGroups.resendInvitation, resendAdminInvitation);
+  serve(productGroups.withdrawInvitation, withdrawAdminInvitation);
+  serve(productGroups.readUsage, readGroupUsage);
 }

@@ -1,5 +1,5 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
-import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 
 export const groupTypeEnum = pgEnum('group_type', groupTypes);
@@ -14,8 +14,15 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   type: groupTypeEnum('type').notNull(),
   plan: groupPlanEnum('plan').notNull(),
-  /** Of the public student form's token its hash; null while the form is switched off. */
+  /** Of the public student form's token its hash, by which it is found; null where there is none. */
   formTokenHash: bytea('form_token_hash').unique('groups_form_token_hash_key'),
+  /** The token itself, sealed, to be shown again; null for one that was made before tokens were kept. */
+  formTokenSealed: bytea('form_token_sealed'),
+  formMadeAt: instant('form_made_at'),
+  formPausedAt: instant('form_paused_at'),
+  closedAt: instant('closed_at'),
+  /** Counts the changes of its details. */
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -30,4 +37,27 @@ export const branches = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('branches_group_id_idx').on(table.groupId)],
+);
+
+/**
+ * How many reports a group made in a month of the product's time zone, by branch ('' for none), kept by a trigger of the
+ * reports. Each connection adds to one of several rows, so that those who write at the same time seldom wait for each other. What
+ * was made stays counted when it is deleted.
+ */
+export const groupUsage = pgTable(
+  'group_usage',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    branchId: text('branch_id').notNull(),
+    slot: smallint('slot').notNull(),
+    made: integer('made').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.month, table.branchId, table.slot] }),
+    index('group_usage_month_group_id_idx').on(table.month, table.groupId),
+  ],
 );

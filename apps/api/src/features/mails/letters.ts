@@ -1,3 +1,4 @@
+import { invitationDays } from '@udaya/core/groups/group-rules';
 import { loginPaths, type UserType } from '@udaya/core/identity/roles';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
@@ -18,6 +19,8 @@ export interface MailContents {
   activation: Linked;
   'activation-again': Linked;
   'admin-invitation': Linked;
+  'group-invitation': Linked & { group: string; code: string };
+  'group-code-changed': Named & { group: string; code: string };
   'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;
@@ -73,6 +76,34 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     ],
     action: { label: m.mail_admin_invitation_action(), url: `${publicUrl}/reset-password/${token}` },
     after: [m.mail_admin_invitation_limit(), m.mail_admin_invitation_not_you({ email })],
+  }),
+  'group-invitation': (
+    { username, token, group, code },
+    { productName: product, supportEmail: email, publicUrl },
+  ) => ({
+    subject: m.groups_mail_invitation_subject({ group, product }),
+    heading: m.groups_mail_invitation_heading({ group }),
+    paragraphs: [m.groups_mail_invitation_text({ group, product }), m.groups_mail_invitation_login()],
+    rows: [
+      { label: m.groups_mail_invitation_code(), value: code },
+      { label: m.mail_admin_invitation_username(), value: username },
+      { label: m.mail_admin_invitation_login(), value: `${publicUrl}${loginPaths.GROUP}` },
+    ],
+    action: { label: m.mail_admin_invitation_action(), url: `${publicUrl}/reset-password/${token}` },
+    after: [
+      m.groups_mail_invitation_limit({ days: invitationDays }),
+      m.mail_admin_invitation_not_you({ email }),
+    ],
+  }),
+  'group-code-changed': ({ username, group, code }, { productName: product, publicUrl }) => ({
+    subject: m.groups_mail_code_subject({ group }),
+    heading: m.groups_mail_code_heading(),
+    paragraphs: [m.groups_mail_code_text({ group, product })],
+    rows: [
+      { label: m.groups_mail_invitation_code(), value: code },
+      { label: m.mail_admin_invitation_username(), value: username },
+    ],
+    action: { label: m.login_title(), url: `${publicUrl}${loginPaths.GROUP}` },
   }),
   'already-registered': ({ username, pending, userType }, { productName: product, publicUrl }) => ({
     subject: m.mail_already_registered_subject({ product }),

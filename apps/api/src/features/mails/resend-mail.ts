@@ -45,6 +45,8 @@ const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link'
   'payment-refunded': 'contents-gone',
   'payment-failed': 'contents-gone',
   'account-deleted': 'contents-gone',
+  'group-invitation': 'own-link',
+  'group-code-changed': 'contents-gone',
   'account-deactivated': 'contents-gone',
   'account-activated': 'contents-gone',
   'account-details-changed': 'contents-gone',

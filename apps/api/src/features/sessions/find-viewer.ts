@@ -18,7 +18,8 @@ export async function findViewer(db: SystemDb, token: string): Promise<Recognise
     seenAfter: new Date(now - idleLimitMs),
     createdAfter: new Date(now - absoluteLimitMs),
   });
-  if (session?.status !== 'ACTIVE') return undefined;
+  // Of a closed group the sessions sleep: opened again, they go on as far as they still hold.
+  if (session?.status !== 'ACTIVE' || session.groupClosedAt) return undefined;
   // Once a minute is enough to tell an idle session from a busy one, and spares a write on every request.
   const unseenFor = now - session.lastSeenAt.getTime();
   const touches = unseenFor > minute;

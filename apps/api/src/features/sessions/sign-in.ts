@@ -30,7 +30,8 @@ export interface SignInPorts extends GuardPorts {
 /**
  * Signs somebody in. Checks in this order: captcha, throttle, password with group code and kind of user; only then
  * whether the account is active, so that nobody learns of an account without its password.
- * @throws Failure `captcha.invalid`, `login.throttled`, `login.bad_credentials`, `login.not_activated`, `login.disabled`
+ * @throws Failure `captcha.invalid`, `login.throttled`, `login.bad_credentials`, `login.not_activated`, `login.disabled`,
+ * `login.group_closed`
  */
 export const signIn = countingTroubles(check);
 
@@ -68,6 +69,7 @@ async function check(ctx: OpenCall & SignInPorts, request: LoginRequest): Promis
     });
   }
   if (account.user.status !== 'ACTIVE') throw new Failure('login.disabled');
+  if (account.group?.closedAt) throw new Failure('login.group_closed');
   return { ...presentSession(account), token: await beginSession(ctx, account) };
 }
 

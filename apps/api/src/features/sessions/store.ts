@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Queryable, Reached, SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
+import { groups } from '../groups/tables.ts';
 import { sessions } from './tables.ts';
 
 export async function insertSession(
@@ -28,6 +29,8 @@ export interface LiveSession {
   branchId: string | null;
   lastSeenAt: Date;
   createdAt: Date;
+  /** Since when the account's group is closed; null while it is open or there is none. */
+  groupClosedAt: Date | null;
   /** As the account has chosen it. */
   language: string | null;
 }
@@ -51,10 +54,12 @@ const liveSession = builtOnce((db) =>
       branchId: users.branchId,
       lastSeenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
+      groupClosedAt: groups.closedAt,
       language: sql<string | null>`${users.settings} ->> 'language'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(groups, eq(groups.id, users.groupId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

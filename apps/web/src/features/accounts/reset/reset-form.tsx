@@ -13,10 +13,13 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { withRepeat } from '../password/with-repeat.ts';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 
+/** What somebody who was invited logs in with. */
+export type Invitation = NonNullable<Reply<typeof accounts.checkResetLink>['invitation']>;
+
 interface Props {
   token: string;
-  /** The username of somebody who was invited and chooses the first password. */
-  invited: string | undefined;
+  /** Of somebody who was invited and chooses the first password. */
+  invited: Invitation | undefined;
   onDone: (reply: Reply<typeof accounts.resetPassword>) => void;
 }
 
@@ -37,7 +40,7 @@ export function ResetForm({ token, invited, onDone }: Props) {
     <>
       <PageHeader
         title={invited ? m.account_invited_title() : m.account_reset_title()}
-        lead={invited ? m.account_invited_lead({ username: invited }) : m.account_reset_lead()}
+        lead={leadFor(invited)}
       />
       <CallForm form={reset}>
         <Stack gap="md">
@@ -45,7 +48,7 @@ export function ResetForm({ token, invited, onDone }: Props) {
           {invited && (
             <TextInput
               label={m.login_username()}
-              value={invited}
+              value={invited.username}
               readOnly
               autoComplete="username"
               name="username"
@@ -54,7 +57,7 @@ export function ResetForm({ token, invited, onDone }: Props) {
           <NewPasswordField
             label={invited ? m.login_password() : m.profile_new_password()}
             name="password"
-            known={invited ? [invited] : []}
+            known={invited ? [invited.username] : []}
             field={form.getInputProps('password')}
           />
           <SecretInput
@@ -70,4 +73,12 @@ export function ResetForm({ token, invited, onDone }: Props) {
       </CallForm>
     </>
   );
+}
+
+function leadFor(invited: Invitation | undefined): string {
+  if (!invited) return m.account_reset_lead();
+  const { username, group } = invited;
+  return group
+    ? m.groups_invited_lead({ group: group.name, code: group.enterpriseCode, username })
+    : m.account_invited_lead({ username });
 }

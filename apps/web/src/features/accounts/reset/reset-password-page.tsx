@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { type Invitation, ResetForm } from './reset-form.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -26,7 +26,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const invited = link.data?.invitation?.username;
+  const invited = link.data?.invitation;
   if (done !== undefined) return <Done {...done} invited={invited} />;
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
   if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
@@ -39,14 +39,14 @@ function Done({
   message,
   userType,
   invited,
-}: Reply<typeof accounts.resetPassword> & { invited: string | undefined }) {
+}: Reply<typeof accounts.resetPassword> & { invited: Invitation | undefined }) {
   useHeadingFocusNow();
   return (
     <EmptyState
       heading="h1"
       icon={<IconCircleCheck size={28} stroke={1.6} />}
       title={message}
-      text={invited ? m.account_invited_done_text({ username: invited }) : m.account_reset_done_text()}
+      text={doneText(invited)}
       action={
         <Button component={Link} {...portals[userType].link} size="lg">
           {m.login_title()}
@@ -54,4 +54,12 @@ function Done({
       }
     />
   );
+}
+
+function doneText(invited: Invitation | undefined): string {
+  if (!invited) return m.account_reset_done_text();
+  const { username, group } = invited;
+  return group
+    ? m.groups_invited_done_text({ code: group.enterpriseCode, username })
+    : m.account_invited_done_text({ username });
 }

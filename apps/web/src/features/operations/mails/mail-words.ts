@@ -20,6 +20,8 @@ export const kindWords: Record<(typeof mailKinds)[number], () => string> = {
   'payment-refunded': m.ops_mail_payment_refunded,
   'payment-failed': m.ops_mail_payment_failed,
   'account-deleted': m.ops_mail_account_deleted,
+  'group-invitation': m.ops_mail_group_invitation,
+  'group-code-changed': m.ops_mail_group_code_changed,
   'account-deactivated': m.ops_mail_account_deactivated,
   'account-activated': m.ops_mail_account_activated,
   'account-details-changed': m.ops_mail_account_details_changed,

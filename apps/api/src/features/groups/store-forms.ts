@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import { groups } from './tables.ts';
+
+/** The group whose public form has a token, by the token's hash. */
+export async function findGroupByForm(
+  db: SystemDb,
+  tokenHash: Buffer,
+): Promise<typeof groups.$inferSelect | undefined> {
+  const rows = await db.select().from(groups).where(eq(groups.formTokenHash, tokenHash));
+  return rows[0];
+}

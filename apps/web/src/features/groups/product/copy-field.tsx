@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useRef, useState } from 'react';
+import { IconCheck, IconCopy } from '../../../ui/icons.tsx';
+import classes from './form-link-panel.module.css';
+
+/** A text that is there to be copied. Where the browser does not let us, it is marked for the keyboard to do it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<{ of: string; copied: boolean }>();
+  const now = outcome?.of === value ? outcome : undefined;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome({ of: value, copied: true });
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setOutcome({ of: value, copied: false });
+    }
+  };
+  return (
+    <div className={classes.copy}>
+      <TextInput
+        ref={field}
+        className={classes.copied}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="light"
+        leftSection={now?.copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.8} />}
+        onClick={() => void copy()}
+      >
+        {m.groups_copy()}
+      </Button>
+      <p role="status" className={classes.note}>
+        {now && (now.copied ? m.groups_copied() : m.groups_copy_failed())}
+      </p>
+    </div>
+  );
+}

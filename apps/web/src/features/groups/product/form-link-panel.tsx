@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GroupForm, ProductGroup } from '@udaya/contract/product-group-shapes';
+import { productGroups } from '@udaya/contract/product-groups';
+import * as m from '@udaya/messages';
+import { lazy, Suspense } from 'react';
+import { call } from '../../../api/call.ts';
+import { errorLine, errorText } from '../../../api/error-text.ts';
+import { QueryView } from '../../../shell/query-view.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '../../../ui/icons.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import { CopyField } from './copy-field.tsx';
+import classes from './form-link-panel.module.css';
+import { formBadges } from './group-labels.ts';
+import { groupFormQuery } from './product-group-queries.ts';
+
+// The drawing of codes comes only where there is one to draw.
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** The link of a group's public form: to copy, to print, to stop for a while or for good. */
+export function FormLinkPanel({ group }: { group: ProductGroup }) {
+  const query = useQuery(groupFormQuery(group.id));
+  return (
+    <SectionPanel title={m.groups_form_title()} lead={m.groups_form_lead()}>
+      <QueryView query={query} skeleton="16rem">
+        {(form) => <FormLink group={group} form={form} />}
+      </QueryView>
+    </SectionPanel>
+  );
+}
+
+const changes = {
+  rotate: { route: productGroups.rotateForm, done: m.groups_form_rotated },
+  pause: { route: productGroups.pauseForm, done: m.groups_form_pause_done },
+  resume: { route: productGroups.resumeForm, done: m.groups_form_resume_done },
+} as const;
+
+function FormLink({ group, form }: { group: ProductGroup; form: GroupForm }) {
+  const { id } = group;
+  const queryClient = useQueryClient();
+  const [asked, dialog] = useDisclosure(false);
+  const change = useMutation({
+    mutationFn: (what: keyof typeof changes) => call(changes[what].route, { params: { id } }),
+    onSuccess: (changed) => {
+      dialog.close();
+      queryClient.setQueryData(groupFormQuery(id).queryKey, changed);
+    },
+  });
+  const working = (what: keyof typeof changes) => change.isPending && change.variables === what;
+  const { data: made, variables: what } = change;
+  // Only as long as nothing else has happened to the form, such as the group being closed.
+  const isAsMade = made?.state === form.state && made.link === form.link;
+  const done = isAsMade && what ? changes[what].done() : undefined;
+  const { tone, label } = formBadges[form.state];
+  const paused = form.state === 'paused';
+  return (
+    <div className={classes.form}>
+      <div className={classes.state}>
+        <StatusBadge tone={tone}>{label()}</StatusBadge>
+        {form.createdDate && (
+          <span className={classes.since}>
+            <Rich
+              message={m.groups_form_since}
+              inputs={{}}
+              places={{ date: <Timestamp instant={form.createdDate} /> }}
+            />
+          </span>
+        )}
+      </div>
+      {form.state === 'closed' && <MessageLine text={m.groups_form_closed_text()} />}
+      {paused && <MessageLine text={m.groups_form_paused_text()} />}
+      {form.link !== null && (
+        <>
+          <CopyField label={m.groups_form_link()} value={form.link} />
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <QrCode group={group} link={form.link} />
+          </Suspense>
+        </>
+      )}
+      {form.link === null && (
+        <MessageLine
+          text={form.state === 'none' ? m.groups_form_none_text() : m.groups_form_unknown()}
+          detail={form.state === 'none' ? undefined : m.groups_form_unknown_detail()}
+        />
+      )}
+      <MessageLine tone="success" text={done} />
+      {!asked && <MessageLine tone="error" {...errorLine(change.error)} />}
+      <div className={classes.buttons}>
+        {(form.state === 'open' || paused) && (
+          <WorkingButton
+            variant="default"
+            leftSection={
+              paused ? <IconPlayerPlay size={18} stroke={1.8} /> : <IconPlayerPause size={18} stroke={1.8} />
+            }
+            working={working('pause') || working('resume')}
+            onClick={() => change.mutate(paused ? 'resume' : 'pause')}
+          >
+            {paused ? m.groups_form_resume() : m.groups_form_pause()}
+          </WorkingButton>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.8} />}
+          onClick={() => {
+            change.reset();
+            if (form.state === 'none') change.mutate('rotate');
+            else dialog.open();
+          }}
+        >
+          {form.state === 'none' ? m.groups_form_make() : m.groups_form_rotate()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asked}
+        title={m.groups_form_rotate_title()}
+        text={m.groups_form_rotate_text()}
+        keep={m.groups_form_rotate_keep()}
+        confirm={m.groups_form_rotate_confirm()}
+        danger
+        working={working('rotate')}
+        failure={change.error ? errorText(change.error) : undefined}
+        onClose={dialog.close}
+        onConfirm={() => change.mutate('rotate')}
+      />
+    </div>
+  );
+}

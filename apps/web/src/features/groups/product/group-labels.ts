@@ -1,0 +1,51 @@
+import type { FormState, MemberState } from '@udaya/core/groups/group-rules';
+import { type GroupPlan, type GroupType, groupPlans, groupTypes } from '@udaya/core/groups/group-types';
+import * as m from '@udaya/messages';
+import type { BadgeTone } from '../../../ui/status-badge.tsx';
+
+/** What each kind of group is called. */
+export const typeLabels: Record<GroupType, () => string> = {
+  NGO: m.groups_type_ngo,
+  UNIVERSITY: m.groups_type_university,
+  Doctor: m.groups_type_doctor,
+  Clinic: m.groups_type_clinic,
+  Hospital: m.groups_type_hospital,
+};
+
+/** What each plan is called. */
+export const planLabels: Record<GroupPlan, () => string> = {
+  CONTRACT: m.groups_plan_contract,
+  TRIAL: m.groups_plan_trial,
+};
+
+/** What each plan means for the reports that a group makes. */
+export const planMeanings: Record<GroupPlan, () => string> = {
+  CONTRACT: m.groups_plan_contract_meaning,
+  TRIAL: m.groups_plan_trial_meaning,
+};
+
+/** Where the public form stands: its badge. */
+export const formBadges: Record<FormState, { tone: BadgeTone; label: () => string }> = {
+  none: { tone: 'neutral', label: m.groups_form_none },
+  open: { tone: 'good', label: m.groups_form_open },
+  paused: { tone: 'waiting', label: m.groups_form_paused },
+  closed: { tone: 'neutral', label: m.groups_form_closed },
+};
+
+/** Where an admin of a group stands: the badge. */
+export const memberBadges: Record<MemberState, { tone: BadgeTone; label: () => string }> = {
+  active: { tone: 'good', label: m.groups_admin_active },
+  invited: { tone: 'waiting', label: m.groups_admin_invited },
+  expired: { tone: 'bad', label: m.groups_admin_expired },
+  disabled: { tone: 'neutral', label: m.groups_admin_disabled },
+};
+
+/** The kinds of group as choices. */
+export function typeOptions() {
+  return groupTypes.map((value) => ({ value, label: typeLabels[value]() }));
+}
+
+/** The plans as choices. */
+export function planOptions() {
+  return groupPlans.map((value) => ({ value, label: planLabels[value]() }));
+}
