@@ -50,8 +50,7 @@ describe('the audit log of the product admin', () => {
     expect(await actionsOf({ targetId: about })).toEqual(['report.downloaded', 'report.viewed']);
     expect(await actionsOf({ targetId: about, action: 'report.viewed' })).toEqual(['report.viewed']);
     expect(await actionsOf({ requestId: 'request-2' })).toEqual(['report.downloaded']);
-    const day = (plus: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + plus * 86_400_000);
+    const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
     expect(await actionsOf({ targetId: about, from: day(0), to: day(0) })).toHaveLength(2);
     expect(await actionsOf({ targetId: about, from: day(1) })).toEqual([]);
     expect(await actionsOf({ targetId: about, to: day(-1) })).toEqual([]);

@@ -96,7 +96,7 @@ describe('the log of mails', () => {
     expect(await found({ kind: 'activation' })).toBe(0);
     expect(await found({ state: 'waiting' })).toBe(0);
     expect(await found({ day: '2020-02-29' })).toBe(0);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    const today = Temporal.Now.plainDateISO('Asia/Kolkata').toString();
     expect(await found({ day: today, timeZone: 'Asia/Kolkata' })).toBe(1);
     expect((await list({ who: username.slice(0, -1) })).totalElements).toBe(0);
     const refused = await admin.call(mailLog.list, { query: { kind: 'no-such-kind' } });
