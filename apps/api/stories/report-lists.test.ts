@@ -168,7 +168,19 @@ describe('the product admin’s PDF', () => {
     expect(await status(ofGroup)).toBe(404);
     expect(await status(ofGroup, 'ASTROUSER')).toBe(404);
     expect(await status(ofGroup, 'EVERYBODY')).toBe(400);
+    const named = await admin.call(productReports.readPdf, { query: { id: ofGroup, userType: 'GROUP' } });
+    expect(named.headers.get('content-disposition')).toContain('AI_Report_Of_The_Group.pdf');
     const detail = { params: { id: ofGroup } };
+    const { chartImage, reportJson } = (
+      await admin.call(productReports.read, { ...detail, query: { userType: 'GROUP' } })
+    ).body;
+    expect(Buffer.from(chartImage, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    for (const item of JSON.parse(reportJson))
+      expect(item).toEqual({
+        planet: expect.stringMatching(/./),
+        descriptionTitle: expect.stringMatching(/./),
+        description: expect.stringMatching(/./),
+      });
     expect((await admin.call(productReports.read, detail)).body.userType).toBe('GROUP');
     expect(
       (await admin.call(productReports.read, { ...detail, query: { userType: 'ASTROUSER' } })).status,
