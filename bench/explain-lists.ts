@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
+import { listOrderRows } from '../apps/api/src/features/billing/store-lists.ts';
 import { listOwnNotifications } from '../apps/api/src/features/notifications/store.ts';
 import { readReportRow } from '../apps/api/src/features/reports/store.ts';
 import { findMoons, listReportRows } from '../apps/api/src/features/reports/store-lists.ts';

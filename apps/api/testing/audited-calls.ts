@@ -226,12 +226,15 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     },
     'payments.refund': async () => {
       const { paymentId: id } = await shop.paid();
-      const answer = await admin.call(payments.refund, { params: { id }, body: {} });
+      const answer = await admin.call(payments.refund, { params: { id }, body: { reason: 'Asked for' } });
       return { answer, action: 'refund.requested', actor: admin.user.id };
     },
     'payments.grantComplimentary': async () => {
       const id = await shop.newReport();
-      const answer = await admin.call(payments.grantComplimentary, { params: { id } });
+      const answer = await admin.call(payments.grantComplimentary, {
+        params: { id },
+        body: { reason: 'A gift' },
+      });
       return { answer, action: 'report.complimentary', actor: admin.user.id };
     },
     'payments.deleteUnpaidReport': async () => {

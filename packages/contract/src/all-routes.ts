@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
+import { productPayments } from './product-payments.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
@@ -24,6 +25,7 @@ const nouns = {
   places,
   privacy,
   product,
+  productPayments,
   productReports,
   profile,
   reports,

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { type Icon, IconFilePlus, IconHome2, IconReportAnalytics } from '../ui/icons.tsx';
+import { type Icon, IconCreditCard, IconFilePlus, IconHome2, IconReportAnalytics } from '../ui/icons.tsx';
 
 /** One way of the main menu. */
 export interface MenuEntry {
@@ -23,6 +23,7 @@ const entries: Record<Role, MenuEntry[]> = {
   productAdmin: [
     entry(m.menu_dashboard, IconHome2, '/product/dashboard'),
     entry(m.menu_product_reports, IconReportAnalytics, '/product/users-birthchart'),
+    entry(m.menu_payments, IconCreditCard, '/product/payments'),
   ],
   groupAdmin: enterprise,
   branchAdmin: enterprise,

@@ -34,5 +34,7 @@ export const auditActions = [
   'payment.refunded',
   'refund.requested',
   'receipt.downloaded',
+  'credit_note.downloaded',
+  'payments.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

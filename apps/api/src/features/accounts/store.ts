@@ -1,5 +1,5 @@
 import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import {
   asReached,
   type Queryable,
@@ -59,6 +59,17 @@ export async function findUser(db: SystemDb, id: string): Promise<User | undefin
 export async function findOwnUser(db: TenantDb): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.id, db.viewer.userId));
   return rows[0] && asReached(rows[0]);
+}
+
+/** The usernames of accounts, by their ids. */
+export async function listUsernames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, username } = users;
+  const rows = await db
+    .select({ id, username })
+    .from(users)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.username]));
 }
 
 /** The user, whose row nobody else changes before the transaction ends. */

@@ -44,6 +44,8 @@ const words: Record<Exclude<AuditAction, (typeof left)[number]>, () => string> =
   'payment.refunded': m.activity_payment_refunded,
   'refund.requested': m.activity_refund_requested,
   'receipt.downloaded': m.activity_receipt_downloaded,
+  'credit_note.downloaded': m.payadmin_activity_credit_note,
+  'payments.exported': m.payadmin_activity_exported,
   'email.kept': m.activity_email_kept,
   'account.deleted': m.activity_account_deleted,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -12,5 +13,10 @@ export const auditLog = pgTable(
     targetId: text('target_id'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_log_actor_id_at_idx').on(table.actorId, table.at)],
+  (table) => [
+    index('audit_log_actor_id_at_idx').on(table.actorId, table.at),
+    index('audit_log_target_id_at_idx')
+      .on(table.targetId, table.at)
+      .where(sql`${table.targetId} is not null`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { mails } from './tables.ts';
 
@@ -22,6 +22,14 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<StoredM
 export async function findMailById(db: Queryable, id: string): Promise<StoredMail | undefined> {
   const rows = await db.select().from(mails).where(eq(mails.id, id));
   return rows[0];
+}
+
+export async function listMailsById(db: Queryable, ids: readonly string[]): Promise<StoredMail[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
 }
 
 export async function setSent(db: Queryable, id: string, at: Date): Promise<void> {

@@ -97,10 +97,15 @@ function Field({ filter, value, error, onChange }: FieldProps) {
 /** Why a field cannot be asked for; undefined where it can. */
 function errorOf(filter: Filter, values: Record<string, string>): string | undefined {
   const value = values[filter.name] ?? '';
+  if (filter.kind === 'text') return shortness(filter, value.trim());
   if (filter.kind !== 'date' || value === '') return undefined;
   if (!isFilterValue(filter, value)) return m.list_filter_bad_date();
   const from = filter.from ? (values[filter.from] ?? '') : '';
   return from !== '' && value < from ? m.list_filter_reversed() : undefined;
+}
+
+function shortness({ minLength = 0 }: Filter & { kind: 'text' }, value: string): string | undefined {
+  return value !== '' && value.length < minLength ? m.payadmin_filter_short({ min: minLength }) : undefined;
 }
 
 function valuesOf(filters: readonly Filter[], search: AnySearch): Record<string, string> {

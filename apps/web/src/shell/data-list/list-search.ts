@@ -1,8 +1,11 @@
 import { dateText } from '@udaya/contract/fields';
 
-/** A filter of a list as data: the form, the chips and the address follow from it. */
-export type Filter<Name extends string = string> = { name: Name; label: () => string } & (
-  | { kind: 'text'; maxLength: number }
+/** A filter of a list as data: the form, the chips and the address follow from it. A text of fewer characters than `minLength` is not looked up. */
+export type Filter<Name extends string = string> = {
+  name: Name;
+  label: () => string;
+} /** Fewer characters than `minLength` are not looked up. */ & (
+  | { kind: 'text'; maxLength: number; minLength?: number }
   /** yyyy-MM-dd; `from` names the filter that this day must not lie before. */
   | { kind: 'date'; from?: Name }
   | { kind: 'select'; options: () => readonly { value: string; label: string }[] }
@@ -65,7 +68,8 @@ function readFilter(filter: Filter, raw: Record<string, unknown>): string | unde
 
 /** Whether a filter may have this value. */
 export function isFilterValue(filter: Filter, value: string): boolean {
-  if (filter.kind === 'text') return value.length <= filter.maxLength;
+  if (filter.kind === 'text')
+    return value.length <= filter.maxLength && value.trim().length >= (filter.minLength ?? 0);
   if (filter.kind === 'date') return dateText.safeParse(value).success;
   return filter.options().some((option) => option.value === value);
 }
