@@ -9,6 +9,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedPaymentCalls } from './audited-payment-calls.ts';
 import { birthBody } from './birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
@@ -224,19 +225,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(payments.readReceipt, { params: { id } });
       return { answer, action: 'receipt.downloaded', actor: parent.user.id };
     },
-    'payments.refund': async () => {
-      const { paymentId: id } = await shop.paid();
-      const answer = await admin.call(payments.refund, { params: { id }, body: { reason: 'Asked for' } });
-      return { answer, action: 'refund.requested', actor: admin.user.id };
-    },
-    'payments.grantComplimentary': async () => {
-      const id = await shop.newReport();
-      const answer = await admin.call(payments.grantComplimentary, {
-        params: { id },
-        body: { reason: 'A gift' },
-      });
-      return { answer, action: 'report.complimentary', actor: admin.user.id };
-    },
+    ...auditedPaymentCalls(shop, admin),
     'payments.deleteUnpaidReport': async () => {
       const id = await shop.newReport();
       const answer = await parent.call(payments.deleteUnpaidReport, { params: { id } });

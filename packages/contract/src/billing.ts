@@ -13,7 +13,7 @@ const idParams = z.object({ id: recordId });
 /** A payment, and the number of one of its credit notes. */
 export const creditNoteParams = z.object({
   id: recordId,
-  number: z.string().check(z.regex(/^[A-Z]\d{4}-\d{7}$/)),
+  number: z.string().check(z.minLength(8), z.maxLength(20), z.regex(/^[A-Za-z0-9-]+$/)),
 });
 /** An order's id as the payment provider gave it. */
 const orderId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));

@@ -25,15 +25,17 @@ export function CopyText({ text }: { text: string }) {
   };
   return (
     <span className={classes.copy}>
-      <code className={classes.text}>{text}</code>
-      <ActionIcon
-        variant="subtle"
-        size={28}
-        aria-label={m.payadmin_copy({ text })}
-        onClick={() => void copy()}
-      >
-        {result === 'copied' ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.8} />}
-      </ActionIcon>
+      <span className={classes.line}>
+        <code className={classes.text}>{text}</code>
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          aria-label={m.payadmin_copy({ text })}
+          onClick={() => void copy()}
+        >
+          {result === 'copied' ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.8} />}
+        </ActionIcon>
+      </span>
       <span role="status" className={classes.said}>
         {result === 'copied' && m.payadmin_copied()}
         {result === 'failed' && m.payadmin_copy_failed()}

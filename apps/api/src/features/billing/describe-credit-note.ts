@@ -17,17 +17,19 @@ export function describeCreditNote(
   const isSandbox = order.provider === 'sandbox';
   const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
   const locale = currentLocale();
+  const invoice = { number: receipt.number, date: dayInIndia(receipt.issuedAt, locale) };
+  const place = { state: receipt.buyerState, country: receipt.buyerCountry };
+  // The number of the note stands beside the title: with a row of its own the document would not end on its page.
   const details = [
-    { label: m.credit_note_number(), value: note.number },
     { label: m.credit_note_date(), value: dayInIndia(note.issuedAt, locale) },
-    { label: m.credit_note_against(), value: receipt.number },
-    { label: m.credit_note_invoice_date(), value: dayInIndia(receipt.issuedAt, locale) },
+    { label: m.credit_note_against(), value: m.credit_note_invoice(invoice) },
     { label: m.credit_note_reason(), value: note.reason },
     { label: m.receipt_buyer(), value: receipt.buyerName },
-    { label: m.receipt_state(), value: receipt.buyerState },
-    { label: m.receipt_country(), value: receipt.buyerCountry },
+    {
+      label: place.state ? m.receipt_state() : m.receipt_country(),
+      value: place.state && place.country ? m.credit_note_state_country(place) : place.state || place.country,
+    },
     { label: m.credit_note_refund(), value: refund.providerRefundId ?? '' },
-    { label: m.receipt_order(), value: order.providerOrderId ?? '' },
     ...sellerRows(note.tax, seller),
   ];
   return {

@@ -94,7 +94,7 @@ describe('what a payment means', () => {
 
   test('a part that went back is said with its sum, and closes nothing', () => {
     const { text = '' } = meaningOf(withRefund(paid, refund('COMPLETED', 5)));
-    expect(text.replaceAll('\u00A0', ' ')).toContain('SGD 5.00 of it was refunded.');
+    expect(text.replaceAll('\u00A0', ' ')).toContain('SGD 5.00 of the payment was refunded.');
     expect(text).not.toContain('closed');
   });
 

@@ -70,7 +70,7 @@ export function RefundButton({ payment, again, isTaxInvoice = false, onDone }: P
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={m.payment_admin_refund_title({ amount: left })}
+        title={m.payadmin_refund_title()}
         text={
           isWaiting
             ? m.payadmin_refund_again_text({ name: payment.name })

@@ -73,7 +73,7 @@ export function DataList<Row extends { id: string }>({
         <ListBar
           words={countText({ query, count, page: search.page ?? 1, filtered })}
           search={search}
-          sorts={columns.filter(({ key }) => sorts.includes(key))}
+          sorts={sorts.flatMap((sort) => columns.find(({ key }) => key === sort) ?? [])}
           shape={drawn}
         />
       )}

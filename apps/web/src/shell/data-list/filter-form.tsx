@@ -88,6 +88,7 @@ function Field({ filter, value, error, onChange }: FieldProps) {
   return (
     <NativeSelect
       {...common}
+      size="md"
       data={[{ value: '', label: m.list_filter_any() }, ...filter.options()]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

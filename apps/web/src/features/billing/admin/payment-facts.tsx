@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PaymentDetail } from '@udaya/contract/product-payments';
 import * as m from '@udaya/messages';
@@ -69,9 +70,16 @@ export function PaymentAbout({ payment }: { payment: PaymentDetail }) {
           {
             term: m.payadmin_about_report(),
             value: reportId ? (
-              <Link to="/users-birthchart/$id" params={{ id: reportId }}>
+              <Anchor
+                fz="inherit"
+                fw="inherit"
+                underline="always"
+                renderRoot={(props) => (
+                  <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />
+                )}
+              >
                 {name}
-              </Link>
+              </Anchor>
             ) : (
               m.payadmin_deleted_report()
             ),
@@ -101,7 +109,7 @@ export function PaymentReferences({ payment, children }: { payment: PaymentDetai
           { term: m.payadmin_ref_payment(), value: copyable(id) },
           {
             term: m.payadmin_ref_provider(),
-            value: provider === 'sandbox' ? m.receipt_provider_sandbox() : m.receipt_provider_paypal(),
+            value: provider === 'sandbox' ? m.payadmin_provider_sandbox() : m.receipt_provider_paypal(),
           },
           { term: m.payadmin_ref_order(), value: copyable(orderId) },
           { term: m.payadmin_ref_capture(), value: copyable(captureId) },
