@@ -44,7 +44,7 @@ CREATE INDEX "credit_notes_receipt_number_idx" ON "credit_notes" USING btree ("r
 CREATE INDEX "order_steps_order_id_at_idx" ON "order_steps" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_steps_refund_id_idx" ON "order_steps" USING btree ("refund_id") WHERE refund_id is not null;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "audit_log_target_id_at_idx" ON "audit_log" USING btree ("target_id","at") WHERE "audit_log"."target_id" is not null;--> statement-breakpoint
-CREATE INDEX "orders_status_created_at_id_idx" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status_created_at_id_idx" ON "orders" USING btree ("status","created_at","id","amount_minor");--> statement-breakpoint
 CREATE INDEX "orders_currency_created_at_id_idx" ON "orders" USING btree ("currency","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_amount_minor_id_idx" ON "orders" USING btree ("amount_minor","id");--> statement-breakpoint
 CREATE INDEX "orders_updated_at_id_idx" ON "orders" USING btree ("updated_at","id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
+import { isoDayIn } from '@udaya/format/format-instant';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -95,7 +96,7 @@ describe('the list of all payments', () => {
 
   it('of today, in the reader’s own zone', async () => {
     const timeZone = 'Asia/Kolkata';
-    const today = new Date().toLocaleDateString('sv', { timeZone });
+    const today = isoDayIn(new Date(), timeZone);
     expect(await listed({ from: today, to: today, timeZone })).toHaveLength(3);
   });
 

@@ -157,7 +157,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const PaymentPage = z.object({
   payments: z.array(AdminPayment),
   totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and `totalIsExact` is false. */
+  /** Exact up to 10,000, and for names that few have; else that many at least, and `totalIsExact` is false. */
   totalIsExact: z.boolean(),
   size: z.int(),
   totalPages: z.int(),

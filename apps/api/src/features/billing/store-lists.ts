@@ -38,9 +38,12 @@ export async function listOrderRows(
   filter: OrderFilter,
   { page, size, sortOrder, by = 'created' }: OrderPage,
 ): Promise<ListTotal & { rows: OrderRow[] }> {
-  const where = matching(db, filter);
   const order = sortOrder === 'asc' ? asc : desc;
   const inOrder = [order(sorts[by]), order(orders.id)];
+  const named = filter.who === undefined ? undefined : await findNamed(db, filter.who);
+  if (filter.who !== undefined && !named)
+    return walkOrders(db, { ...filter, who: undefined }, filter.who, { page, size, inOrder });
+  const where = matching(db, filter, named);
   const wanted = idsOf(db, filter, where)
     .orderBy(...inOrder)
     .limit(size)
@@ -57,6 +60,71 @@ export async function listOrderRows(
   return { rows, ...(await countUpTo(db, idsOf(db, filter, where).getSQL())) };
 }
 
+// Up to so many reports and accounts of a name, their orders are found by them; of a name that more have, by going through the orders.
+const fewReports = 2_000;
+const fewAccounts = 50;
+
+interface Named {
+  reportIds: string[];
+  accountIds: string[];
+}
+
+/** The reports and the accounts of a name; undefined where they are too many to be looked up one by one. */
+async function findNamed(db: Queryable, part: string): Promise<Named | undefined> {
+  const found = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(contains(reports.name, part))
+    .limit(fewReports + 1);
+  if (found.length > fewReports) return undefined;
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isAccountNamed(part))
+    .limit(fewAccounts + 1);
+  if (accounts.length > fewAccounts) return undefined;
+  return { reportIds: found.map(({ id }) => id), accountIds: accounts.map(({ id }) => id) };
+}
+
+const atOnce = 1_000;
+
+/** One page of the orders of a name that many have: they are gone through in their order until the page is full, and not counted to the end. */
+async function walkOrders(
+  db: TenantDb,
+  filter: OrderFilter,
+  part: string,
+  { page, size, inOrder }: { page: number; size: number; inOrder: SQL[] },
+): Promise<ListTotal & { rows: OrderRow[] }> {
+  const where = matching(db, filter);
+  // One more than the page tells that there is another.
+  const most = (page + 1) * size + 1;
+  const isNamed = sql<boolean>`coalesce(${or(contains(reports.name, part), isAccountNamed(part))}, false)`;
+  const found: string[] = [];
+  let isWhole = false;
+  for (let walked = 0; found.length < most && !isWhole; walked += atOnce) {
+    const next = idsOf(db, filter, where)
+      .orderBy(...inOrder)
+      .limit(atOnce)
+      .offset(walked)
+      .as('next');
+    const seen = await db
+      .select({ id: orders.id, isNamed })
+      .from(next)
+      .innerJoin(orders, eq(orders.id, next.id))
+      .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
+      .leftJoin(reports, eq(reports.id, invoices.reportId))
+      .leftJoin(users, eq(users.id, invoices.userId))
+      .orderBy(...inOrder);
+    found.push(...seen.filter((one) => one.isNamed).map(({ id }) => id));
+    isWhole = seen.length < atOnce;
+  }
+  const ids = found.slice(page * size, (page + 1) * size);
+  const rows = await orderRows(db)
+    .where(inArray(orders.id, ids))
+    .orderBy(...inOrder);
+  return { rows: rows.map(asOrderRow), total: isWhole ? found.length : most, totalIsExact: isWhole };
+}
+
 /** The orders that come after one of them, latest first: a walk through all of them, however many there are. */
 export async function listOrdersAfter(
   db: TenantDb,
@@ -69,7 +137,8 @@ export async function listOrdersAfter(
     after &&
     sql`(${orders.createdAt}, ${orders.id}) < ((select created_at from ${orders} where id = ${after.id}), ${after.id})`;
   const inOrder = [desc(orders.createdAt), desc(orders.id)];
-  const wanted = idsOf(db, filter, and(matching(db, filter), further))
+  const named = given(filter.who, (part) => inArray(orders.invoiceId, invoicesNamed(db, part)));
+  const wanted = idsOf(db, filter, and(matching(db, filter), named, further))
     .orderBy(...inOrder)
     .limit(size)
     .as('wanted');
@@ -80,16 +149,16 @@ export async function listOrdersAfter(
 }
 
 /** Ids of orders; beside their invoices where the condition speaks of them. */
-function idsOf(db: TenantDb, { reportId, who }: OrderFilter, where: SQL | undefined) {
+function idsOf(db: TenantDb, { reportId }: OrderFilter, where: SQL | undefined) {
   const ids = db.select({ id: orders.id }).from(orders).$dynamic();
-  const isOfInvoices = db.scope.kind !== 'all' || reportId !== undefined || who !== undefined;
+  const isOfInvoices = db.scope.kind !== 'all' || reportId !== undefined;
   return (isOfInvoices ? ids.innerJoin(invoices, eq(invoices.id, orders.invoiceId)) : ids).where(where);
 }
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
 
-function matching(db: TenantDb, filter: OrderFilter): SQL | undefined {
+function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undefined {
   return and(
     within(db),
     given(filter.reportId, (id) => eq(invoices.reportId, id)),
@@ -98,29 +167,39 @@ function matching(db: TenantDb, filter: OrderFilter): SQL | undefined {
     given(filter.createdFrom, (from) => gte(orders.createdAt, from)),
     given(filter.createdBefore, (before) => lt(orders.createdAt, before)),
     given(filter.reference, (reference) => inArray(orders.id, ordersNamed(reference))),
-    given(filter.who, (part) => inArray(orders.invoiceId, invoicesOf(db, part))),
+    given(named, (those) => inArray(orders.invoiceId, invoicesOf(db, those))),
     filter.refundDue ? inArray(orders.id, ordersDue()) : undefined,
   );
 }
 
-const contains = (column: PgColumn, part: string) => ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+const contains = (column: PgColumn, part: string) => ilike(column, patternOf(part));
 
-/** The invoices of reports and of accounts whose names have this part. */
-function invoicesOf(db: Queryable, part: string): SQL {
+/** That an account's name, username or email has this part. */
+function isAccountNamed(part: string): SQL {
   const { firstName, lastName, username, email } = users;
-  const names = sql`${firstName} || ' ' || ${lastName}`;
+  const words = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username}::text || ' ' || ${email}::text`;
+  return ilike(words, patternOf(part));
+}
+
+/** The invoices of these reports and accounts; one after the other, each by its own index. */
+function invoicesOf(db: Queryable, { reportIds, accountIds }: Named): SQL {
+  const ids = (list: string[]) => sql`any(${sql.param(list)}::text[])`;
+  const ofReports = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(sql`${invoices.reportId} = ${ids(reportIds)}`);
+  const ofAccounts = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(sql`${invoices.userId} = ${ids(accountIds)}`);
+  return sql`(${ofReports} union ${ofAccounts})`;
+}
+
+/** The same of all reports and accounts of a name, however many: for whoever has the time. */
+function invoicesNamed(db: Queryable, part: string): SQL {
   const named = db.select({ id: reports.id }).from(reports).where(contains(reports.name, part));
-  const accounts = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      or(
-        ilike(names, `%${part.replace(/[\\%_]/g, '\\$&')}%`),
-        contains(username, part),
-        contains(email, part),
-      ),
-    );
-  // One after the other, each by its own index; joined by 'or' in one condition they would read all invoices.
+  const accounts = db.select({ id: users.id }).from(users).where(isAccountNamed(part));
   const ofReports = db.select({ id: invoices.id }).from(invoices).where(inArray(invoices.reportId, named));
   const ofAccounts = db.select({ id: invoices.id }).from(invoices).where(inArray(invoices.userId, accounts));
   return sql`(${ofReports} union ${ofAccounts})`;

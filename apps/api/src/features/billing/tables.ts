@@ -89,7 +89,7 @@ export const orders = pgTable(
     index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
     // The orders of the product admin's list, and what narrows them; read from either end, without their rows.
     index('orders_created_at_id_idx').on(table.createdAt, table.id),
-    index('orders_status_created_at_id_idx').on(table.status, table.createdAt, table.id),
+    index('orders_status_created_at_id_idx').on(table.status, table.createdAt, table.id, table.amountMinor),
     index('orders_currency_created_at_id_idx').on(table.currency, table.createdAt, table.id),
     index('orders_amount_minor_id_idx').on(table.amountMinor, table.id),
     index('orders_updated_at_id_idx').on(table.updatedAt, table.id),
