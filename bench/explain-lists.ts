@@ -1,6 +1,6 @@
 import { productReports } from '@udaya/contract/reports';
 import type pg from 'pg';
-import { listOrderRows } from '../apps/api/src/features/billing/store.ts';
+import { listOrderRows } from '../apps/api/src/features/billing/store-lists.ts';
 import { listOwnNotifications } from '../apps/api/src/features/notifications/store.ts';
 import { productFilter } from '../apps/api/src/features/reports/product-filter.ts';
 import { readReportRow } from '../apps/api/src/features/reports/store.ts';

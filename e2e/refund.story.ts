@@ -22,8 +22,8 @@ test('the product admin gives a payment back, and its owner sees it', async ({
   await admin.goto(`/users-birthchart/${id}`);
   await sayWhyOpened(admin);
   await admin.getByRole('button', { name: /Refund SGD/ }).click();
-  const dialog = admin.getByRole('dialog', { name: /Refund SGD/ });
-  await dialog.getByLabel('Reason, for the records (optional)', { exact: true }).fill('Charged twice');
+  const dialog = admin.getByRole('dialog', { name: 'Refund this payment?' });
+  await dialog.getByLabel('Reason').fill('Charged twice');
   await dialog.getByRole('button', { name: 'Yes, refund it' }).click();
   const payments = admin.getByRole('region', { name: 'Payments of this report' });
   await expect(payments.getByRole('status').getByText(/^SGD\s16\.00 was refunded\.$/)).toBeVisible();
@@ -59,18 +59,22 @@ test(
     let due = 1;
     let seen: Record<string, unknown> = {};
     const refused = {
+      id: 'refund-that-failed',
       status: 'FAILED',
       amount: 16,
       currency: 'SGD',
+      createdDate: '2026-11-21T10:00:00Z',
       completedDate: null,
+      creditNote: null,
       reason: 'Asked for',
+      issue: null,
     };
     await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
       const list = (await response.json()) as { payments: Record<string, unknown>[] };
       const [payment] = list.payments;
       if (due === 0) return route.fulfill({ response, json: { ...list, payments: [] } });
-      seen = { ...payment, status: 'CAPTURED', mayRefund: true, refund: refused };
+      seen = { ...payment, status: 'CAPTURED', mayRefund: true, leftAmount: 16, refund: refused };
       await route.fulfill({ response, json: { ...list, payments: [seen] } });
     });
     await page.route('**/api/product/payments/*/refund', async (route) => {
@@ -84,6 +88,7 @@ test(
     await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
     await expectAccessible();
     await panel.getByRole('button', { name: /refund SGD/i }).click();
+    await page.getByLabel('Reason').fill('Asked for');
     await page.getByRole('button', { name: 'Yes, refund it' }).click();
     await expect(panel.getByRole('button')).toHaveCount(0);
     await expect(panel.getByRole('status').getByText(/^SGD\s[\d.,]+ was refunded\.$/)).toBeVisible();
@@ -105,10 +110,14 @@ test(
     const payments = page.getByRole('region', { name: 'Payments of this report' });
     await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
     await page.getByRole('button', { name: 'Yes, grant it' }).click();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
+    await page.getByLabel('Reason, for the records').fill('For the school');
+    await page.getByRole('button', { name: 'Yes, grant it' }).click();
     await expect(
       payments.getByRole('status').getByText('This report is a complimentary preview now.'),
     ).toBeVisible();
     await expect(payments.getByRole('button')).toHaveCount(0);
     await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
+    await expect(payments.getByText(/by demo-admin: For the school/)).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@udaya/contract/accounts';
 import { astroUsers } from '@udaya/contract/astro-users';
-import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { productReports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('deleting an astro user', () => {
     expect(await shop.countIn('account_deletions', `user_id = '${parent.user.id}'`)).toBe(0);
     expect(await shop.countIn('reports', `owner_id = '${parent.user.id}'`)).toBe(0);
     expect(await shop.countIn('notifications', `user_id = '${parent.user.id}'`)).toBe(0);
-    const kept = await admin.call(payments.list, { query: { size: 100 } });
+    const kept = await admin.call(productPayments.list, { query: { size: 100 } });
     expect(kept.body.payments.map(({ id }) => id)).toContain(paymentId);
     const mail = await shop.mailTo(parent.user.email, 'is deleted');
     expect(mail.text).toContain('As we had announced');

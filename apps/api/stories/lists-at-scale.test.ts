@@ -1,7 +1,8 @@
 import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrderRows } from '../src/features/billing/store.ts';
+import { listOrderRows } from '../src/features/billing/store-lists.ts';
 import { listOwnNotifications } from '../src/features/notifications/store.ts';
 import { readReportRow } from '../src/features/reports/store.ts';
 import { listReportRows } from '../src/features/reports/store-lists.ts';
@@ -97,7 +98,7 @@ it('totals and last pages are right among many', async () => {
   const whole = { totalElements: copies + 1, totalPages: copies / 10 + 1 };
   const own = (await shop.parent.call(reports.list, { query })).body;
   const all = (await admin.call(productReports.list, { query })).body;
-  const paid = (await admin.call(payments.list, { query })).body;
+  const paid = (await admin.call(productPayments.list, { query })).body;
   for (const page of [own, all, paid]) expect(page).toMatchObject(whole);
   expect(own.userBirthChartList.map(({ id }) => id)).toEqual([`copied-report-${copies}`]);
   expect(all.userBirthChartList).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { orders, payments } from '@udaya/contract/billing';
 import { notifications } from '@udaya/contract/notifications';
+import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('a receipt', () => {
     ])
       expect(text).toContain(part);
     const admin = await shop.person('productAdmin');
-    await admin.call(payments.refund, { params: { id: paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for' } });
     expect(await read()).toContain('Refunded in full on');
   });
 
@@ -96,9 +97,14 @@ describe('the product admin', () => {
   it('gives a payment back in full, once, and the report follows', async () => {
     const { reportId, orderId, paymentId } = await shop.paid();
     const admin = await shop.person('productAdmin');
-    const ask = () =>
-      admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for' } });
-    const answers = [await ask(), await ask()];
+    const ask = (key: string) =>
+      admin.call(payments.refund, {
+        params: { id: paymentId },
+        body: { reason: 'Asked for' },
+        headers: { 'idempotency-key': key },
+      });
+    const answers = [await ask('first-key'), await ask('first-key')];
+    expect((await ask('another-key')).failure.code).toBe('payment.nothing_left');
     for (const answer of answers)
       expect(answer.body).toMatchObject({
         status: 'REFUNDED',
@@ -119,30 +125,45 @@ describe('the product admin', () => {
   it('gives nothing back that was not paid', async () => {
     const admin = await shop.person('productAdmin');
     const { paymentId } = await shop.approved();
-    expect((await admin.call(payments.refund, { params: { id: paymentId }, body: {} })).failure.code).toBe(
-      'payment.not_refundable',
-    );
     expect(
-      (await admin.call(payments.refund, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} })).status,
+      (await admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for' } }))
+        .failure.code,
+    ).toBe('payment.not_refundable');
+    expect(
+      (
+        await admin.call(payments.refund, {
+          params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+          body: { reason: 'Asked for' },
+        })
+      ).status,
     ).toBe(404);
   });
 
   it('sees all payments, or those of one report', async () => {
     const admin = await shop.person('productAdmin');
     const { reportId, paymentId } = await shop.paid();
-    const { body } = await admin.call(payments.list, { query: { reportId } });
+    const { body } = await admin.call(productPayments.list, { query: { reportId } });
     expect(body).toMatchObject({
       totalElements: 1,
       payments: [{ id: paymentId, username: parent.user.username, status: 'CAPTURED' }],
     });
-    expect((await admin.call(payments.list, { query: { size: 1 } })).body.totalElements).toBeGreaterThan(1);
+    expect(
+      (await admin.call(productPayments.list, { query: { size: 1 } })).body.totalElements,
+    ).toBeGreaterThan(1);
   });
 
   it('makes an unpaid report a complimentary preview, which can still be paid', async () => {
     const admin = await shop.person('productAdmin');
     const reportId = await shop.newReport('Gift');
     for (let n = 0; n < 2; n++)
-      expect((await admin.call(payments.grantComplimentary, { params: { id: reportId } })).body).toEqual({
+      expect(
+        (
+          await admin.call(payments.grantComplimentary, {
+            params: { id: reportId },
+            body: { reason: 'A gift' },
+          })
+        ).body,
+      ).toEqual({
         id: reportId,
         paymentStatus: 'TRIAL',
       });
@@ -154,9 +175,14 @@ describe('the product admin', () => {
     const { id } = await shop.order(reportId);
     await shop.bank.choose(id, 'approve');
     expect((await shop.capture(reportId, id)).body.paymentStatus).toBe('PAID');
-    expect((await admin.call(payments.grantComplimentary, { params: { id: reportId } })).failure.code).toBe(
-      'payment.not_due',
-    );
+    expect(
+      (
+        await admin.call(payments.grantComplimentary, {
+          params: { id: reportId },
+          body: { reason: 'A gift' },
+        })
+      ).failure.code,
+    ).toBe('payment.not_due');
   });
 });
 
@@ -213,7 +239,7 @@ describe('the mail', () => {
     await shop.bank.choose(id, 'approve');
     await shop.capture(reportId, id, buyer);
     const { receiptNumber } = await shop.payment(paymentId, buyer);
-    await admin.call(payments.refund, { params: { id: paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for' } });
     await shop.startWorkers();
     const receipt = await shop.mailTo(buyer.user.email, 'receipt');
     for (const part of [

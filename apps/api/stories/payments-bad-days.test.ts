@@ -215,7 +215,8 @@ describe('the provider', () => {
     const one = await shop.paid();
     const admin = await shop.person('productAdmin');
     shop.bank.gate.disturb(/refund$/, 'lost', 1);
-    const asked = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
+    const params = { id: one.paymentId };
+    const asked = await admin.call(payments.refund, { params, body: { reason: 'Asked for' } });
     expect(asked.body).toMatchObject({
       status: 'CAPTURED',
       paymentStatus: 'PAID',

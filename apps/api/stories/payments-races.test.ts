@@ -1,5 +1,6 @@
 import { invoices, payments } from '@udaya/contract/billing';
 import { privacy } from '@udaya/contract/privacy';
+import { productPayments } from '@udaya/contract/product-payments';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
@@ -54,7 +55,10 @@ describe('what is known of a capture', () => {
     await late;
     await shop.expectPaidOnce(one);
     expect((await parent.call(payments.readReceipt, { params: { id: one.paymentId } })).status).toBe(200);
-    const back = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
+    const back = await admin.call(payments.refund, {
+      params: { id: one.paymentId },
+      body: { reason: 'Asked for' },
+    });
     expect([back.status, back.body.status]).toEqual([200, 'REFUNDED']);
   });
 
@@ -63,10 +67,11 @@ describe('what is known of a capture', () => {
     const look = holdNextLook(one.orderId);
     const late = shop.post(await eventOf(one.orderId));
     await look.read;
-    await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
+    await admin.call(payments.refund, { params: { id: one.paymentId }, body: { reason: 'Asked for' } });
     look.letGo();
     await late;
-    const listed = (await admin.call(payments.list, { query: { reportId: one.reportId } })).body.payments;
+    const listed = (await admin.call(productPayments.list, { query: { reportId: one.reportId } })).body
+      .payments;
     expect(listed).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
   });
 
@@ -80,7 +85,10 @@ describe('what is known of a capture', () => {
     await shop.bank.sendEvents();
     look.letGo();
     await late;
-    const back = await admin.call(payments.refund, { params: { id: one.paymentId }, body: {} });
+    const back = await admin.call(payments.refund, {
+      params: { id: one.paymentId },
+      body: { reason: 'Asked for' },
+    });
     expect(back.body).toMatchObject({ status: 'REFUNDED', refund: { status: 'COMPLETED', amount: 10 } });
   });
 });

@@ -1,4 +1,5 @@
 import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -23,11 +24,13 @@ const readingRefund = /GET .*\/refunds\//;
 const giveBack = (paymentId: string) =>
   admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for by mail' } });
 const adminsView = async (paymentId: string) =>
-  (await admin.call(payments.list, { query: { size: 100 } })).body.payments.find(
+  (await admin.call(productPayments.list, { query: { size: 100 } })).body.payments.find(
     ({ id }) => id === paymentId,
   );
 const due = async () =>
-  (await admin.call(payments.list, { query: { refundDue: 'true' } })).body.payments.map(({ id }) => id);
+  (await admin.call(productPayments.list, { query: { refundDue: 'true' } })).body.payments.map(
+    ({ id }) => id,
+  );
 
 /** Another sum, in every amount of an answer. */
 const otherSum = (body: Record<string, unknown>) =>
@@ -58,7 +61,9 @@ describe('money that we owe back', () => {
     await shop.capture(one.reportId, one.orderId);
     await shop.sweep();
     expect((await adminsView(one.paymentId))?.mayRefund).toBe(true);
-    await shop.db.execute(sql`update refunds set amount_minor = 1600`);
+    // The sum that the bank took, which its answer had made another.
+    await shop.db.execute(sql`update refunds set amount_minor = 1600 where amount_minor = 9900`);
+    await shop.db.execute(sql`update captures set amount_minor = 1600 where amount_minor = 9900`);
     const answer = await giveBack(one.paymentId);
     expect(answer.body.refund?.status).toBe('COMPLETED');
     expect(await shop.capturesOf(one.orderId)).toMatchObject([{ status: 'REFUNDED' }]);

@@ -1,4 +1,5 @@
 import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -25,7 +26,8 @@ describe('what the payment provider says', () => {
     expect(rows[0]?.debug_id).toMatch(plainLine);
     expect((await shop.payment(one.paymentId)).issue?.issue).toMatch(plainLine);
     const admin = await shop.person('productAdmin');
-    const listed = (await admin.call(payments.list, { query: { reportId: one.reportId } })).body.payments;
+    const listed = (await admin.call(productPayments.list, { query: { reportId: one.reportId } })).body
+      .payments;
     expect(listed[0]?.issue?.issue).toMatch(plainLine);
   });
 

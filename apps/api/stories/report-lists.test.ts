@@ -1,4 +1,5 @@
 import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
@@ -197,7 +198,7 @@ describe('a query parameter that a route does not know', () => {
       admin.call(productReports.list, { query: { refferedby: 'x' } }),
       admin.call(productReports.listContent, { query: { refferedby: 'x' } }),
       admin.call(productReports.export, { query: { refferedby: 'x' } }),
-      admin.call(payments.list, { query: { refferedBy: 'x' } }),
+      admin.call(productPayments.list, { query: { refferedBy: 'x' } }),
     ];
     for (const { status, failure } of await Promise.all(calls)) {
       expect(status).toBe(400);

@@ -13,6 +13,7 @@ import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
+import { auditedPaymentCalls } from './audited-payment-calls.ts';
 import { birthBody } from './birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
@@ -235,16 +236,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(payments.readReceipt, { params: { id } });
       return { answer, action: 'receipt.downloaded', actor: parent.user.id };
     },
-    'payments.refund': async () => {
-      const { paymentId: id } = await shop.paid();
-      const answer = await admin.call(payments.refund, { params: { id }, body: {} });
-      return { answer, action: 'refund.requested', actor: admin.user.id };
-    },
-    'payments.grantComplimentary': async () => {
-      const id = await shop.newReport();
-      const answer = await admin.call(payments.grantComplimentary, { params: { id } });
-      return { answer, action: 'report.complimentary', actor: admin.user.id };
-    },
+    ...auditedPaymentCalls(shop, admin),
     'payments.deleteUnpaidReport': async () => {
       const id = await shop.newReport();
       const answer = await parent.call(payments.deleteUnpaidReport, { params: { id } });

@@ -15,6 +15,7 @@ import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
 import { groupForms, productGroups } from './product-groups.ts';
+import { productPayments } from './product-payments.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -44,6 +45,7 @@ const nouns = {
   product,
   productAdmins,
   productGroups,
+  productPayments,
   productReports,
   profile,
   reports,

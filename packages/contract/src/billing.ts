@@ -1,19 +1,44 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { refundStatuses } from '@udaya/core/billing/refund-sums';
 import { reportStages, reportTypes } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { pageQuery, recordId, text } from './fields.ts';
+import { recordId, text } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Billing';
 const reportIdBody = z.object({ reportId: recordId });
 const idParams = z.object({ id: recordId });
+/** A payment, and the number of one of its credit notes. */
+export const creditNoteParams = z.object({
+  id: recordId,
+  number: z.string().check(z.minLength(8), z.maxLength(20), z.regex(/^[A-Za-z0-9-]+$/)),
+});
 /** An order's id as the payment provider gave it. */
 const orderId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** Why a payment did not go through: the provider's name of the issue, and a sentence that may be shown. */
 export const PaymentIssue = z.object({ issue: z.string(), description: z.string() });
 export type PaymentIssue = z.infer<typeof PaymentIssue>;
+
+/** Money of a payment that goes back: all of it, or a part. */
+export const Refund = z.object({
+  id: z.string(),
+  /** FAILED is shown to the product admin only: for the buyer nothing happened. */
+  status: z.enum(refundStatuses),
+  amount: z.number(),
+  currency: z.string(),
+  createdDate: z.string(),
+  completedDate: z.nullable(z.string()),
+  /** The number of its credit note, where a tax invoice was given for the payment. */
+  creditNote: z.nullable(z.string()),
+  /** For the records; empty for everybody but the product admin. */
+  reason: z.string(),
+  /** Why the provider refused it last; null for everybody but the product admin. */
+  issue: z.nullable(PaymentIssue),
+});
+export type Refund = z.infer<typeof Refund>;
 
 /**
  * One attempt to pay, as the server knows it: the truth behind every page about a payment. `amount` and `currency` are what
@@ -39,17 +64,12 @@ export const Payment = z.object({
   /** The same order may be tried again, or a new one may be opened. */
   mayTryAgain: z.boolean(),
   receiptNumber: z.nullable(z.string()),
-  refund: z.nullable(
-    z.object({
-      /** FAILED is shown to the product admin only: for the buyer nothing happened. */
-      status: z.enum(['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']),
-      amount: z.number(),
-      currency: z.string(),
-      completedDate: z.nullable(z.string()),
-      /** For the records; empty for everybody but the product admin. */
-      reason: z.string(),
-    }),
-  ),
+  /** The latest of its refunds. */
+  refund: z.nullable(Refund),
+  /** Each of them, the earliest first. */
+  refunds: z.array(Refund),
+  /** How much of it went back. */
+  refundedAmount: z.number(),
   createdDate: z.string(),
   paidDate: z.nullable(z.string()),
 });
@@ -123,8 +143,13 @@ export type CaptureResult = z.infer<typeof CaptureResult>;
 /** A payment as the product admin sees it. */
 export const AdminPayment = z.extend(Payment, {
   username: z.nullable(z.string()),
-  /** Money was taken for it that can be given back. */
+  /** Money was taken for it that can be given back, or that the provider has yet to give back. */
   mayRefund: z.boolean(),
+  /** How much neither went back nor is on its way. */
+  leftAmount: z.number(),
+  /** When anything happened with it last. */
+  changedDate: z.string(),
+  provider: z.enum(['sandbox', 'paypal']),
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
@@ -132,7 +157,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const PaymentPage = z.object({
   payments: z.array(AdminPayment),
   totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and `totalIsExact` is false. */
+  /** Exact up to 10,000, and for names that few have; else that many at least, and `totalIsExact` is false. */
   totalIsExact: z.boolean(),
   size: z.int(),
   totalPages: z.int(),
@@ -222,6 +247,19 @@ export const payments = {
     replyFile: 'application/pdf',
   }),
 
+  readCreditNote: route({
+    method: 'GET',
+    path: '/payments/:id/credit-notes/:number',
+    access: ['user'],
+    limit: 'documents',
+    refuses: ['record.missing', 'pdf.failed'],
+    audits: ['credit_note.downloaded'],
+    tag,
+    summary: 'A credit note to the tax invoice of an own payment as a PDF',
+    params: creditNoteParams,
+    replyFile: 'application/pdf',
+  }),
+
   makeLink: route({
     method: 'POST',
     path: '/paymenturl',
@@ -255,33 +293,22 @@ export const payments = {
     reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
   }),
 
-  list: route({
-    method: 'GET',
-    path: '/product/payments',
-    access: ['productAdmin'],
-    tag,
-    summary: 'All payments, latest first, or those of one report',
-    query: z.object({
-      ...pageQuery,
-      reportId: z.optional(recordId),
-      status: z.optional(z.enum(orderStatuses)),
-      /** Only those whose money should go back and could not yet. */
-      refundDue: z.optional(z.literal('true')),
-    }),
-    reply: PaymentPage,
-  }),
-
   refund: route({
     method: 'POST',
     path: '/product/payments/:id/refund',
     access: ['productAdmin'],
     limit: 'payments',
-    refuses: ['record.missing', 'payment.not_refundable'],
-    audits: ['refund.requested', 'payment.refunded'],
+    refuses: ['record.missing', 'payment.not_refundable', 'payment.nothing_left'],
+    audits: ['refund.requested', 'payment.captured', 'payment.refunded'],
     tag,
-    summary: 'Gives a payment back in full; the report becomes REFUNDED once the provider has done it',
+    summary:
+      'Gives a payment back: all that is left or, under an idempotency-key, a part; the report becomes REFUNDED once the provider has given all of it back',
     params: idParams,
-    body: z.object({ reason: z._default(text(200), '') }),
+    body: z.object({
+      reason: text(200, m.payadmin_reason_required),
+      /** In major units as decimal text, such as `5.00`; all that is left without it. */
+      amount: z.optional(z.string().check(z.maxLength(20))),
+    }),
     reply: Payment,
   }),
 
@@ -293,8 +320,9 @@ export const payments = {
     refuses: ['record.missing', 'payment.not_due'],
     audits: ['report.complimentary'],
     tag,
-    summary: 'Makes an unpaid report a complimentary preview',
+    summary: 'Makes an unpaid report a complimentary preview, for a reason that is kept',
     params: idParams,
+    body: z.object({ reason: text(200, m.payadmin_reason_required) }),
     reply: z.object({ id: z.string(), paymentStatus: z.enum(paymentStatuses) }),
   }),
 

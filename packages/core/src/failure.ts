@@ -44,6 +44,7 @@ export const failureStatus = {
   'payment.not_due': 409,
   'payment.in_progress': 409,
   'payment.not_refundable': 409,
+  'payment.nothing_left': 409,
   'payment.event_invalid': 400,
   'payment.unavailable': 503,
   'places.token_invalid': 400,

@@ -65,5 +65,7 @@ export const auditActions = [
   'jobs.retried',
   'mail.resent',
   'audit.exported',
+  'credit_note.downloaded',
+  'payments.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

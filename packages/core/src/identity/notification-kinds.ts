@@ -5,6 +5,7 @@ export const notificationKinds = [
   'report.unmailed',
   'payment.received',
   'payment.refunded',
+  'payment.partly_refunded',
   'payment.failed',
   'security.password',
   'security.email',

@@ -72,6 +72,17 @@ export async function findOwnUser(db: TenantDb): Promise<User | undefined> {
   return rows[0] && asReached(rows[0]);
 }
 
+/** The usernames of accounts, by their ids. */
+export async function listUsernames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, username } = users;
+  const rows = await db
+    .select({ id, username })
+    .from(users)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.username]));
+}
+
 /** The user, whose row nobody else changes before the transaction ends. */
 export async function lockUser(tx: Queryable, id: string): Promise<User | undefined> {
   const rows = await tx.select().from(users).where(eq(users.id, id)).for('share');

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { auditLog } from './tables.ts';
 
@@ -29,5 +29,20 @@ export async function listOwnEntries(
     .from(auditLog)
     .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+/** The entries about these records, of these actions alone; the earliest first. */
+export async function listEntriesAbout(
+  db: Queryable,
+  targetIds: readonly string[],
+  actions: readonly string[],
+  limit: number,
+): Promise<StoredEntry[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(inArray(auditLog.targetId, [...targetIds]), inArray(auditLog.action, [...actions])))
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
     .limit(limit);
 }

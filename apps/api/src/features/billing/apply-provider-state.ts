@@ -1,17 +1,17 @@
 import { ownIssues } from '@udaya/core/billing/capture-issues';
-import { advanceOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
+import { advanceOrder, type OrderEvent, reportStatusAfter } from '@udaya/core/billing/order-status';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
-import { closeRefund } from './close-refund.ts';
 import { giveBack } from './give-back.ts';
 import type { ProviderState } from './provider-state.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 import { keepCapture } from './store-captures.ts';
-import { findLiveRefund } from './store-refunds.ts';
+import { listRefundsOf } from './store-refunds.ts';
+import { takeRefunds } from './take-refunds.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
@@ -25,32 +25,47 @@ export async function applyProviderState(
 ): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);
-    const { event, issue, capture, debugId } = read(order);
+    const state = read(order);
+    const { event, capture, refunds = [] } = state;
     if (!event) return order;
     if (capture && !(await keepProviderCapture(tx, order, capture))) {
       parts.log.error({ orderId: order.id, captureId: capture.id }, 'capture of another order');
       return order;
     }
-    // What is being given back is settled already, whatever the capture still says.
-    if (event === 'captured' && capture && (await findLiveRefund(tx, capture.id))) return order;
-    const status = advanceOrder(order.status, event);
-    const isTaken = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
-    if (event === 'failed' && isTaken && order.status !== 'CAPTURED')
-      return refuse(parts, tx, order, capture, issue ?? ownIssues.denied);
-    if (event === 'refunded') return closeRefund(parts, tx, order, capture);
-    if (status === order.status) return order;
-    if (status === 'CAPTURED' && capture) {
-      const invoice = await lockInvoiceOf(tx, order);
-      if (!invoice.reportId) return refuse(parts, tx, order, capture, ownIssues.reportGone);
-      if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
-      return settleOrder(parts, tx, order, invoice, invoice.reportId);
-    }
-    if (status === 'FAILED') {
-      await failReport(tx, order);
-      if (toldToWait(order)) await tellFailure(parts, tx, order);
-    }
-    return changeOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
+    const after = await follow(parts, tx, order, { ...state, event });
+    return capture ? takeRefunds(parts, tx, after, capture, refunds) : after;
   });
+}
+
+/** What follows for an order, but for the money that went back. */
+async function follow(
+  parts: BillingParts,
+  tx: SystemDb,
+  order: StoredOrder,
+  { event, issue, capture, debugId }: ProviderState & { event: OrderEvent; debugId?: string | undefined },
+): Promise<StoredOrder> {
+  // What is being given back is settled already, whatever the capture still says.
+  if (event === 'captured' && capture && (await hasLiveRefund(tx, capture.id))) return order;
+  const status = advanceOrder(order.status, event);
+  const isTaken = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
+  if (event === 'failed' && isTaken && order.status !== 'CAPTURED')
+    return refuse(parts, tx, order, capture, issue ?? ownIssues.denied);
+  if (event === 'refunded' || status === order.status) return order;
+  if (status === 'CAPTURED' && capture) {
+    const invoice = await lockInvoiceOf(tx, order);
+    if (!invoice.reportId) return refuse(parts, tx, order, capture, ownIssues.reportGone);
+    if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
+    return settleOrder(parts, tx, order, invoice, invoice.reportId);
+  }
+  if (status === 'FAILED') {
+    await failReport(tx, order);
+    if (toldToWait(order)) await tellFailure(parts, tx, order);
+  }
+  return changeOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
+}
+
+async function hasLiveRefund(tx: SystemDb, captureId: string): Promise<boolean> {
+  return (await listRefundsOf(tx, captureId)).some(({ status }) => status !== 'FAILED');
 }
 
 async function keepProviderCapture(

@@ -1,30 +1,51 @@
 import * as m from '@udaya/messages';
+import { newId } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { ProviderUnavailable, type RefundAnswer } from '../../ports/payments/payment-provider.ts';
+import {
+  type ProviderRefund,
+  type ProviderRefusal,
+  ProviderUnavailable,
+  type RefundAnswer,
+} from '../../ports/payments/payment-provider.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
 import { lookAtOrder } from './complete-order.ts';
-import { lockOrder } from './store.ts';
-import { findRefundableCapture } from './store-captures.ts';
-import { findOrderOfRefund, lockRefund, type StoredRefund, saveRefund } from './store-refunds.ts';
+import { lockOrder, type StoredOrder } from './store.ts';
+import { findCapture, findTakenCapture } from './store-captures.ts';
+import {
+  findOrderOfRefund,
+  listRefundsOf,
+  lockRefund,
+  type StoredRefund,
+  saveRefund,
+} from './store-refunds.ts';
+import { findLastStepOfRefund, insertStep } from './store-steps.ts';
+import { holdRefund, takeRefund } from './take-refunds.ts';
+
+/** Of the capture more went back than we know of. */
+const moreIsBack: readonly string[] = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
 
 /** Asks the provider for a refund that was noted; safe to repeat. What stays unanswered stays noted. */
 export async function askForRefund(parts: ShopParts, refund: StoredRefund): Promise<void> {
   const found = await findOrderOfRefund(parts.db, refund.id);
-  const capture = found && (await findRefundableCapture(parts.db, found));
+  if (!found) return;
+  const capture = await findCapture(parts.db, refund.captureId);
+  const isOwed = refund.requestedBy === null;
   try {
     const answer = await parts.shop.provider.refund({
       captureId: refund.captureId,
-      // Where a part went back at the provider's own desk, only the provider knows what is left.
-      amount: capture?.status === 'PARTIALLY_REFUNDED' ? undefined : refund,
+      // Of what we owe after a part went back at the provider's own desk, only the provider knows what is left.
+      amount: isOwed && capture?.status === 'PARTIALLY_REFUNDED' ? undefined : refund,
       // What was refused would be refused again under its old key.
       key: refund.tries === 0 ? refund.id : `${refund.id}-${refund.tries}`,
       note: m.invoice_product(),
     });
-    await takeAnswer(parts, refund, answer);
+    if (answer.kind === 'refused' && moreIsBack.includes(answer.issue)) await lookAtOrder(parts, found);
+    await takeAnswer(parts, found, refund, answer);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     parts.log.warn({ refundId: refund.id, reason: error.message }, 'payment provider');
+    await noteSilence(parts, found, refund);
   }
 }
 
@@ -35,40 +56,84 @@ export async function lookAtRefund(parts: ShopParts, refund: StoredRefund): Prom
   const seen = refund.providerRefundId
     ? await parts.shop.provider.readRefund(refund.providerRefundId)
     : undefined;
-  if (seen) return takeAnswer(parts, refund, seen);
+  if (seen) return takeAnswer(parts, found, refund, seen);
   // The provider does not show the refund: what it says of the capture tells the same.
-  const order = await parts.db.transaction((tx) => lockOrder(tx, found));
-  await lookAtOrder(parts, order);
+  await lookAtOrder(parts, found);
+}
+
+/**
+ * Looks at a refund that the provider told of, where the order itself does not show it yet; one that is known already, or is of no
+ * money of ours, changes nothing. Throws `ProviderUnavailable`.
+ */
+export async function lookAtRefundOf(parts: ShopParts, found: StoredOrder, id: string): Promise<void> {
+  const capture = await findTakenCapture(parts.db, found);
+  if (!capture) return;
+  const known = await listRefundsOf(parts.db, capture.id);
+  if (known.some(({ providerRefundId, status }) => providerRefundId === id && status === 'COMPLETED')) return;
+  const seen = await parts.shop.provider.readRefund(id);
+  if (!seen) return;
+  await parts.db.transaction(async (tx) => {
+    await takeRefund(parts, tx, await lockOrder(tx, found), capture.id, seen);
+  });
 }
 
 /** Takes over what the provider says of a refund, under the lock of its order; what is done stays done. */
-async function takeAnswer(parts: ShopParts, refund: StoredRefund, answer: RefundAnswer): Promise<void> {
-  const found = await findOrderOfRefund(parts.db, refund.id);
-  if (!found) return;
+async function takeAnswer(
+  parts: ShopParts,
+  found: StoredOrder,
+  refund: StoredRefund,
+  answer: RefundAnswer,
+): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);
     const now = await lockRefund(tx, refund.id);
-    if (!now || now.status === 'COMPLETED' || now.tries !== refund.tries) return;
-    if (answer.kind === 'refund' && answer.status === 'PENDING')
-      return saveRefund(tx, refund.id, { status: 'PENDING', providerRefundId: answer.id });
-    const isBack =
-      answer.kind === 'refund' ? answer.status === 'COMPLETED' : answer.issue === 'CAPTURE_FULLY_REFUNDED';
-    if (!isBack) {
-      // Another call under the same key was taken meanwhile: its answer holds.
-      if (now.status !== refund.status) return;
-      return keepRefusal(parts, tx, now, answer.kind === 'refused' ? answer.issue : answer.status);
-    }
-    const made = answer.kind === 'refund' ? answer : undefined;
-    await closeRefund(parts, tx, order, { id: refund.captureId, amount: refund }, made);
+    if (!now || now.tries !== refund.tries) return;
+    const isMade = answer.kind === 'refund' && (answer.status === 'COMPLETED' || answer.status === 'PENDING');
+    if (isMade) return takeMade(parts, tx, order, now, answer);
+    // Another call under the same key was taken meanwhile: its answer holds.
+    if (now.status !== refund.status) return;
+    if (answer.kind === 'refused' && answer.issue === 'CAPTURE_FULLY_REFUNDED') return dropRefund(tx, now);
+    return keepRefusal(parts, tx, order, now, refusalOf(answer));
   });
 }
+
+async function takeMade(
+  parts: ShopParts,
+  tx: SystemDb,
+  order: StoredOrder,
+  refund: StoredRefund,
+  made: ProviderRefund,
+): Promise<void> {
+  const known = await listRefundsOf(tx, refund.captureId);
+  const isOfAnother = known.some(
+    ({ id, providerRefundId }) => providerRefundId === made.id && id !== refund.id,
+  );
+  // Seen before under no name, and written down as one of its desk: this one asked for nothing more.
+  if (isOfAnother) return dropRefund(tx, refund);
+  const isOther = refund.providerRefundId !== null && refund.providerRefundId !== made.id;
+  if (refund.status === 'COMPLETED' || isOther)
+    return void (await takeRefund(parts, tx, order, refund.captureId, made));
+  if (made.status === 'COMPLETED') return void (await closeRefund(parts, tx, order, refund, made));
+  if (refund.status !== 'PENDING') await holdRefund(tx, order, refund, made.id);
+}
+
+/** Nothing was left that it could have given back: it stays in the books, and is nobody's business any more. */
+async function dropRefund(tx: SystemDb, { id }: StoredRefund): Promise<void> {
+  await saveRefund(tx, id, { status: 'FAILED', issue: null });
+}
+
+type Refusal = Pick<ProviderRefusal, 'issue' | 'debugId'>;
+
+const refusalOf = (answer: RefundAnswer): Refusal =>
+  answer.kind === 'refused' ? answer : { issue: answer.status, debugId: answer.id };
 
 /** A refund that the product admin asked for is over, to be asked for anew; one that we owe is tried again and again. */
 async function keepRefusal(
   parts: ShopParts,
   tx: SystemDb,
+  order: StoredOrder,
   refund: StoredRefund,
-  issue: string,
+  { issue, debugId }: Refusal,
 ): Promise<void> {
   parts.log.error({ refundId: refund.id, issue }, 'refund refused');
   await saveRefund(tx, refund.id, {
@@ -77,5 +142,18 @@ async function keepRefusal(
     issue,
     providerRefundId: null,
     checkedAt: new Date(),
+  });
+  const step = { id: newId(), orderId: order.id, refundId: refund.id, issue };
+  await insertStep(tx, { ...step, kind: 'REFUND_REFUSED', reference: debugId ?? null });
+}
+
+/** Notes once that the provider does not answer, however often it is asked in vain. */
+async function noteSilence(parts: ShopParts, order: StoredOrder, refund: StoredRefund): Promise<void> {
+  if ((await findLastStepOfRefund(parts.db, refund))?.kind === 'REFUND_UNANSWERED') return;
+  await insertStep(parts.db, {
+    id: newId(),
+    orderId: order.id,
+    refundId: refund.id,
+    kind: 'REFUND_UNANSWERED',
   });
 }

@@ -1,14 +1,18 @@
+import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { notePaymentState } from '../reports/note-payment-state.ts';
 import { findPaymentState, type StoredOrder, saveOrder, setHeard, setUnheard } from './store.ts';
+import { insertStep } from './store-steps.ts';
 
-/** Changes an order that is locked, and notes on its report what that means for it, in one transaction. */
+/** Changes an order that is locked, and notes the step and on its report what that means for it, in one transaction. */
 export async function changeOrder(
   tx: Queryable,
   order: StoredOrder,
   change: Parameters<typeof saveOrder>[2],
 ): Promise<StoredOrder> {
   const changed = await saveOrder(tx, order, change);
+  const { id: orderId, status: kind, issue, debugId: reference } = changed;
+  if (kind !== order.status) await insertStep(tx, { id: newId(), orderId, kind, issue, reference });
   await tellReport(tx, changed);
   return changed;
 }

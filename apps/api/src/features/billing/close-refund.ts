@@ -1,61 +1,52 @@
 import { advanceOrder, isOpenOrder, reportStatusAfter } from '@udaya/core/billing/order-status';
-import { newId } from '../../platform/crypto/tokens.ts';
+import { sumRefunds } from '@udaya/core/billing/refund-sums';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import type { ProviderCapture, ProviderRefund } from '../../ports/payments/payment-provider.ts';
+import type { ProviderRefund } from '../../ports/payments/payment-provider.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { postRefund } from './post-payment-mail.ts';
 import { lockInvoiceOf, moveInvoice, type StoredOrder } from './store.ts';
-import { keepCapture } from './store-captures.ts';
+import { findCapture, keepCapture } from './store-captures.ts';
 import { findBuyer } from './store-receipts.ts';
-import { findLiveRefund, insertRefund, saveRefund } from './store-refunds.ts';
+import { listRefundsOf, type StoredRefund, saveRefund } from './store-refunds.ts';
 
 /**
- * Notes that the provider gave the money of an order back, in the caller's transaction, which holds the lock of the order:
- * the refund is done, and a payment that was counted is counted no more. `made` is what the provider says of the refund itself.
+ * Notes that the provider gave money of an order back, in the caller's transaction, which holds the lock of the order: the refund
+ * is done and its credit note written, and once all is back, a payment that was counted is counted no more. `made` is what the
+ * provider says of the refund itself.
  */
 export async function closeRefund(
   parts: BillingParts,
   tx: SystemDb,
   order: StoredOrder,
-  capture: Pick<ProviderCapture, 'id' | 'amount'> | undefined,
+  refund: StoredRefund,
   made?: ProviderRefund,
 ): Promise<StoredOrder> {
-  if (!capture) return order;
-  const { id: captureId } = capture;
-  const amount = made?.amount ?? capture.amount;
-  const done = {
-    status: 'COMPLETED' as const,
-    completedAt: new Date(),
-    ...(made ? { providerRefundId: made.id, amountMinor: amount.amountMinor } : {}),
+  const capture = await findCapture(tx, refund.captureId);
+  if (!capture) throw new Error('The capture of a refund is not there.');
+  const amountMinor =
+    made?.amount?.currency === refund.currency ? made.amount.amountMinor : refund.amountMinor;
+  const completedAt = new Date();
+  const done: StoredRefund = {
+    ...refund,
+    status: 'COMPLETED',
+    completedAt,
+    amountMinor,
+    providerRefundId: made?.id ?? refund.providerRefundId,
   };
-  const refund = await findLiveRefund(tx, captureId);
-  if (refund?.status === 'COMPLETED') return order;
-  await keepCapture(tx, {
-    id: captureId,
-    orderId: order.id,
-    status: 'REFUNDED',
-    amountMinor: capture.amount.amountMinor,
-    currency: capture.amount.currency,
-  });
-  if (refund) await saveRefund(tx, refund.id, done);
-  // Given back at the provider's own desk: nobody asked for it here.
-  else
-    await insertRefund(tx, {
-      id: newId(),
-      captureId,
-      amountMinor: amount.amountMinor,
-      currency: amount.currency,
-      ...done,
-    });
+  const { status: isDone, providerRefundId } = done;
+  await saveRefund(tx, refund.id, { status: isDone, completedAt, amountMinor, providerRefundId });
+  const { refundedMinor } = sumRefunds(capture.amountMinor, await listRefundsOf(tx, capture.id));
+  const isWhole = capture.status === 'REFUNDED' || refundedMinor >= capture.amountMinor;
+  await keepCapture(tx, { ...capture, status: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
 
-  // An order whose money went back before we knew of it was never paid.
-  const status = isOpenOrder(order.status) ? 'FAILED' : advanceOrder(order.status, 'refunded');
+  const status = isWhole ? statusOnceBack(order) : order.status;
   const invoice = await lockInvoiceOf(tx, order);
-  const after = status === order.status ? order : await changeOrder(tx, order, { status });
+  const after = await changeOrder(tx, order, { status });
   if (status === 'REFUNDED') await moveInvoice(tx, invoice, 'SETTLED', 'REFUNDED');
   const { reportId, userId } = invoice;
   const report = reportId
@@ -63,24 +54,28 @@ export async function closeRefund(
         status === order.status ? now : reportStatusAfter(now, status),
       )
     : undefined;
+  const captured = { capturedMinor: capture.amountMinor, refundedMinor };
+  const creditNote = await issueCreditNote(tx, order, invoice, done, captured);
   const buyer = userId ? await findBuyer(tx, userId) : undefined;
   if (userId && buyer) {
     await notify(tx, userId, {
-      kind: 'payment.refunded',
+      kind: isWhole ? 'payment.refunded' : 'payment.partly_refunded',
       subject: report?.name ?? '',
       ...(reportId ? { reportId } : {}),
     });
-    await postRefund(parts.post, tx, buyer, {
-      order: after,
-      reportName: report?.name ?? '',
-      amount: capture.amount,
-    });
+    const given = { order: after, refund: done, reportName: report?.name ?? '', isWhole, creditNote };
+    await postRefund(parts.post, tx, buyer, given);
   }
   await appendAudit(tx, {
     action: 'payment.refunded',
-    ...(refund?.requestedBy ? { actorId: refund.requestedBy } : {}),
+    ...(refund.requestedBy ? { actorId: refund.requestedBy } : {}),
     targetId: order.id,
     requestId: parts.requestId,
   });
   return after;
+}
+
+/** An order whose money went back before we knew of it was never paid. */
+function statusOnceBack({ status }: StoredOrder): StoredOrder['status'] {
+  return isOpenOrder(status) ? 'FAILED' : advanceOrder(status, 'refunded');
 }

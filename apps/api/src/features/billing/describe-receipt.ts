@@ -1,12 +1,13 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
 import { dayInIndia } from '@udaya/format/format-instant';
+import { formatList } from '@udaya/format/format-list';
 import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
 import type { OrderRow } from './store.ts';
 import type { StoredReceipt } from './store-receipts.ts';
-import type { StoredRefund } from './store-refunds.ts';
+import type { RefundRow, StoredRefund } from './store-refunds.ts';
 
 /** Who sells, as a receipt names it. */
 export interface Seller {
@@ -19,13 +20,14 @@ export interface Seller {
 export function describeReceipt(
   { order, invoice, report }: OrderRow,
   receipt: StoredReceipt,
-  refund: StoredRefund | undefined,
+  refunds: readonly RefundRow[],
   captureId: string,
   seller: Seller,
 ): ReceiptDocument {
   const isSandbox = order.provider === 'sandbox';
   const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
-  const back = refund?.status === 'COMPLETED' ? refund : undefined;
+  const back = refunds.filter(({ status }) => status === 'COMPLETED');
+  const creditNotes = back.flatMap(({ creditNote }) => creditNote ?? []);
   const { tax } = receipt;
   const details = [
     { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
@@ -50,10 +52,13 @@ export function describeReceipt(
       { label: m.receipt_listed(), value: formatMoney(invoice, currentLocale()) },
     ],
     total: { label: m.receipt_charged({ provider }), value: formatMoney(order, currentLocale()) },
-    state: back?.completedAt ? givenBack(order, back, back.completedAt) : m.receipt_paid(),
+    state: givenBack(order, back) ?? m.receipt_paid(),
     notes: [
       ...(tax ? [m.receipt_tax_reverse()] : []),
       ...(tax?.lut ? [m.receipt_tax_export({ lut: tax.lut })] : []),
+      ...(creditNotes.length > 0
+        ? [m.receipt_credit_notes({ numbers: formatList(creditNotes, currentLocale()) })]
+        : []),
       m.receipt_note({ email: seller.supportEmail }),
       ...(isSandbox ? [m.receipt_test()] : []),
     ],
@@ -61,7 +66,8 @@ export function describeReceipt(
   };
 }
 
-function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { companyName }: Seller) {
+/** Who owes the tax, and where the service counts as supplied. */
+export function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { companyName }: Seller) {
   return [
     { label: m.receipt_tax_seller(), value: `${companyName}, ${address}` },
     { label: m.receipt_tax_gstin(), value: gstin },
@@ -70,7 +76,8 @@ function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { company
   ];
 }
 
-function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
+/** The taxable value and each tax. */
+export function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
   const rupees = (amountMinor: number) => formatMoney({ currency, amountMinor }, currentLocale());
   return [
     { label: m.receipt_tax_taxable(), value: rupees(taxableMinor) },
@@ -81,10 +88,14 @@ function taxRows({ taxableMinor, taxes }: TaxRecord, currency: string) {
   ];
 }
 
-/** The whole sum once all of it is back, in however many parts. */
-function givenBack(order: OrderRow['order'], refund: StoredRefund, at: Date): string {
+/** The whole sum once all of it is back, in however many parts; what is back so far before. */
+function givenBack(order: OrderRow['order'], back: readonly StoredRefund[]): string | undefined {
+  const at = back.at(-1)?.completedAt;
+  if (!at) return undefined;
   const date = dayInIndia(at, currentLocale());
-  return order.status === 'REFUNDED'
-    ? m.receipt_refunded({ date, amount: formatMoney(order, currentLocale()) })
-    : m.receipt_refunded_part({ date, amount: formatMoney(refund, currentLocale()) });
+  const charged = formatMoney(order, currentLocale());
+  if (order.status === 'REFUNDED') return m.receipt_refunded({ date, amount: charged });
+  const refundedMinor = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const refunded = formatMoney({ ...order, amountMinor: refundedMinor }, currentLocale());
+  return m.receipt_refunded_so_far({ date, refunded, charged });
 }

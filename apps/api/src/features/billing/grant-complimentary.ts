@@ -1,10 +1,13 @@
+import type { ComplimentaryGrant } from '@udaya/contract/product-payments';
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
+import { usernamesOf } from '../accounts/usernames-of.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { payableCase, readPayable } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
+import { findGrant, insertGrant } from './store-grants.ts';
 
 /**
  * Makes an unpaid report a complimentary preview; it can still be paid for. One that is already is answered as it is.
@@ -12,7 +15,7 @@ import { refuse } from '../reports/refuse.ts';
  */
 export async function grantComplimentary(
   ctx: UserCall,
-  { id: reportId }: { id: string },
+  { id: reportId, reason }: { id: string; reason: string },
 ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
   const payable = await readPayable(ctx.db, reportId);
   const refusalAt = (paymentStatus: PaymentStatus) =>
@@ -24,7 +27,22 @@ export async function grantComplimentary(
     if (!report) throw new Failure('record.missing');
     const refusal = refusalAt(report.before);
     refuse(refusal);
-    if (refusal === undefined) await ctx.audit(tx, 'report.complimentary', { targetId: reportId });
+    if (refusal === undefined) {
+      await insertGrant(tx, { reportId, grantedBy: ctx.viewer.userId, reason });
+      await ctx.audit(tx, 'report.complimentary', { targetId: reportId });
+    }
     return { id: reportId, paymentStatus: report.after };
   });
+}
+
+/** By whom and why a report was made a complimentary preview. Throws Failure `record.missing`. */
+export async function readGrant(
+  { db }: Pick<UserCall, 'db'>,
+  { id }: { id: string },
+): Promise<{ grant: ComplimentaryGrant | null }> {
+  const granted = await findGrant(db, await readPayable(db, id));
+  if (!granted) return { grant: null };
+  const { grantedAt, grantedBy, reason } = granted;
+  const by = (await usernamesOf(db, [grantedBy])).get(grantedBy) ?? null;
+  return { grant: { date: grantedAt.toISOString(), by, reason } };
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@udaya/contract/billing';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { presentPayment } from './present-payment.ts';
-import { listOrderRows } from './store.ts';
+import { listOrderRows } from './store-lists.ts';
 import { findRefunds } from './store-refunds.ts';
 
 const atMost = 10_000;

@@ -13,7 +13,7 @@ export interface MakeReceiptPorts {
 }
 
 /**
- * The receipt of a payment of the viewer's as a PDF; of one that was given back it says so.
+ * The receipt of a payment within the viewer's reach as a PDF; of one that was given back, wholly or in part, it says so.
  * @throws Failure `record.missing` for a foreign payment and for one that never came through; `pdf.failed`, `server.busy`.
  */
 export async function makeReceiptPdf(
@@ -25,8 +25,8 @@ export async function makeReceiptPdf(
   const receipt = await findReceipt(db, row.order);
   const capture = await findTakenCapture(db, row.order);
   if (!receipt || !capture) throw new Failure('record.missing');
-  const refund = (await findRefunds(db, [row.order])).get(id);
-  const document = describeReceipt(row, receipt, refund, capture.id, ctx.seller);
+  const refunds = (await findRefunds(db, [row.order])).get(id) ?? [];
+  const document = describeReceipt(row, receipt, refunds, capture.id, ctx.seller);
   const bytes = await ctx.typesetReceipt(document, ctx.viewer.userId);
   await ctx.auditReading('receipt.downloaded', id);
   return { fileName: `Receipt_${receipt.number}.pdf`, bytes };

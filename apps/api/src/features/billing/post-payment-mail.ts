@@ -1,11 +1,14 @@
-import type { Money } from '@udaya/core/money';
 import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
+import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
 import type { Post } from '../mails/open-post.ts';
 import type { StoredInvoice, StoredOrder } from './store.ts';
 import type { findBuyer } from './store-receipts.ts';
+import type { StoredRefund } from './store-refunds.ts';
+import { insertStep } from './store-steps.ts';
+import type { MailAbout } from './tables.ts';
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
@@ -24,6 +27,7 @@ export async function postReceipt(
   const { order, invoice, number, reportName } = paid;
   const to = mailboxOf(buyer);
   await post(tx, {
+    id: await noteMail(tx, order, 'MAIL receipt'),
     kind: 'payment-receipt',
     to,
     content: {
@@ -43,17 +47,40 @@ export async function postRefund(
   post: Post,
   tx: Queryable,
   buyer: Buyer,
-  given: { order: StoredOrder; reportName: string; amount: Money },
+  given: {
+    order: StoredOrder;
+    refund: StoredRefund;
+    reportName: string;
+    /** That all of the payment is back now. */
+    isWhole: boolean;
+    creditNote: string | undefined;
+  },
 ): Promise<void> {
+  const { order, refund, reportName, isWhole, creditNote } = given;
   const to = mailboxOf(buyer);
   await post(tx, {
+    id: await noteMail(tx, order, 'MAIL refund', refund.id),
     kind: 'payment-refunded',
     to,
     content: {
-      name: given.reportName,
-      paymentId: given.order.id,
-      amount: formatMoney(given.amount, to.locale),
-      at: new Date().toISOString(),
+      name: reportName,
+      paymentId: order.id,
+      amount: formatMoney(refund, to.locale),
+      at: (refund.completedAt ?? new Date()).toISOString(),
+      isPart: !isWhole,
+      ...(creditNote ? { creditNote } : {}),
     },
   });
+}
+
+/** Notes with an order that a mail about it is posted; gives the id of the mail. */
+export async function noteMail(
+  tx: Queryable,
+  { id: orderId }: StoredOrder,
+  kind: `MAIL ${MailAbout}`,
+  refundId: string | null = null,
+): Promise<string> {
+  const reference = newId();
+  await insertStep(tx, { id: newId(), orderId, kind, refundId, reference });
+  return reference;
 }

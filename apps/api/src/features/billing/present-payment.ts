@@ -1,22 +1,26 @@
-import type { CaptureResult, Payment, PaymentIssue } from '@udaya/contract/billing';
+import type { CaptureResult, Payment, PaymentIssue, Refund } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { providerText } from '@udaya/core/billing/provider-text';
+import { sumRefunds } from '@udaya/core/billing/refund-sums';
 import type { Role } from '@udaya/core/identity/roles';
 import { toMajor } from '@udaya/core/money';
 import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { SeenOrder } from './complete-order.ts';
 import type { OrderRow } from './store.ts';
-import type { StoredRefund } from './store-refunds.ts';
+import type { RefundRow } from './store-refunds.ts';
 
-/** An order as its buyer and the product admin see it. */
+/** An order as its buyer and the product admin see it; `refundId` names the refund to speak of, where it is not the latest. */
 export function presentPayment(
   { order, invoice, report, receiptNumber }: OrderRow,
-  refund: StoredRefund | undefined,
+  all: readonly RefundRow[] = [],
   role: Role = 'user',
+  refundId?: string,
 ): Payment {
+  const seen = all.filter((one) => isSeen(one, role));
+  const refund = seen.find(({ id }) => id === refundId) ?? seen.at(-1);
   const payable = report !== null && isPayable(report.paymentStatus);
   return {
     id: order.id,
@@ -36,21 +40,31 @@ export function presentPayment(
     mayTryAgain: payable && !isMoneyMoving(order.status),
     receiptNumber,
     refund: refund ? presentRefund(refund, role) : null,
+    refunds: seen.map((one) => presentRefund(one, role)),
+    refundedAmount: toMajor({ ...order, amountMinor: sumRefunds(0, all).refundedMinor }),
     createdDate: order.createdAt.toISOString(),
     paidDate: order.paidAt?.toISOString() ?? null,
   };
 }
 
-/** A refund that the provider refused, and its reason, are for whoever may refund to know: for the buyer nothing happened. */
-function presentRefund(refund: StoredRefund, role: Role): Payment['refund'] {
+/** A refund that the provider refused is for whoever may refund to know: for the buyer nothing happened. One without an issue was part of another. */
+function isSeen({ status, issue }: RefundRow, role: Role): boolean {
+  return status !== 'FAILED' || (issue !== null && isFor('refund', role));
+}
+
+function presentRefund(refund: RefundRow, role: Role): Refund {
   const mayRefund = isFor('refund', role);
-  if (refund.status === 'FAILED' && !mayRefund) return null;
   return {
+    id: refund.id,
     status: refund.status,
     amount: toMajor(refund),
     currency: refund.currency,
+    createdDate: refund.createdAt.toISOString(),
     completedDate: refund.completedAt?.toISOString() ?? null,
+    creditNote: refund.creditNote,
     reason: mayRefund ? refund.reason : '',
+    issue:
+      mayRefund && refund.issue && refund.status !== 'COMPLETED' ? describeRefundIssue(refund.issue) : null,
   };
 }
 
@@ -114,6 +128,24 @@ const descriptions: Record<string, () => string> = {
 };
 
 /** An issue with a sentence that may be shown. */
-function describeIssue(issue: string): PaymentIssue {
+export function describeIssue(issue: string): PaymentIssue {
   return { issue: providerText(issue), description: (descriptions[issue] ?? m.payment_issue_unknown)() };
+}
+
+// By the names of PayPal's Payments v2; whatever else is said stands beside its name.
+const refundDescriptions: Record<string, () => string> = {
+  REFUND_FAILED_INSUFFICIENT_FUNDS: m.payadmin_issue_funds,
+  REFUND_AMOUNT_EXCEEDED: m.payadmin_issue_exceeded,
+  REFUND_TIME_LIMIT_EXCEEDED: m.payadmin_issue_time,
+  REFUND_NOT_ALLOWED: m.payadmin_issue_not_allowed,
+  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: m.payadmin_issue_disputed,
+  CANCELLED: m.payadmin_issue_cancelled,
+};
+
+/** Why the provider did not refund, with a sentence for the product admin. */
+export function describeRefundIssue(issue: string): PaymentIssue {
+  return {
+    issue: providerText(issue),
+    description: (refundDescriptions[issue] ?? m.payadmin_issue_other)(),
+  };
 }

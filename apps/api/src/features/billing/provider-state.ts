@@ -10,6 +10,8 @@ export interface ProviderState {
   issue?: string;
   /** The capture that the state is about. */
   capture?: ProviderCapture;
+  /** What of its captures went back. */
+  refunds?: ProviderOrder['refunds'];
 }
 
 /**
@@ -18,6 +20,10 @@ export interface ProviderState {
  */
 export function readProviderState(order: StoredOrder, seen: ProviderOrder | undefined): ProviderState {
   if (!seen) return { event: mayBeThere(order) ? undefined : 'expired' };
+  return { ...stateOf(order, seen), refunds: seen.refunds };
+}
+
+function stateOf(order: StoredOrder, seen: ProviderOrder): ProviderState {
   const capture = decisiveCapture(seen.captures);
   const mismatch = findMismatch(order, seen, capture);
   if (mismatch) return { event: 'failed', issue: mismatch, capture };

@@ -1,14 +1,19 @@
 import { invoices, orders, payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
-import { grantComplimentary } from './grant-complimentary.ts';
+import { exportPayments } from './export-payments.ts';
+import { grantComplimentary, readGrant } from './grant-complimentary.ts';
+import { inspectPayment } from './inspect-payment.ts';
+import { listPayments } from './list-payments.ts';
+import { makeCreditNotePdf } from './make-credit-note-pdf.ts';
 import { makePaymentLink } from './make-payment-link.ts';
 import { type MakeReceiptPorts, makeReceiptPdf } from './make-receipt-pdf.ts';
 import { openOrder } from './open-order.ts';
 import { readInvoice } from './read-invoice.ts';
-import { confirmOrder, listPayments, readPayment } from './read-payment.ts';
+import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent } from './take-event.ts';
 
@@ -24,11 +29,17 @@ export function billingRoutes(serve: Serve<BillingRoutePorts>): void {
   serve(orders.confirm, confirmOrder);
   serve(payments.read, readPayment);
   serve(payments.readReceipt, makeReceiptPdf);
+  serve(payments.readCreditNote, makeCreditNotePdf);
   serve(payments.makeLink, makePaymentLink);
   serve(payments.takeEvent, takeEvent);
   serve(payments.deleteUnpaidReport, deleteUnpaidReport);
 
-  serve(payments.list, listPayments);
+  serve(productPayments.list, listPayments);
+  serve(productPayments.exportList, exportPayments);
+  serve(productPayments.read, inspectPayment);
+  serve(productPayments.readReceipt, makeReceiptPdf);
+  serve(productPayments.readCreditNote, makeCreditNotePdf);
+  serve(productPayments.readGrant, readGrant);
   serve(payments.refund, refundPayment);
   serve(payments.grantComplimentary, grantComplimentary);
 }

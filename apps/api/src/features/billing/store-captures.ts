@@ -24,17 +24,8 @@ export async function keepCapture(tx: Queryable, capture: typeof captures.$infer
   return rows.length > 0;
 }
 
-/** The capture of an order of whose money something can still go back. */
-export async function findRefundableCapture(
-  db: Queryable,
-  { id: orderId }: StoredOrder,
-): Promise<StoredCapture | undefined> {
-  const rows = await db
-    .select()
-    .from(captures)
-    .where(and(eq(captures.orderId, orderId), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])));
-  return rows[0] && asReached(rows[0]);
-}
+/** Captures that brought money, given back or not. */
+export const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 /** The capture that brought the money, given back or not. */
 export async function findTakenCapture(
@@ -44,11 +35,12 @@ export async function findTakenCapture(
   const rows = await db
     .select()
     .from(captures)
-    .where(
-      and(
-        eq(captures.orderId, orderId),
-        inArray(captures.status, ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
-      ),
-    );
+    .where(and(eq(captures.orderId, orderId), inArray(captures.status, [...takenStatuses])));
+  return rows[0] && asReached(rows[0]);
+}
+
+/** A capture of an order that is locked, as it is now. */
+export async function findCapture(tx: Queryable, id: string): Promise<StoredCapture | undefined> {
+  const rows = await tx.select().from(captures).where(eq(captures.id, id));
   return rows[0] && asReached(rows[0]);
 }

@@ -29,6 +29,15 @@ export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$infer
   return rows.length > 0;
 }
 
-export async function markEventProcessed(db: SystemDb, id: string): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt: new Date() }).where(eq(webhookEvents.id, id));
+/** Notes that an event was followed up, and which order it was about. */
+export async function markEventProcessed(
+  db: SystemDb,
+  id: string,
+  order: StoredOrder | undefined,
+): Promise<void> {
+  const about = order?.providerOrderId ? { providerOrderId: order.providerOrderId } : {};
+  await db
+    .update(webhookEvents)
+    .set({ processedAt: new Date(), ...about })
+    .where(eq(webhookEvents.id, id));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import type { StoredOrder } from './store.ts';
-import { receiptSerials, receipts } from './tables.ts';
+import { creditNoteSerials, creditNotes, receiptSerials, receipts } from './tables.ts';
 
 export type StoredReceipt = typeof receipts.$inferSelect;
 
@@ -26,6 +26,37 @@ export async function findReceipt(
 ): Promise<StoredReceipt | undefined> {
   const rows = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
   return rows[0];
+}
+
+export type StoredCreditNote = typeof creditNotes.$inferSelect;
+
+/** The next serial number of a year's credit notes, given as that of a receipt. */
+export async function nextCreditNoteSerial(tx: Queryable, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(creditNoteSerials)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: creditNoteSerials.year,
+      set: { last: sql`${creditNoteSerials.last} + 1` },
+    })
+    .returning({ last: creditNoteSerials.last });
+  return row?.last ?? 1;
+}
+
+export async function insertCreditNote(tx: Queryable, note: typeof creditNotes.$inferInsert): Promise<void> {
+  await tx.insert(creditNotes).values(note);
+}
+
+/** The credit notes to a tax invoice, in their order. */
+export async function listCreditNotes(
+  db: Queryable,
+  { number }: Pick<StoredReceipt, 'number'>,
+): Promise<StoredCreditNote[]> {
+  return db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.receiptNumber, number))
+    .orderBy(creditNotes.number);
 }
 
 /** Who pays: what a receipt and a mail need of an account. */

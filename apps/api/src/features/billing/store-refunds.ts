@@ -1,42 +1,54 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type SystemDb } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
-import { captures, orders, refunds } from './tables.ts';
+import { takenStatuses } from './store-captures.ts';
+import { captures, creditNotes, orders, refunds } from './tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 
-/** Keeps a refund, unless one of that capture is on its way or done. */
-export async function insertRefund(tx: Queryable, refund: typeof refunds.$inferInsert): Promise<void> {
-  await tx.insert(refunds).values(refund).onConflictDoNothing();
+/** A refund with the number of its credit note. */
+export type RefundRow = StoredRefund & { creditNote: string | null };
+
+/** Keeps a refund; undefined where it was asked for under the same key before. */
+export async function insertRefund(
+  tx: Queryable,
+  refund: typeof refunds.$inferInsert,
+): Promise<StoredRefund | undefined> {
+  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
+  return rows[0];
 }
 
 export async function saveRefund(tx: Queryable, id: string, change: Partial<StoredRefund>): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** The refund of a capture that is on its way or done. */
-export async function findLiveRefund(db: SystemDb, captureId: string): Promise<StoredRefund | undefined> {
-  const rows = await db
+/** The refunds of a capture, the earliest first. */
+export async function listRefundsOf(tx: Queryable, captureId: string): Promise<StoredRefund[]> {
+  return tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.captureId, captureId), ne(refunds.status, 'FAILED')));
-  return rows[0];
+    .where(eq(refunds.captureId, captureId))
+    .orderBy(refunds.createdAt, refunds.id);
 }
 
-/** The latest refund of each of these orders. */
+/** The refunds of each of these orders, the earliest first. */
 export async function findRefunds(
   db: Queryable,
   of: readonly StoredOrder[],
-): Promise<Map<string, StoredRefund>> {
+): Promise<Map<string, RefundRow[]>> {
   if (of.length === 0) return new Map();
   const orderIds = of.map(({ id }) => id);
   const rows = await db
-    .select({ orderId: captures.orderId, refund: refunds })
+    .select({ orderId: captures.orderId, refund: refunds, creditNote: creditNotes.number })
     .from(refunds)
     .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
     .where(inArray(captures.orderId, orderIds))
-    .orderBy(refunds.createdAt);
-  return new Map(rows.map(({ orderId, refund }) => [orderId, refund]));
+    .orderBy(refunds.createdAt, refunds.id);
+  const found = new Map<string, RefundRow[]>();
+  for (const { orderId, refund, creditNote } of rows)
+    found.set(orderId, [...(found.get(orderId) ?? []), { ...refund, creditNote }]);
+  return found;
 }
 
 /** The order that a refund belongs to. */
@@ -56,17 +68,18 @@ export async function lockRefund(tx: SystemDb, id: string): Promise<StoredRefund
   return rows[0];
 }
 
-/** The orders of whose money something can still go back. */
-export async function findRefundableOrders(db: Queryable, of: readonly StoredOrder[]): Promise<Set<string>> {
-  if (of.length === 0) return new Set();
+/** How much was captured of each of these orders, in the minor units of their currency; nothing of those of which nothing was taken. */
+export async function findCapturedSums(
+  db: Queryable,
+  of: readonly StoredOrder[],
+): Promise<Map<string, number>> {
+  if (of.length === 0) return new Map();
   const orderIds = of.map(({ id }) => id);
   const rows = await db
-    .select({ orderId: captures.orderId })
+    .select({ orderId: captures.orderId, amountMinor: captures.amountMinor })
     .from(captures)
-    .where(
-      and(inArray(captures.orderId, orderIds), inArray(captures.status, ['COMPLETED', 'PARTIALLY_REFUNDED'])),
-    );
-  return new Set(rows.map(({ orderId }) => orderId));
+    .where(and(inArray(captures.orderId, orderIds), inArray(captures.status, [...takenStatuses])));
+  return new Map(rows.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
 }
 
 /**

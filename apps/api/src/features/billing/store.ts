@@ -4,11 +4,11 @@ import {
   openOrderStatuses,
   settledStatuses,
 } from '@udaya/core/billing/order-status';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
-import { listCounts, reports } from '../reports/tables.ts';
-import { captures, invoices, orders, receipts, refunds } from './tables.ts';
+import { reports } from '../reports/tables.ts';
+import { invoices, orders, receipts } from './tables.ts';
 
 /** An invoice that was reached: by its report, or by its order. */
 export type StoredInvoice = Reached<typeof invoices.$inferSelect>;
@@ -26,7 +26,7 @@ export interface OrderRow {
 }
 
 /** The condition that keeps a read within what the viewer may reach: money is either one's own, or the product admin's to see. */
-function within({ scope }: TenantDb): SQL | undefined {
+export function within({ scope }: TenantDb): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return scope.kind === 'own' ? eq(invoices.userId, scope.userId) : sql`false`;
 }
@@ -57,7 +57,8 @@ export async function moveInvoice(
     .where(and(eq(invoices.id, id), eq(invoices.status, from)));
 }
 
-function orderRows(db: Queryable) {
+/** Orders with what they are about, still without a condition. */
+export function orderRows(db: Queryable) {
   return db
     .select({
       order: orders,
@@ -75,11 +76,14 @@ function orderRows(db: Queryable) {
 
 type FoundRow = Awaited<ReturnType<typeof orderRows>>[number];
 
-function reachedRow(row: FoundRow): OrderRow;
-function reachedRow(row: FoundRow | undefined): OrderRow | undefined;
-function reachedRow(row: FoundRow | undefined): OrderRow | undefined {
-  return row && { ...row, order: asReached(row.order), invoice: asReached(row.invoice) };
-}
+const reachedRow = (row: FoundRow | undefined) => row && asOrderRow(row);
+
+/** A row that was read within the viewer's reach. */
+export const asOrderRow = (row: FoundRow): OrderRow => ({
+  ...row,
+  order: asReached(row.order),
+  invoice: asReached(row.invoice),
+});
 
 /** An order within the viewer's reach, by our own id of it. */
 export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
@@ -110,65 +114,6 @@ export async function findLatestOrder(
     .orderBy(sql`${orders.status} in ('CAPTURED', 'REFUNDED') desc`, desc(orders.createdAt))
     .limit(1);
   return reachedRow(rows[0]);
-}
-
-/** Money of an order that should go back, and that the provider would not give back so far. */
-function refundDue(): SQL {
-  return sql`exists (
-    select 1 from ${captures} join ${refunds} on ${refunds.captureId} = ${captures.id}
-    where ${captures.orderId} = ${orders.id} and ${captures.status} in ('COMPLETED', 'PARTIALLY_REFUNDED')
-      and ${refunds.issue} is not null and ${refunds.status} <> 'COMPLETED'
-  )`;
-}
-
-export async function listOrderRows(
-  db: TenantDb,
-  filter: {
-    reportId?: string | undefined;
-    status?: OrderStatus | undefined;
-    refundDue?: boolean | undefined;
-  },
-  page: { page: number; size: number; sortOrder: 'asc' | 'desc' },
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = and(
-    within(db),
-    filter.reportId ? eq(invoices.reportId, filter.reportId) : undefined,
-    filter.status ? eq(orders.status, filter.status) : undefined,
-    filter.refundDue ? refundDue() : undefined,
-  );
-  const order = page.sortOrder === 'asc' ? asc : desc;
-  const inOrder = [order(orders.createdAt), order(orders.id)];
-  // The page's ids come first, from an index alone where nothing narrows the list, and only then its rows.
-  const ids = db.select({ id: orders.id }).from(orders);
-  const wanted = (where ? ids.innerJoin(invoices, eq(invoices.id, orders.invoiceId)).where(where) : ids)
-    .orderBy(...inOrder)
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .as('wanted');
-  const rows = await orderRows(db)
-    .innerJoin(wanted, eq(wanted.id, orders.id))
-    .orderBy(...inOrder);
-  return {
-    rows: rows.map((row) => reachedRow(row)),
-    total: where ? await countOrders(db, where) : await readOrderCount(db),
-  };
-}
-
-async function countOrders(db: Queryable, where: SQL): Promise<number> {
-  const rows = await db
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(invoices, eq(invoices.id, orders.invoiceId))
-    .where(where);
-  return rows[0]?.total ?? 0;
-}
-
-async function readOrderCount(db: Queryable): Promise<number> {
-  const rows = await db
-    .select({ total: sql<string>`coalesce(sum(${listCounts.total}), 0)` })
-    .from(listCounts)
-    .where(eq(listCounts.kind, 'orders'));
-  return Number(rows[0]?.total ?? 0);
 }
 
 /** The order of an invoice that may still be paid. */

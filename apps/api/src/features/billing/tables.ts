@@ -1,5 +1,6 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
-import { openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-status';
+import { type OrderStatus, openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-status';
+import { refundStatuses } from '@udaya/core/billing/refund-sums';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -16,7 +17,16 @@ export const captureStatusEnum = pgEnum('capture_status', [
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ]);
-export const refundStatusEnum = pgEnum('refund_status', ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED']);
+export const refundStatusEnum = pgEnum('refund_status', refundStatuses);
+
+/** What a step of an order can be: a status that it came to, what became of a refund, or a mail about it. */
+export type StepKind =
+  | OrderStatus
+  | 'REFUND_REFUSED'
+  | 'REFUND_UNANSWERED'
+  | 'REFUND_HELD'
+  | `MAIL ${MailAbout}`;
+export type MailAbout = 'receipt' | 'refund' | 'failure';
 
 const openOrder = sql.raw(`status IN (${openOrderStatuses.map((one) => `'${one}'`).join(', ')})`);
 
@@ -81,7 +91,12 @@ export const orders = pgTable(
     index('orders_paid_at_idx')
       .on(table.paidAt, table.currency, table.amountMinor)
       .where(sql`${table.paidAt} is not null`),
+    // The orders of the product admin's list, and what narrows them; read from either end, without their rows.
     index('orders_created_at_id_idx').on(table.createdAt, table.id),
+    index('orders_status_created_at_id_idx').on(table.status, table.createdAt, table.id, table.amountMinor),
+    index('orders_currency_created_at_id_idx').on(table.currency, table.createdAt, table.id),
+    index('orders_amount_minor_id_idx').on(table.amountMinor, table.id),
+    index('orders_updated_at_id_idx').on(table.updatedAt, table.id),
     index('orders_invoice_id_idx').on(table.invoiceId),
   ],
 );
@@ -102,7 +117,10 @@ export const captures = pgTable(
   (table) => [index('captures_order_id_idx').on(table.orderId)],
 );
 
-/** Money given back: asked for by the product admin, or by ourselves for money that should not have been taken. */
+/**
+ * Money given back, whole or in parts: asked for by the product admin, or by ourselves for money that should not have been taken,
+ * or given back at the provider's own desk.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -116,8 +134,10 @@ export const refunds = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Null for money that we give back by ourselves. */
+    /** Null for money that we give back by ourselves, and for what was given back at the provider's own desk. */
     requestedBy: text('requested_by'),
+    /** Under which key it was asked for: a call that comes twice asks once. */
+    requestKey: text('request_key'),
     /** How often the provider refused it; each further try has a key of its own. */
     tries: integer('tries').notNull().default(0),
     /** Why the provider refused it last. */
@@ -126,17 +146,48 @@ export const refunds = pgTable(
     checkedAt: instant('checked_at').notNull().defaultNow(),
     completedAt: instant('completed_at'),
   },
-  (table) => [uniqueIndex('refunds_one_live_key').on(table.captureId).where(sql`status <> 'FAILED'`)],
+  (table) => [
+    index('refunds_capture_id_created_at_idx').on(table.captureId, table.createdAt),
+    uniqueIndex('refunds_request_key').on(table.captureId, table.requestKey),
+    index('refunds_due_idx').on(table.captureId).where(sql`issue is not null and status <> 'COMPLETED'`),
+    index('refunds_open_checked_at_idx').on(table.checkedAt).where(sql`status in ('REQUESTED', 'PENDING')`),
+  ],
+);
+
+/** What happened with an order or its refunds and stands in no row of its own: each change of its status, each answer to a refund, each mail. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull().default(sql`clock_timestamp()`),
+    kind: text('kind').$type<StepKind>().notNull(),
+    /** Of a refund's steps. */
+    refundId: text('refund_id').references(() => refunds.id),
+    issue: text('issue'),
+    /** The provider's reference for its support, or the id of a mail. */
+    reference: text('reference'),
+  },
+  (table) => [
+    index('order_steps_order_id_at_idx').on(table.orderId, table.at),
+    index('order_steps_refund_id_idx').on(table.refundId).where(sql`refund_id is not null`),
+  ],
 );
 
 /** Every genuine event of a provider, once. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  providerOrderId: text('provider_order_id'),
-  receivedAt: instant('received_at').notNull().defaultNow(),
-  processedAt: instant('processed_at'),
-});
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    providerOrderId: text('provider_order_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+  },
+  (table) => [index('webhook_events_provider_order_id_idx').on(table.providerOrderId)],
+);
 
 /** A receipt of a payment, with what it says of the buyer as it was on that day. */
 export const receipts = pgTable('receipts', {
@@ -157,4 +208,41 @@ export const receipts = pgTable('receipts', {
 export const receiptSerials = pgTable('receipt_serials', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
+});
+
+/** A credit note to a tax invoice, one for each refund of it: with what it takes back of the invoice, in the invoice's currency. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    number: text('number').primaryKey(),
+    receiptNumber: text('receipt_number')
+      .notNull()
+      .references(() => receipts.number),
+    refundId: text('refund_id')
+      .notNull()
+      .unique('credit_notes_refund_id_key')
+      .references(() => refunds.id),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    tax: jsonb('tax').$type<TaxRecord>().notNull(),
+    reason: text('reason').notNull(),
+    issuedAt: instant('issued_at').notNull().defaultNow(),
+  },
+  (table) => [index('credit_notes_receipt_number_idx').on(table.receiptNumber)],
+);
+
+/** The last serial number of each financial year: credit notes, too, are numbered without a gap. */
+export const creditNoteSerials = pgTable('credit_note_serials', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** A report that was made a complimentary preview: by whom, and why. */
+export const complimentaryGrants = pgTable('complimentary_grants', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  grantedBy: text('granted_by').notNull(),
+  reason: text('reason').notNull(),
+  grantedAt: instant('granted_at').notNull().defaultNow(),
 });

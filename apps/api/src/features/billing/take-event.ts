@@ -3,6 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import type { OpenCall } from '../../platform/call-context.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
 import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import { lookAtRefundOf } from './ask-for-refund.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder, lookAtOrder } from './complete-order.ts';
 import type { StoredOrder } from './store.ts';
@@ -58,7 +59,7 @@ async function followEvent({
     return 'known';
   const order = await findOrderOfEvent(parts.db, event);
   if (order) await follow(shopParts, order, event);
-  await markEventProcessed(parts.db, event.id);
+  await markEventProcessed(parts.db, event.id, order);
   return order ? 'taken' : 'ignored';
 }
 
@@ -84,6 +85,7 @@ async function follow(parts: ShopParts, order: StoredOrder, event: ProviderEvent
   }
   try {
     await lookAtOrder(parts, order);
+    if (event.refundId !== undefined) await lookAtRefundOf(parts, order, event.refundId);
   } catch (cause) {
     throw unavailable(cause);
   }

@@ -2,6 +2,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { mailboxOf } from '../accounts/mailbox-of.ts';
 import { notify } from '../notifications/notify.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { noteMail } from './post-payment-mail.ts';
 import { findOrderAgain, type StoredOrder } from './store.ts';
 import { findBuyer } from './store-receipts.ts';
 
@@ -14,6 +15,7 @@ export async function tellFailure(parts: BillingParts, tx: SystemDb, order: Stor
   const { name } = row.report;
   await notify(tx, userId, { kind: 'payment.failed', subject: name, reportId });
   await parts.post(tx, {
+    id: await noteMail(tx, order, 'MAIL failure'),
     kind: 'payment-failed',
     to: mailboxOf(buyer),
     content: { name, reportId },

@@ -39,7 +39,16 @@ export interface MailContents {
     listed: string;
     at: string;
   };
-  'payment-refunded': { name: string; paymentId: string; amount: string; at: string };
+  'payment-refunded': {
+    name: string;
+    paymentId: string;
+    amount: string;
+    at: string;
+    /** That more of the payment is left. */
+    isPart?: boolean;
+    /** The number of the credit note to its tax invoice. */
+    creditNote?: string;
+  };
   'payment-failed': { name: string; reportId: string };
   /** `announced`: not by its owner, but as `account-deletion-scheduled` had said. */
   'account-deleted': Named & { at: string; announced?: true };
@@ -50,6 +59,11 @@ export interface MailContents {
   'account-restored': Named & { active: boolean; userType: UserType };
 }
 export type MailKind = keyof MailContents;
+
+function refundedText(name: string, isPart: boolean): string {
+  if (isPart) return name ? m.payadmin_mail_part_text({ name }) : m.payadmin_mail_part_unnamed();
+  return name ? m.mail_payment_refunded_text({ name }) : m.mail_payment_refunded_unnamed();
+}
 
 const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => Omit<Letter, 'lang'> } = {
   activation: ({ username, token }, { productName: product, publicUrl }) => ({
@@ -196,15 +210,24 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     action: { label: m.mail_payment_receipt_action(), url: `${publicUrl}/payments/success/${paymentId}` },
     after: [m.mail_payment_receipt_after({ email })],
   }),
-  'payment-refunded': ({ name, paymentId, amount, at }, { productName: product, publicUrl }) => ({
-    subject: m.mail_payment_refunded_subject({ product }),
+  'payment-refunded': (
+    { name, paymentId, amount, at, isPart, creditNote },
+    { productName: product, publicUrl },
+  ) => ({
+    subject: isPart
+      ? m.payadmin_mail_part_subject({ product })
+      : m.mail_payment_refunded_subject({ product }),
     heading: m.mail_payment_refunded_heading(),
-    paragraphs: [name ? m.mail_payment_refunded_text({ name }) : m.mail_payment_refunded_unnamed()],
+    paragraphs: [refundedText(name, isPart ?? false)],
     rows: [
       { label: m.mail_payment_refunded_amount(), value: amount },
       { label: m.mail_payment_refunded_date(), value: formatMoment(at) },
+      ...(creditNote ? [{ label: m.credit_note_number(), value: creditNote }] : []),
     ],
-    action: { label: m.mail_payment_refunded_action(), url: `${publicUrl}/payments/success/${paymentId}` },
+    action: {
+      label: creditNote ? m.payadmin_mail_note_action() : m.mail_payment_refunded_action(),
+      url: `${publicUrl}/payments/success/${paymentId}`,
+    },
   }),
   'payment-failed': ({ name, reportId }, { productName: product, publicUrl }) => ({
     subject: m.mail_payment_failed_subject({ product }),

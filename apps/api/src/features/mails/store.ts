@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { mails } from './tables.ts';
 
@@ -37,6 +37,14 @@ export async function findMailById(db: Queryable, id: string): Promise<StoredMai
 export async function lockMail(tx: Queryable, id: string): Promise<StoredMail | undefined> {
   const rows = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
   return rows[0];
+}
+
+export async function listMailsById(db: Queryable, ids: readonly string[]): Promise<StoredMail[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
 }
 
 export async function setSent(db: Queryable, id: string, at: Date): Promise<void> {

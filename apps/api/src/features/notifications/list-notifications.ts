@@ -12,6 +12,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.unmailed': m.notification_report_unmailed,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
+  'payment.partly_refunded': m.payadmin_notification_part,
   'payment.failed': m.notification_payment_failed,
   'security.password': m.notification_security_password,
   'security.email': m.notification_security_email,

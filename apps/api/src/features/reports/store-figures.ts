@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { spansOf } from '../../platform/database/intervals.ts';
-import { reports } from './tables.ts';
+import { reportSearch, reports } from './tables.ts';
 
 export interface ReportFigures {
   consumerReports: number;
@@ -14,8 +14,8 @@ export interface ReportFigures {
 export async function countReportsIn(db: Queryable, bounds: readonly Date[]): Promise<ReportFigures[]> {
   const { rows } = await db.execute<ReportFigures>(sql`
     select
-      (select count(*)::int from ${reports} where created_at >= begins and created_at < ends and group_id is null) as "consumerReports",
-      (select count(*)::int from ${reports} where created_at >= begins and created_at < ends and group_id is not null) as "groupReports",
+      (select count(*)::int from ${reportSearch} where not of_group and created_at >= begins and created_at < ends) as "consumerReports",
+      (select count(*)::int from ${reportSearch} where of_group and created_at >= begins and created_at < ends) as "groupReports",
       (select count(*)::int from ${reports} where failed_at >= begins and failed_at < ends and stage = 'failed') as "failedReports"
     from ${spansOf(bounds)} order by number`);
   return rows;

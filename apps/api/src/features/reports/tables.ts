@@ -87,6 +87,8 @@ export const reports = pgTable(
     index('reports_owner_id_created_at_id_idx').on(table.ownerId, table.createdAt, table.id),
     index('reports_group_id_created_at_id_idx').on(table.groupId, table.createdAt, table.id),
     index('reports_branch_id_created_at_id_idx').on(table.branchId, table.createdAt, table.id),
+    // The product admin looks payments up by a part of the name.
+    index('reports_name_trigram_idx').using('gin', table.name.op('gin_trgm_ops')),
     index('reports_lower_name_idx').on(sql`lower(${table.name})`),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
     index('reports_failed_at_idx').on(table.failedAt).where(sql`${table.stage} = 'failed'`),

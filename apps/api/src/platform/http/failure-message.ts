@@ -47,6 +47,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'payment.not_due': m.failure_payment_not_due,
   'payment.in_progress': m.failure_payment_in_progress,
   'payment.not_refundable': m.failure_payment_not_refundable,
+  'payment.nothing_left': m.failure_payment_nothing_left,
   'payment.event_invalid': m.failure_payment_event_invalid,
   'payment.unavailable': m.failure_payment_unavailable,
   'places.token_invalid': m.failure_places_token_invalid,

@@ -32,6 +32,8 @@ export interface ProviderOrder {
   /** Where the buyer agrees. */
   approveUrl: string | undefined;
   captures: ProviderCapture[];
+  /** What of its captures went back, or is on its way, whoever asked for it. */
+  refunds: (ProviderRefund & { captureId: string | undefined })[];
 }
 
 /** The provider understood and said no. */
@@ -53,17 +55,20 @@ export interface ProviderRefund {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   /** How much goes back, if the provider says so. */
   amount: Money | undefined;
+  /** The key under which it was asked for, if the provider says so; one that was made at its own desk has none. */
+  key: string | undefined;
 }
 
 /** How a refund came out. */
 export type RefundAnswer = ProviderRefund | ProviderRefusal;
 
-/** A genuine event of the provider: which order or capture it is about. What happened is asked of the provider itself. */
+/** A genuine event of the provider: which order, capture or refund it is about. What happened is asked of the provider itself. */
 export interface ProviderEvent {
   id: string;
   type: string;
   orderId: string | undefined;
   captureId: string | undefined;
+  refundId: string | undefined;
   /** When it happened, if the provider says so. */
   createdAt: Date | undefined;
 }

@@ -1,8 +1,11 @@
 import { Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
+import { formatDayIn } from '@udaya/format/format-instant';
+import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
@@ -19,7 +22,7 @@ const askAgain = 5_000;
 function reportPaymentsQuery(reportId: string) {
   return queryOptions({
     queryKey: ['billing', 'of-report', reportId],
-    queryFn: ({ signal }) => call(payments.list, { query: { reportId, page: 0, size: 20 }, signal }),
+    queryFn: ({ signal }) => call(productPayments.list, { query: { reportId, page: 0, size: 20 }, signal }),
     select: paymentPage,
     refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
   });
@@ -48,7 +51,27 @@ export function PaymentAdmin({ report }: Props) {
         expected={1}
         empty={<p className={classes.none}>{m.payment_admin_none()}</p>}
       />
+      <Granted reportId={report.id} />
       {mayBecomeTrial(report.paymentStatus) && <TrialButton report={report} onDone={tell} />}
     </Panel>
+  );
+}
+
+/** By whom and why the report was made a complimentary preview; nothing where it was not. */
+function Granted({ reportId }: { reportId: string }) {
+  const { data } = useQuery({
+    queryKey: ['billing', 'grant', reportId],
+    queryFn: ({ signal }) => call(productPayments.readGrant, { params: { id: reportId }, signal }),
+  });
+  const grant = data?.grant;
+  if (!grant) return null;
+  return (
+    <p className={classes.granted}>
+      {m.payadmin_granted({
+        date: formatDayIn(new Date(grant.date), ownTimeZone(), getLocale()),
+        by: grant.by ?? m.payadmin_account_gone(),
+        reason: grant.reason,
+      })}
+    </p>
   );
 }

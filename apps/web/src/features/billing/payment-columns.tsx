@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { AdminPayment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import type { Column } from '../../shell/data-list/list-types.ts';
@@ -82,8 +84,19 @@ interface ActionsProps {
   onRefunded: (message: DoneMessage) => void;
 }
 
-/** The way to give a payment back. */
+/** The ways to see all of a payment, and to give it back. */
 export function PaymentActions({ payment, onRefunded }: ActionsProps) {
-  if (!payment.mayRefund) return null;
-  return <RefundButton payment={payment} again={refundFailed(payment)} onDone={onRefunded} />;
+  const { id, name, mayRefund } = payment;
+  return (
+    <div className={classes.actions}>
+      {mayRefund && <RefundButton payment={payment} again={refundFailed(payment)} onDone={onRefunded} />}
+      <Button
+        variant="default"
+        aria-label={m.payadmin_open_label({ name })}
+        renderRoot={(props) => <Link {...props} to="/product/payments/$id" params={{ id }} />}
+      >
+        {m.payadmin_open()}
+      </Button>
+    </div>
+  );
 }

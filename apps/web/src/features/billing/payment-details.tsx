@@ -14,6 +14,7 @@ import classes from './result-page.module.css';
 export function PaymentDetails({ payment }: { payment: Payment }) {
   const { amount, currency, invoiceAmount, invoiceCurrency, paidDate } = payment;
   const { tone, words } = paymentState(payment);
+  const creditNotes = payment.refunds.flatMap(({ creditNote }) => creditNote ?? []);
   return (
     <Panel className={classes.details} aria-labelledby="payment-details">
       <Title order={2} size="h3" id="payment-details">
@@ -37,6 +38,11 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
             value: <Timestamp instant={paidDate ?? payment.createdDate} />,
           },
           { term: m.payment_receipt_number(), value: payment.receiptNumber },
+          {
+            term: m.payadmin_sum_refunded(),
+            value: payment.refundedAmount > 0 && showMoney(payment.refundedAmount, currency),
+          },
+          { term: m.credit_note_number(), value: creditNotes.length > 0 && creditNotes.join(', ') },
         ]}
       />
     </Panel>

@@ -1,4 +1,4 @@
-import type { Payment } from '@udaya/contract/billing';
+import type { Payment, Refund } from '@udaya/contract/billing';
 import { describe, expect, test } from 'vitest';
 import { isMoneyTaken, meaningOf } from './payment-meaning.ts';
 
@@ -19,16 +19,29 @@ const open: Payment = {
   mayTryAgain: true,
   receiptNumber: null,
   refund: null,
+  refunds: [],
+  refundedAmount: 0,
   createdDate: '2026-11-21T10:00:00Z',
   paidDate: null,
 };
 const paid: Payment = { ...open, status: 'CAPTURED', paymentStatus: 'PAID', mayTryAgain: false };
-const refund = (status: NonNullable<Payment['refund']>['status']): Payment['refund'] => ({
+const refund = (status: Refund['status'], amount = 16): Refund => ({
+  id: 'f1',
   status,
-  amount: 16,
+  amount,
   currency: 'SGD',
+  createdDate: '2026-11-21T11:00:00Z',
   completedDate: null,
+  creditNote: null,
   reason: '',
+  issue: null,
+});
+/** A payment with one refund. */
+const withRefund = (payment: Payment, one: Refund): Payment => ({
+  ...payment,
+  refund: one,
+  refunds: [one],
+  refundedAmount: one.status === 'COMPLETED' ? one.amount : 0,
 });
 
 describe('what a payment means', () => {
@@ -38,18 +51,30 @@ describe('what a payment means', () => {
     ['that is paid', paid, 'Thank you! Payment done successfully.', 'report'],
     ['that failed', { ...open, status: 'FAILED', paymentStatus: 'FAILED' }, 'Payment failed!', 'checkout'],
     ['that failed before another paid', { ...paid, status: 'FAILED' }, 'This report is paid', 'report'],
-    ['that goes back', { ...paid, refund: refund('PENDING') }, 'This payment is being refunded', 'report'],
+    ['that goes back', withRefund(paid, refund('PENDING')), 'This payment is being refunded', 'report'],
     [
       'whose refund failed',
-      { ...paid, refund: refund('FAILED') },
+      withRefund(paid, refund('FAILED')),
       'Thank you! Payment done successfully.',
       'report',
     ],
     [
       'that went back',
-      { ...paid, status: 'REFUNDED', paymentStatus: 'REFUNDED', refund: refund('COMPLETED') },
+      withRefund({ ...paid, status: 'REFUNDED', paymentStatus: 'REFUNDED' }, refund('COMPLETED')),
       'This payment was refunded',
       undefined,
+    ],
+    [
+      'of which a part goes back',
+      withRefund(paid, refund('PENDING', 5)),
+      'Thank you! Payment done successfully.',
+      'report',
+    ],
+    [
+      'of which a part went back',
+      withRefund(paid, refund('COMPLETED', 5)),
+      'Thank you! Payment done successfully.',
+      'report',
     ],
     [
       'whose report is deleted',
@@ -62,9 +87,15 @@ describe('what a payment means', () => {
   });
 
   test('a second payment that went back does not say that the report is closed', () => {
-    const twice: Payment = { ...paid, status: 'FAILED', refund: refund('COMPLETED') };
+    const twice: Payment = withRefund({ ...paid, status: 'FAILED' }, refund('COMPLETED'));
     expect(meaningOf(twice).text).not.toContain('closed');
     expect(meaningOf({ ...twice, paymentStatus: 'REFUNDED' }).text).toContain('closed');
+  });
+
+  test('a part that went back is said with its sum, and closes nothing', () => {
+    const { text = '' } = meaningOf(withRefund(paid, refund('COMPLETED', 5)));
+    expect(text.replaceAll('\u00A0', ' ')).toContain('SGD 5.00 of the payment was refunded.');
+    expect(text).not.toContain('closed');
   });
 
   test('money counts as taken only once it was', () => {

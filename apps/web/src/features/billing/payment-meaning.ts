@@ -40,14 +40,14 @@ function wordsOf(payment: Payment, failed: boolean): Pick<PaymentMeaning, 'title
     const closed = paymentStatus === 'REFUNDED' && m.payment_refunded_closed();
     return { title: m.payment_refunded_title(), text: join(m.payment_refunded_text({ amount }), closed) };
   }
-  if (isReturning(payment)) {
+  if (isReturning(payment) && isWhole(payment)) {
     const closes = status === 'CAPTURED' && paymentStatus === 'PAID' && m.payment_refunding_closes();
     return { title: m.payment_refunding_title(), text: join(m.payment_refunding_text({ amount }), closes) };
   }
   if (status === 'CAPTURED') {
     const gone = paymentStatus === null;
     const report = gone ? m.payment_report_gone() : m.payment_success_lead({ name });
-    return { title: m.payment_success_title(), text: join(report, m.payment_success_receipt_mail()) };
+    return { title: m.payment_success_title(), text: join(report, partText(payment)) };
   }
   if (isSettling(status)) return { title: m.payment_title(), text: undefined };
   if (paymentStatus === 'PAID')
@@ -59,6 +59,25 @@ function wordsOf(payment: Payment, failed: boolean): Pick<PaymentMeaning, 'title
 const isAtItsEnd = ({ status }: Payment) =>
   status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED';
 
-const isGivenBack = ({ status, refund }: Payment) => status === 'REFUNDED' || refund?.status === 'COMPLETED';
+/** All of it is back; of what was counted as a payment a part may be. */
+const isGivenBack = ({ status, refund }: Payment) =>
+  status === 'REFUNDED' || (status !== 'CAPTURED' && refund?.status === 'COMPLETED');
+
+/** Whether all of it will be back once what is on its way has arrived. */
+function isWhole({ amount, refunds, refundedAmount }: Payment): boolean {
+  const underway = refunds.filter((one) => one.status === 'REQUESTED' || one.status === 'PENDING');
+  const back = underway.reduce((sum, one) => sum + one.amount, refundedAmount);
+  // Less than half a cent is nothing: sums of major units are not exact.
+  return amount - back < 0.005;
+}
+
+/** That a part came back, or is on its way; until then, where the receipt is. */
+function partText(payment: Payment): string {
+  const { refund, refundedAmount, currency } = payment;
+  if (refund && isReturning(payment))
+    return m.payment_refunding_text({ amount: showMoney(refund.amount, refund.currency) });
+  if (refundedAmount > 0) return m.payadmin_part_refunded({ amount: showMoney(refundedAmount, currency) });
+  return m.payment_success_receipt_mail();
+}
 
 const join = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');

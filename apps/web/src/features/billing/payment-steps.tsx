@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { meaningOf } from './payment-meaning.ts';
 import { ReceiptButton, ReceiptMessage, useReceipt } from './receipt-button.tsx';
 import classes from './result-page.module.css';
@@ -29,6 +30,7 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
           </Button>
         )}
         {payment.receiptNumber && <ReceiptButton receipt={receipt} />}
+        <CreditNoteLinks payment={payment} />
         {failed && <ToNewReport />}
         <Button variant="default" component={Link} to="/birthchart-report">
           {m.menu_reports()}

@@ -1,4 +1,4 @@
-import type { Payment } from '@udaya/contract/billing';
+import type { Payment, Refund } from '@udaya/contract/billing';
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';
@@ -17,8 +17,6 @@ const statusLabel: Record<OrderStatus, { tone: BadgeTone; words: () => string }>
   REFUNDED: { tone: 'neutral', words: m.payment_status_refunded },
 };
 
-type Refund = NonNullable<Payment['refund']>;
-
 const refundText: Record<Refund['status'], { tone: BadgeTone; words: () => string }> = {
   REQUESTED: { tone: 'waiting', words: m.payment_refund_status_requested },
   PENDING: { tone: 'waiting', words: m.payment_refund_status_pending },
@@ -26,8 +24,19 @@ const refundText: Record<Refund['status'], { tone: BadgeTone; words: () => strin
   FAILED: { tone: 'bad', words: m.payment_refund_status_failed },
 };
 
+/** Where a refund stands, as a badge says it. */
+export function refundState({ status }: Pick<Refund, 'status'>) {
+  const { tone, words } = refundText[status];
+  return { tone, words: words() };
+}
+
+/** Where an attempt to pay stands, whatever went back of it. */
+export const orderStatusWords = (status: OrderStatus) => statusLabel[status].words();
+
 /** Where a payment stands, as a badge says it: a refund that was begun says more than the payment. */
 export function paymentState({ status, refund }: Pick<Payment, 'status' | 'refund'>) {
+  const isPart = status === 'CAPTURED' && refund?.status === 'COMPLETED';
+  if (isPart) return { tone: 'good' as const, words: m.payadmin_status_part() };
   const { tone, words } = refund ? refundText[refund.status] : statusLabel[status];
   return { tone, words: words() };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AdminPayment, type PaymentPage, payments } from '@udaya/contract/billing';
+import { productPayments } from '@udaya/contract/product-payments';
 import { call } from '../../api/call.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
 
@@ -8,7 +9,8 @@ const most = 100;
 /** The payments that should be given back and could not be. */
 export const refundsDueQuery = queryOptions({
   queryKey: ['billing', 'refunds-due'],
-  queryFn: ({ signal }) => call(payments.list, { query: { refundDue: 'true', page: 0, size: most }, signal }),
+  queryFn: ({ signal }) =>
+    call(productPayments.list, { query: { refundDue: 'true', page: 0, size: most }, signal }),
   select: paymentPage,
 });
 

@@ -1,31 +1,36 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { payments } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { call } from '../../api/call.ts';
 import { errorText } from '../../api/error-text.ts';
+import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconGift } from '../../ui/icons.tsx';
 import type { DoneMessage } from './panel-message.tsx';
 import { forgetWhatWasSeen } from './payment-query.ts';
+
+const longestReason = 200;
 
 interface Props {
   report: { id: string; name: string };
   onDone: (message: DoneMessage) => void;
 }
 
-/** Makes an unpaid report a complimentary preview, once that was confirmed. */
+/** Makes an unpaid report a complimentary preview, once that was confirmed and a reason given. */
 export function TrialButton({ report, onDone }: Props) {
   const [asked, dialog] = useDisclosure(false);
   const queryClient = useQueryClient();
-  const grant = useMutation({
-    mutationFn: () => call(payments.grantComplimentary, { params: { id: report.id } }),
-    onSuccess: () => {
+  const grant = useCallForm(payments.grantComplimentary, {
+    name: 'complimentary',
+    initialValues: { reason: '' },
+    inputOf: (body) => ({ params: { id: report.id }, body }),
+    onDone: () => {
       dialog.close();
       onDone({ text: m.payment_admin_trial_done() });
+      return forgetWhatWasSeen(queryClient);
     },
-    onSettled: () => forgetWhatWasSeen(queryClient),
+    onFailed: () => forgetWhatWasSeen(queryClient),
   });
   return (
     <>
@@ -33,7 +38,8 @@ export function TrialButton({ report, onDone }: Props) {
         variant="default"
         leftSection={<IconGift size={18} stroke={1.8} />}
         onClick={() => {
-          grant.reset();
+          grant.forget();
+          grant.form.reset();
           dialog.open();
         }}
       >
@@ -45,11 +51,18 @@ export function TrialButton({ report, onDone }: Props) {
         text={m.payment_admin_trial_text({ name: report.name })}
         keep={m.payment_admin_cancel()}
         confirm={m.payment_admin_trial_confirm()}
-        working={grant.isPending}
-        failure={grant.error ? errorText(grant.error) : undefined}
+        working={grant.pending}
+        failure={grant.failure.text && grant.error ? errorText(grant.error) : undefined}
         onClose={dialog.close}
-        onConfirm={() => grant.mutate()}
-      />
+        onConfirm={() => grant.submit()}
+      >
+        <TextInput
+          label={m.payadmin_trial_reason()}
+          maxLength={longestReason}
+          required
+          {...grant.form.getInputProps('reason')}
+        />
+      </ConfirmDialog>
     </>
   );
 }

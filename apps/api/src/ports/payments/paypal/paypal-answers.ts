@@ -17,13 +17,22 @@ const Capture = z.object({
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
   amount: Amount,
 });
+const Link = z.object({ rel: z.string(), href: z.string() });
+const Refund = z.object({
+  id: moneyId,
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: z.optional(Amount),
+  custom_id: z.optional(z.string()),
+  links: z.optional(z.array(Link)),
+});
 const Unit = z.object({
   custom_id: z.optional(z.string()),
   amount: z.optional(Amount),
   payee: z.optional(z.object({ merchant_id: z.optional(words), email_address: z.optional(words) })),
-  payments: z.optional(z.object({ captures: z.optional(z.array(Capture)) })),
+  payments: z.optional(
+    z.object({ captures: z.optional(z.array(Capture)), refunds: z.optional(z.array(Refund)) }),
+  ),
 });
-const Link = z.object({ rel: z.string(), href: z.string() });
 
 /** An order, after create, read and capture alike. */
 export const PaypalOrder = z.object({
@@ -37,11 +46,7 @@ export const PaypalOrder = z.object({
 export const PaypalToken = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** A refund, after it was asked for and when it is read. */
-export const PaypalRefund = z.object({
-  id: moneyId,
-  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
-  amount: z.optional(Amount),
-});
+export const PaypalRefund = Refund;
 
 /** Why PayPal says no. */
 export const PaypalError = z.object({
@@ -89,27 +94,51 @@ export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrd
       status,
       amount: toMoney(amount),
     })),
+    refunds: (unit?.payments?.refunds ?? []).map((refund) => ({
+      ...toProviderRefund(refund),
+      captureId: captureAbove(refund.links),
+    })),
   };
 }
 
 /** PayPal's refund in the words of the port. */
-export function toProviderRefund({ id, status, amount }: z.infer<typeof PaypalRefund>): ProviderRefund {
-  return { kind: 'refund', id, status, amount: amount && parseMajorText(amount.currency_code, amount.value) };
+export function toProviderRefund(refund: z.infer<typeof PaypalRefund>): ProviderRefund {
+  const { id, status, amount, custom_id: key } = refund;
+  return {
+    kind: 'refund',
+    id,
+    status,
+    amount: amount && parseMajorText(amount.currency_code, amount.value),
+    key: key || undefined,
+  };
 }
 
-/** Which order or capture an event is about. */
+/** The capture that a refund is linked to. */
+function captureAbove(links: z.infer<typeof Refund>['links']): string | undefined {
+  return links?.find((one) => one.rel === 'up')?.href.match(/\/captures\/([^/?]+)/)?.[1];
+}
+
+/** Which order, capture or refund an event is about. */
 export function subjectOf(event: z.infer<typeof PaypalEvent>): {
   orderId: string | undefined;
   captureId: string | undefined;
+  refundId: string | undefined;
 } {
   const { resource, event_type: type } = event;
   const related = resource?.supplementary_data?.related_ids;
-  if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: resource?.id, captureId: undefined };
+  if (type.startsWith('CHECKOUT.ORDER.'))
+    return { orderId: resource?.id, captureId: undefined, refundId: undefined };
   // Of a refund the event carries the refund itself; the capture above it is linked.
-  const above = resource?.links?.find((one) => one.rel === 'up')?.href.match(/\/captures\/([^/?]+)/)?.[1];
-  const own =
-    type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' ? above : resource?.id;
-  return { orderId: related?.order_id, captureId: related?.capture_id ?? own };
+  const isRefund =
+    type === 'PAYMENT.CAPTURE.REFUNDED' ||
+    type === 'PAYMENT.CAPTURE.REVERSED' ||
+    type.startsWith('PAYMENT.REFUND.');
+  const captureId = isRefund ? captureAbove(resource?.links) : resource?.id;
+  return {
+    orderId: related?.order_id,
+    captureId: related?.capture_id ?? captureId,
+    refundId: isRefund ? resource?.id : undefined,
+  };
 }
 
 // A sum that cannot be read equals no sum of ours, and is refused as another amount.

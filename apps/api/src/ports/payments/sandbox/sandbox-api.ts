@@ -90,10 +90,14 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
         const orderId = await findOrderOfCapture(tx, request.params.id);
         const before = orderId && (await lockOrder(tx, orderId));
         if (!before) return refuse('INVALID_RESOURCE_ID', 404);
-        const given = (request.body as { amount?: { currency_code: string; value: string } } | undefined)
-          ?.amount;
+        const { amount: given, custom_id: customId } = (request.body ?? {}) as {
+          amount?: { currency_code: string; value: string };
+          custom_id?: string;
+        };
         const amount = given && parseMajorText(given.currency_code, given.value);
-        const { order, issue, refundId } = refundStep(before, amount);
+        // A sum that cannot be read is none, and not all that is left.
+        if (given && !amount) return refuse('INVALID_PARAMETER_SYNTAX', 400);
+        const { order, issue, refundId } = refundStep(before, amount, customId);
         if (issue) return refuse(issue);
         await saveOrder(tx, order);
         await announce(tx, order, parts.webhookDelayMs);

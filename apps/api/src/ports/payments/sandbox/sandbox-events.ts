@@ -3,9 +3,9 @@ import type pg from 'pg';
 import {
   presentCapture,
   presentOrder,
+  presentRefund,
   type SandboxCapture,
   type SandboxOrder,
-  wireAmount,
 } from './sandbox-order.ts';
 import { markDelivered, takeDueEvents } from './sandbox-store.ts';
 
@@ -58,13 +58,7 @@ export function captureEvent(order: SandboxOrder, capture: SandboxCapture) {
   if (type !== 'REFUNDED' || !refund)
     return makeEvent(`PAYMENT.CAPTURE.${type}`, 'capture', presentCapture(order, capture));
   // As PayPal does: the resource is the refund, and the capture is only linked.
-  const links = [{ rel: 'up', href: `/v2/payments/captures/${capture.id}`, method: 'GET' }];
-  return makeEvent('PAYMENT.CAPTURE.REFUNDED', 'refund', {
-    id: refund.id,
-    status: 'COMPLETED',
-    amount: wireAmount(refund.amount),
-    links,
-  });
+  return makeEvent('PAYMENT.CAPTURE.REFUNDED', 'refund', presentRefund(order, refund.id));
 }
 
 function makeEvent(type: string, resourceType: string, resource: object) {

@@ -12,7 +12,8 @@ export interface SandboxCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
   amount: Money;
-  refunds: { id: string; amount: Money }[];
+  /** `customId` is what whoever asked for it calls it. */
+  refunds: { id: string; amount: Money; customId?: string }[];
 }
 
 /** An order of the sandbox, kept whole. */
@@ -109,8 +110,12 @@ export function captureStep(order: SandboxOrder): Step {
   };
 }
 
-/** Gives money back: the whole capture without an amount. */
-export function refundStep(order: SandboxOrder, amount: Money | undefined): Step & { refundId?: string } {
+/** Gives money back: all that is left of the capture without an amount. */
+export function refundStep(
+  order: SandboxOrder,
+  amount: Money | undefined,
+  customId?: string,
+): Step & { refundId?: string } {
   const [capture] = order.captures;
   if (!capture || capture.status === 'PENDING' || capture.status === 'DECLINED')
     return { order, issue: 'CAPTURE_NOT_COMPLETED' };
@@ -119,8 +124,9 @@ export function refundStep(order: SandboxOrder, amount: Money | undefined): Step
   const back = amount ?? { ...capture.amount, amountMinor: left };
   if (left === 0) return { order, issue: 'CAPTURE_FULLY_REFUNDED' };
   if (back.currency !== capture.amount.currency) return { order, issue: 'REFUND_CURRENCY_MISMATCH' };
+  if (back.amountMinor <= 0) return { order, issue: 'INVALID_PARAMETER_VALUE' };
   if (back.amountMinor > left) return { order, issue: 'REFUND_AMOUNT_EXCEEDED' };
-  const refund = { id: newSandboxId(), amount: back };
+  const refund = { id: newSandboxId(), amount: back, ...(customId ? { customId } : {}) };
   const status = back.amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return {
     order: { ...order, captures: [{ ...capture, status, refunds: [...capture.refunds, refund] }] },
@@ -144,7 +150,14 @@ export function presentOrder(order: SandboxOrder, page: string) {
         amount: wireAmount(order.amount),
         payee: sandboxPayee,
         ...(order.captures.length > 0
-          ? { payments: { captures: order.captures.map((capture) => presentCapture(order, capture)) } }
+          ? {
+              payments: {
+                captures: order.captures.map((capture) => presentCapture(order, capture)),
+                refunds: order.captures.flatMap(({ refunds }) =>
+                  refunds.map(({ id }) => presentRefund(order, id)),
+                ),
+              },
+            }
           : {}),
       },
     ],
@@ -166,11 +179,19 @@ export function presentCapture(order: SandboxOrder, capture: SandboxCapture) {
   };
 }
 
-/** A refund as Payments v2 answers it. */
+/** A refund as Payments v2 answers it, linked to the capture above it. */
 export function presentRefund(order: SandboxOrder, id: string) {
-  const refund = order.captures.flatMap((one) => one.refunds).find((one) => one.id === id);
-  return { id, status: 'COMPLETED', ...(refund ? { amount: wireAmount(refund.amount) } : {}) };
+  const capture = order.captures.find(({ refunds }) => refunds.some((one) => one.id === id));
+  const refund = capture?.refunds.find((one) => one.id === id);
+  if (!capture || !refund) return { id, status: 'COMPLETED' };
+  return {
+    id,
+    status: 'COMPLETED',
+    amount: wireAmount(refund.amount),
+    ...(refund.customId ? { custom_id: refund.customId } : {}),
+    links: [{ rel: 'up', href: `/v2/payments/captures/${capture.id}`, method: 'GET' }],
+  };
 }
 
 /** A sum as PayPal writes it: major units as text. */
-export const wireAmount = (money: Money) => ({ currency_code: money.currency, value: toMajorText(money) });
+const wireAmount = (money: Money) => ({ currency_code: money.currency, value: toMajorText(money) });

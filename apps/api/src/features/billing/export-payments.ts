@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { AdminPayment } from '@udaya/contract/billing';
+import type { productPayments } from '@udaya/contract/product-payments';
+import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import type { BillingPorts } from './billing-parts.ts';
+import { orderFilter, presentForAdmin } from './list-payments.ts';
+import type { StoredOrder } from './store.ts';
+import { listOrdersAfter, type OrderFilter } from './store-lists.ts';
+
+/** How many payments a file holds at most. */
+const most = 100_000;
+const atOnce = 1_000;
+
+const columns = (): CsvColumn<AdminPayment>[] => [
+  [m.payadmin_csv_id(), ({ id }) => id],
+  [m.payadmin_csv_begun(), ({ createdDate }) => createdDate],
+  [m.payadmin_csv_paid(), ({ paidDate }) => paidDate],
+  [m.payadmin_csv_status(), ({ status }) => status],
+  [m.payadmin_csv_name(), ({ name }) => name],
+  [m.payadmin_csv_account(), ({ username }) => username],
+  [m.payadmin_csv_charged(), ({ amount }) => amount],
+  [m.payadmin_csv_currency(), ({ currency }) => currency],
+  [m.payadmin_csv_refunded(), ({ refundedAmount }) => refundedAmount],
+  [m.payadmin_csv_listed(), ({ invoiceAmount }) => invoiceAmount],
+  [m.payadmin_csv_listed_currency(), ({ invoiceCurrency }) => invoiceCurrency],
+  [m.payadmin_csv_receipt(), ({ receiptNumber }) => receiptNumber],
+  [
+    m.payadmin_csv_credit_notes(),
+    ({ refunds }) => refunds.flatMap(({ creditNote }) => creditNote ?? []).join(' '),
+  ],
+  [m.payadmin_csv_provider(), ({ provider }) => provider],
+  [m.payadmin_csv_order(), ({ orderId }) => orderId],
+  [m.payadmin_csv_issue(), ({ issue }) => issue?.issue ?? null],
+  [m.payadmin_csv_report(), ({ reportId }) => reportId],
+];
+
+/** The payments of a filter as a CSV file, written while it is sent: latest first, 100,000 at most. */
+export async function exportPayments(
+  ctx: UserCall & BillingPorts,
+  query: output<typeof productPayments.exportList.query>,
+): Promise<{ fileName: string; bytes: Readable }> {
+  const filter = orderFilter(query);
+  await ctx.auditReading('payments.exported', ctx.viewer.userId);
+  const day = new Date().toISOString().slice(0, 10);
+  return { fileName: `Payments_${day}.csv`, bytes: writeCsv(columns(), walk(ctx, filter)) };
+}
+
+async function* walk(ctx: UserCall & BillingPorts, filter: OrderFilter): AsyncGenerator<AdminPayment> {
+  let last: StoredOrder | undefined;
+  for (let taken = 0; taken < most; taken += atOnce) {
+    const rows = await listOrdersAfter(ctx.db, filter, last, atOnce);
+    yield* await presentForAdmin(ctx, rows);
+    last = rows.at(-1)?.order;
+    if (rows.length < atOnce) return;
+  }
+}

@@ -1,0 +1,67 @@
+import { shortestPart } from '@udaya/contract/product-payments';
+import { orderStatuses } from '@udaya/core/billing/order-status';
+import * as m from '@udaya/messages';
+import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
+import { orderStatusWords } from '../payment-text.ts';
+
+type FilterName = 'status' | 'who' | 'reference' | 'from' | 'to' | 'currency' | 'due';
+
+/** Fewer characters are not looked up. */
+const atLeast = (min: number) => ({
+  is: new RegExp(`^\\s*\\S.{${min - 2},}\\S\\s*$`, 'su'),
+  message: () => m.payadmin_filter_short({ min }),
+});
+
+/** All payments, as the product admin's address asks for them. */
+export const productPaymentList = {
+  filters: [
+    {
+      kind: 'text',
+      name: 'who',
+      label: m.payadmin_filter_who,
+      maxLength: 100,
+      pattern: atLeast(shortestPart),
+    },
+    {
+      kind: 'select',
+      name: 'status',
+      label: m.payadmin_filter_status,
+      options: () => orderStatuses.map((value) => ({ value, label: orderStatusWords(value) })),
+    },
+    { kind: 'text', name: 'reference', label: m.payadmin_filter_reference, maxLength: 64 },
+    { kind: 'date', name: 'from', label: m.payadmin_filter_from },
+    { kind: 'date', name: 'to', label: m.payadmin_filter_to, from: 'from' },
+    { kind: 'text', name: 'currency', label: m.payadmin_filter_currency, maxLength: 3, pattern: atLeast(3) },
+    {
+      kind: 'select',
+      name: 'due',
+      label: m.payadmin_filter_due,
+      options: () => [{ value: 'true', label: m.payadmin_filter_due_only() }],
+    },
+  ],
+  sorts: ['created', 'amount', 'changed'],
+} as const satisfies ListDefinition<FilterName>;
+
+/** What the address of the list carries. */
+export type PaymentListSearch = SearchOf<typeof productPaymentList>;
+
+/** What a page of the list is asked with; what the address leaves out is the usual. */
+export function questionOf(search: PaymentListSearch) {
+  const { page = 1, size = usualSize, sort = 'desc', by } = search;
+  return { page: page - 1, size, sortOrder: sort, by: sorts.find((one) => one === by), ...filtersOf(search) };
+}
+
+const { sorts } = productPaymentList;
+
+/** The filters in force, as the server takes them; days are those of the reader's own zone. */
+export function filtersOf({ status, who, reference, from, to, currency, due }: PaymentListSearch) {
+  return {
+    status: orderStatuses.find((one) => one === status),
+    who,
+    reference,
+    from,
+    to,
+    currency,
+    refundDue: due === 'true' ? ('true' as const) : undefined,
+  };
+}
