@@ -114,7 +114,7 @@ describe('the product admin finds', () => {
         expect([query, idsOf(await w.find({ ...query, userType }))]).toEqual([query, idsOf(expected)]);
       }
     }
-    expect(found).toBeGreaterThan(20);
+    expect(found).toBeGreaterThan(10);
   });
 
   it('the same from either end, page by page, with the total on a page beyond the last', async () => {
@@ -149,7 +149,7 @@ describe('the product admin finds', () => {
       refferedBy: 'Self',
       createdDate: '2026-02-28T18:30:00.000Z',
       timeZone: 330,
-      paymentStatus: 'PENDING',
+      paymentStatus: 'PAID',
       birthType: 'Natural',
     });
     for (const field of [
