@@ -74,5 +74,8 @@ it('a form that breaks off, has two files or a field too many is refused, and th
   expect((await post(`${head}${file('other')}--x--\r\n`, type)).status).toBe(400);
   expect((await post(`${file('report')}${file('report')}${head}--x--\r\n`, type)).status).toBe(400);
   expect((await post(`${head}${file('report')}${file('report')}--x--\r\n`, type)).status).toBe(200);
+  const odd = `${head}${file('report').replace('filename="a.csv"', "filename*=UTF-8''a%00%E2%80%AEb.csv")}--x--\r\n`;
+  const named = await post(odd, type);
+  expect([named.status, ((await named.json()) as { fileName?: string }).fileName]).toEqual([200, 'ab.csv']);
   expect(w.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

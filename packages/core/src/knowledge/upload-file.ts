@@ -165,11 +165,6 @@ export function planetNamed(text: string): Planet | undefined {
   return planets.find((planet) => planet.toLowerCase() === folded);
 }
 
-/** Whether a spreadsheet program would calculate a cell. */
-export function isFormula(text: string): boolean {
-  return /^[=+\-@]/.test(text);
-}
-
 /**
  * Whether a program that could not write the letters of a text has put question marks in their place, or a reader the sign for
  * what it could not read.

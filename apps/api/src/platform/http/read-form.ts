@@ -17,7 +17,8 @@ export interface FormFile {
 
 /** What a form may have beside its file. */
 const fieldLimits = { fields: 20, fieldSize: 4_096, fieldNameSize: 100, parts: 22, headerPairs: 20 };
-const longestFileName = 200;
+/** As long as file systems let it be. */
+const longestFileName = 255;
 const megabyte = 1024 * 1024;
 
 /** Registers a route whose body may be multipart form data: apart from all others, which go on refusing it. */
@@ -63,7 +64,7 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<o
     }
     if (part.fieldname !== form.file || held)
       throw invalidField(part.fieldname.slice(0, 60), m.field_invalid());
-    const fileName = (part.filename ?? '').slice(0, longestFileName);
+    const fileName = shownName(part.filename ?? '');
     if (route.body?.safeParse(fields).success) {
       const body = parsed(route, fields);
       return { ...body, [form.file]: { fileName, content: bytesOf(part, most) } satisfies FormFile };
@@ -71,6 +72,12 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<o
     held = { fileName, content: await hold(part, most) };
   }
   return { ...parsed(route, fields), ...(form.file ? { [form.file]: held } : {}) };
+}
+
+/** A file's name as it can be kept and shown, without what is not seen. */
+function shownName(name: string): string {
+  const seen = name.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '');
+  return seen.slice(0, longestFileName);
 }
 
 function parsed({ body }: Route, value: unknown): object {

@@ -11,13 +11,12 @@ export interface ErrorOrder {
 /** Errors in an order; those that are alike in it, as they stand in the file. */
 export function sortErrors(errors: readonly UploadError[], { by, down }: ErrorOrder): UploadError[] {
   const sign = down ? -1 : 1;
-  const texts = new Intl.Collator(undefined, { numeric: true });
   return errors.toSorted((one, other) => {
     const [left, right] = [one[by], other[by]];
     const first =
       typeof left === 'number' && typeof right === 'number'
         ? left - right
-        : texts.compare(String(left), String(right));
+        : String(left).localeCompare(String(right), undefined, { numeric: true });
     return sign * first || one.rowNo - other.rowNo || one.columnNo - other.columnNo;
   });
 }

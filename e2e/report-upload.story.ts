@@ -1,0 +1,107 @@
+import { csvOf, csvRow } from '../apps/api/testing/upload-csv.ts';
+import { logInDemo } from './login.ts';
+import { expect, test } from './stage.ts';
+
+const csv = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(csvOf(...rows)),
+});
+
+test('texts are checked, corrected and put in force, by the keyboard too', async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await logInDemo(page, 'demo-admin');
+  await page.goto('/product/report-upload');
+  const bar = page.getByRole('progressbar', { name: 'Progress of the upload' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '33.5');
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('Please upload a valid file')).toBeVisible();
+  await expect(page.getByLabel('Report type')).toBeFocused();
+  await page.getByLabel('Report type').selectOption('Adult');
+  await expectAccessible();
+
+  const choose = page.getByRole('button', { name: /^Choose/ });
+  const chooser = page.waitForEvent('filechooser');
+  // A phone has no key for it.
+  if (info.project.use.isMobile) await choose.tap();
+  else await choose.press('Enter');
+  await (await chooser).setFiles(csv('texts.txt', csvRow('Sun', 1)));
+  await expect(page.getByText('Please upload only .csv extension file')).toBeVisible();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(csv('texts.CSV', csvRow('Pluto', 1), csvRow('Sun', 13), csvRow('Moon', 2, '')));
+  await expect(page.getByText('Please upload only .csv extension file')).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Pluto' })).toBeVisible();
+  await page.getByRole('button', { name: 'Validate' }).click();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Report Upload Validation');
+  await expect(heading).toBeFocused();
+  await expect(bar).toHaveAttribute('aria-valuenow', '67');
+  await expect(page.getByRole('heading', { name: 'Invalid report' })).toBeVisible();
+  await expect(page.getByText('Please reupload after correcting the below errors')).toBeVisible();
+  await expect(page.getByText("'Pluto' is no planet of a chart")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'What is no position 1' }).click();
+  await expect(page.getByText("'Pluto' is no planet of a chart")).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file with its errors' }).click();
+  expect((await download).suggestedFilename()).toBe('texts-errors.csv');
+
+  // Going back keeps what was chosen.
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('texts.CSV', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Report type')).toHaveValue('Adult');
+  const title = `A quiet start at ${info.project.name} ${Date.now()}`;
+  await input.setInputFiles(csv('texts.csv', csvRow('Sun', 1, title), csvRow('Moon', 2, title)));
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('Report validated successfully')).toBeVisible();
+  await expect(page.getByText('Left alone')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sun 1, in the file' })).toContainText('A quiet start');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(heading).toHaveText('Report Upload Confirmation');
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByRole('heading', { name: 'Report uploaded successfully' })).toBeVisible();
+  await expectAccessible();
+
+  // What is lost by a reload is said, and the page begins anew.
+  await page.reload();
+  await expect(page.getByText('browsers keep no file over that')).toBeVisible();
+  await expect(heading).toHaveText('Report Upload');
+});
+
+test('a file that was checked and is outdated by now is refused, and validated again', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== info.config.projects[0]?.name, 'The same at every width.');
+  await logInDemo(page, 'demo-admin');
+  await page.goto('/product/report-upload');
+  await page.getByLabel('Report type').selectOption('Student');
+  const file = csv('texts.csv', csvRow('Ketu', 5, `Outdated ${Date.now()}`));
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await page.getByText('Report validated successfully').waitFor();
+
+  const other = await page.context().newPage();
+  await logInDemo(other, 'demo-admin');
+  await other.goto('/product/report-upload');
+  await other.getByLabel('Report type').selectOption('Student');
+  await other
+    .locator('input[type=file]')
+    .setInputFiles(csv('other.csv', csvRow('Ketu', 6, `Other ${Date.now()}`)));
+  await other.getByRole('button', { name: 'Validate' }).click();
+  await other.getByRole('button', { name: 'Upload', exact: true }).click();
+  await other.getByText('Report uploaded successfully').waitFor();
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Report upload failed' })).toBeVisible();
+  await expect(page.getByText('were changed after this file was validated')).toBeVisible();
+  await expect(page.getByText(/^Reference for support: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Validate again' }).click();
+  await page.getByText('Report validated successfully').waitFor();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Report uploaded successfully' })).toBeVisible();
+});
