@@ -15,7 +15,7 @@ test('the product admin makes a group, and its first admin is invited and logs i
   await expectAccessible();
   await page.getByRole('link', { name: 'New group' }).click();
   await page.getByRole('button', { name: 'Create the group' }).click();
-  await expect(page.getByRole('link', { name: 'Please choose a plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Please choose a plan' })).toBeVisible();
   await expectAccessible();
 
   const tag = randomBytes(3).toString('hex').toUpperCase();
@@ -25,7 +25,7 @@ test('the product admin makes a group, and its first admin is invited and logs i
   await page.getByRole('combobox', { name: 'Plan' }).selectOption('Trial');
   await field(page, 'Enterprise code').fill('demo-ngo');
   await page.getByRole('button', { name: 'Create the group' }).click();
-  await expect(page.getByRole('link', { name: /Another group has this enterprise code/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Another group has this enterprise code/ })).toBeVisible();
   await field(page, 'Enterprise code').fill(`vc-${tag}`);
   await page.getByRole('button', { name: 'Create the group' }).click();
   await expect(page.getByText('The group is created.')).toBeVisible();
