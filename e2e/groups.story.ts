@@ -40,6 +40,9 @@ test('the product admin makes a group, and its first admin is invited and logs i
   await expect(page.getByText(`The invitation is on its way to ${to}.`)).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
+  // Whoever is invited has a browser of their own.
+  await page.goto('/logout');
+  await page.waitForURL('**/product/login**');
   await followMail(page, { to, subject: /You are invited to look after/ }, /reset-password/);
   await expect(page.getByText(`the enterprise code VC-${tag}`)).toBeVisible();
   await field(page, 'Password').fill('quiet-harbour-9');
