@@ -33,6 +33,7 @@ const homes =
 const justified: Record<string, string> = {
   'apps/api/src/features/accounts/invite-admin.ts':
     'the account that is invited, before anybody has a session',
+  'apps/api/src/features/accounts/is-invited.ts': 'who is invited, and as what',
   'apps/api/src/features/accounts/manage-admins.ts': 'words for an address that is taken',
   'apps/api/src/platform/http/serve.ts': 'whether a limit counts by account or by network',
   'apps/web/src/shell/user-menu.tsx': 'a menu',

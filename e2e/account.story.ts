@@ -296,12 +296,3 @@ test('mails are read on the page only where they stay on the machine', anyWidth,
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expect(hint).toBeHidden();
 });
-
-test('the legal pages are read before there is an account', async ({ page, expectAccessible }) => {
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
-  await expectAccessible();
-  await page.getByRole('main').getByRole('link', { name: 'Privacy notice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-  await expectAccessible();
-});

@@ -93,3 +93,12 @@ test('states are told apart in the colours of the reader', anyWidth, async ({ pa
       .evaluate((entry) => getComputedStyle(entry).color);
   expect(await colour(true)).not.toBe(await colour(false));
 });
+
+test('the legal pages are read before there is an account', async ({ page, expectAccessible }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Privacy notice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  await expectAccessible();
+});

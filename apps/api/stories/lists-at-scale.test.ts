@@ -1,4 +1,3 @@
-import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -166,7 +166,7 @@ describe('switching a product admin off', () => {
       },
     );
     const done = await Promise.all(answers);
-    expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(done.find(({ status }) => status === 409)?.failure.code).toBe('account.last_admin');
     const { rows: left } = await w.pool.query(
       `select id from users where role = 'productAdmin' and status = 'ACTIVE'`,

@@ -1,4 +1,3 @@
-import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../testing/shop.ts';

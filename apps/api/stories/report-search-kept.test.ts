@@ -80,7 +80,7 @@ describe('an export', () => {
     const answer = await w.admin.call(productReports.export, { query });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.body as unknown as Uint8Array);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.body);
     expect(text.startsWith('\uFEFF')).toBe(true);
     return {
       disposition: answer.headers.get('content-disposition'),

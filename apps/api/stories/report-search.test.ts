@@ -14,7 +14,7 @@ const fold = (text: string) => text.normalize('NFC').toLowerCase();
 /** A part of a text; one letter or two only where a word begins. */
 function holds(text: string, part: string): boolean {
   const [whole, asked] = [fold(text), fold(part)];
-  if ([...asked].length > 2 || /[^\p{L}\p{M}\p{N}]/u.test(asked)) return whole.includes(asked);
+  if (Array.from(asked).length > 2 || /[^\p{L}\p{M}\p{N}]/u.test(asked)) return whole.includes(asked);
   return whole.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.startsWith(asked));
 }
 

@@ -123,7 +123,7 @@ describe('a file without errors', () => {
   it('sent twice at the same moment is put in force once', async () => {
     const { body } = await send(csvOf(csvRow('Venus', 9, 'At the same moment')));
     const answers = await Promise.all([upload(body.batchId), upload(body.batchId), upload(body.batchId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('adds to another report type without touching this one', async () => {

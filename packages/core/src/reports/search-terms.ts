@@ -15,7 +15,7 @@ export interface TextSearch {
  * database's `search_fold` and not empty.
  */
 export function searchFor(part: string): TextSearch {
-  const characters = [...part];
+  const characters = Array.from(part);
   if (characters.length >= inARow) {
     const rows = characters.slice(inARow - 1).map((_, at) => characters.slice(at, at + inARow).join(''));
     return { isStart: false, terms: [...new Set(rows)] };

@@ -1,9 +1,4 @@
-import {
-  moneyMovingStatuses,
-  type OrderStatus,
-  openOrderStatuses,
-  settledStatuses,
-} from '@udaya/core/billing/order-status';
+import { moneyMovingStatuses, openOrderStatuses, settledStatuses } from '@udaya/core/billing/order-status';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';

@@ -6,59 +6,7 @@ import { dayInIndia, formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
 import type { Letter, Sender } from './letter.ts';
-
-interface Named {
-  username: string;
-}
-interface Linked extends Named {
-  token: string;
-}
-
-/** The kinds of mail and what each needs to be written. A new kind: its line here, its letter below, its words in en.json. */
-export interface MailContents {
-  activation: Linked;
-  'activation-again': Linked;
-  'admin-invitation': Linked;
-  'group-invitation': Linked & { group: string; code: string };
-  'group-code-changed': Named & { group: string; code: string };
-  'already-registered': Named & { pending: boolean; userType: UserType };
-  'password-reset': Linked;
-  'login-locked': Linked;
-  'password-changed': Named & { at: string; userType: UserType };
-  'email-confirm': Linked;
-  'email-notice': Named & { newEmail: string; at: string };
-  'email-changed': Named & { newEmail: string; at: string };
-  'report-ready': { name: string; reportId: string; paid: boolean };
-  'report-file': { name: string; reportId: string };
-  'payment-receipt': {
-    name: string;
-    paymentId: string;
-    number: string;
-    product: string;
-    charged: string;
-    listed: string;
-    at: string;
-  };
-  'payment-refunded': {
-    name: string;
-    paymentId: string;
-    amount: string;
-    at: string;
-    /** That more of the payment is left. */
-    isPart?: boolean;
-    /** The number of the credit note to its tax invoice. */
-    creditNote?: string;
-  };
-  'payment-failed': { name: string; reportId: string };
-  /** `announced`: not by its owner, but as `account-deletion-scheduled` had said. */
-  'account-deleted': Named & { at: string; announced?: true };
-  'account-deactivated': Named & { at: string };
-  'account-activated': Named & { userType: UserType };
-  'account-details-changed': Named & { at: string };
-  'account-deletion-scheduled': Named & { at: string; eraseAt: string };
-  'account-restored': Named & { active: boolean; userType: UserType };
-}
-export type MailKind = keyof MailContents;
+import type { MailContents, MailKind } from './mail-contents.ts';
 
 function refundedText(name: string, isPart: boolean): string {
   if (isPart) return name ? m.payadmin_mail_part_text({ name }) : m.payadmin_mail_part_unnamed();

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { MailFile } from '../../ports/mail/mailer.ts';
 import { sendMailJob } from './jobs.ts';
 import type { Reader } from './letter.ts';
-import type { MailContents, MailKind } from './letters.ts';
+import type { MailContents, MailKind } from './mail-contents.ts';
 import { insertMail } from './store.ts';
 
 /**
@@ -62,5 +62,5 @@ function aboutOf(content: MailContents[MailKind]): string | undefined {
 /** An address as `a•••@example.org`: enough to know it again, too little to write to it. */
 function masked(address: string): string {
   const at = address.lastIndexOf('@');
-  return `${[...address][0] ?? ''}•••${address.slice(at)}`;
+  return `${String.fromCodePoint(address.codePointAt(0) ?? 0x2022)}•••${address.slice(at)}`;
 }

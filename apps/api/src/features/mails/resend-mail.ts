@@ -6,7 +6,7 @@ import { unseal } from '../../platform/crypto/seal.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { sendMailJob } from './jobs.ts';
-import type { MailKind } from './letters.ts';
+import type { MailKind } from './mail-contents.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { findMailById, lockMail, type StoredMail, setWaiting } from './store.ts';
 

@@ -6,7 +6,8 @@ import { codesOf } from '../../platform/log/codes-of.ts';
 import { type Mailer, MailRefused } from '../../ports/mail/mailer.ts';
 import type { Outbox } from '../../ports/mail/open-outbox.ts';
 import type { Sender } from './letter.ts';
-import { type MailKind, writeLetter } from './letters.ts';
+import { writeLetter } from './letters.ts';
+import type { MailKind } from './mail-contents.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { setLetter } from './set-letter.ts';
 import {

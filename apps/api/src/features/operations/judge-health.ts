@@ -78,12 +78,8 @@ export function quantile(sorted: readonly number[], share: number): number | nul
 
 /** The latest of ISO instants; null without any. */
 export function latest(instants: readonly (string | null | undefined)[]): string | null {
-  return (
-    instants
-      .filter((at) => !!at)
-      .toSorted()
-      .at(-1) ?? null
-  );
+  const known = instants.filter((at) => at !== null && at !== undefined);
+  return known.reduce<string | null>((last, at) => (last === null || at > last ? at : last), null);
 }
 
 export function earliest(instants: readonly (Date | null)[]): Date | null {

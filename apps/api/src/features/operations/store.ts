@@ -38,11 +38,10 @@ export async function listErrorRows(db: TenantDb, requestId: string | undefined)
 
 /** Keeps what a process says of itself, and forgets those that have said nothing since `goneBefore`. */
 export async function keepProcess(db: SystemDb, process: StoredProcess, goneBefore: Date): Promise<void> {
-  const { id, ...rest } = process;
   await db
     .insert(productProcesses)
     .values(process)
-    .onConflictDoUpdate({ target: productProcesses.id, set: rest });
+    .onConflictDoUpdate({ target: productProcesses.id, set: process });
   await db.delete(productProcesses).where(lt(productProcesses.seenAt, goneBefore));
 }
 

@@ -5,7 +5,6 @@ import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type * as z from 'zod/mini';
 import { refusalOf } from './catch-errors.ts';
 
 /** A file that was sent in a form. */
@@ -82,8 +81,8 @@ function shownName(name: string): string {
 
 function parsed({ body }: Route, value: unknown): object {
   const result = body?.safeParse(value ?? {});
-  if (result?.success === false) throw refusalOf(result.error as z.core.$ZodError);
-  return (result?.data ?? {}) as object;
+  if (result?.success === false) throw refusalOf(result.error);
+  return result?.data ?? {};
 }
 
 /** What the parser of forms throws says nothing that a caller could mend: the form is broken. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AdminPayment, type PaymentPage, payments } from '@udaya/contract/billing';
+import { type AdminPayment, type PaymentPage } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { call } from '../../api/call.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';

@@ -70,7 +70,7 @@ export function useUpload(goTo: (step: UploadStep) => void) {
       sending.reset();
     },
     /** The last step that there is something to show of. */
-    reached: (sending.isSuccess || sending.isError ? 3 : checking.isSuccess ? 2 : 1) as UploadStep,
+    reached: sending.isSuccess || sending.isError ? 3 : checking.isSuccess ? 2 : 1,
   };
 }
 export type Upload = ReturnType<typeof useUpload>;

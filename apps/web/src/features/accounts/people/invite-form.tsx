@@ -26,7 +26,7 @@ export function InviteForm({
   return (
     <SectionPanel title={m.people_invite_title()} lead={m.people_invite_lead()}>
       <CallForm form={invitation} className={classes.invite} label={m.people_invite_title()}>
-        <EmailInput field={{ ...form.getInputProps('email'), ...{ autoComplete: 'off' } }} />
+        <EmailInput field={form.getInputProps('email')} />
         <WorkingButton type="submit" working={invitation.pending}>
           {m.people_invite_submit()}
         </WorkingButton>

@@ -18,6 +18,8 @@ interface Fields {
   note: string;
 }
 
+const unsaid: Fields = { purpose: '', note: '' };
+
 interface Props {
   id: string;
   /** What the button says. */
@@ -32,7 +34,7 @@ export function PurposeDialog({ id, confirm, onClose, onDone }: Props) {
   const queryClient = useQueryClient();
   const stating = useCallForm(openings.state, {
     name: 'opening',
-    initialValues: { purpose: '', note: '' } as Fields,
+    initialValues: unsaid,
     inputOf: ({ purpose, note }) => purpose && { params: { id }, body: { purpose, note } },
     onDone: (said) => {
       queryClient.setQueryData(openingsQuery(id).queryKey, said);
