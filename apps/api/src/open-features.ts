@@ -212,7 +212,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,
-    openDashboard(),
+    openDashboard({ jobs }),
   ];
   return { features, audit, sessions, billing, operations, reportPorts };
 }

@@ -79,7 +79,7 @@ describe('of more reports than are counted', () => {
       const lines = new TextDecoder().decode(answer.body).trimEnd().split('\r\n');
       const ids = lines.slice(1).map((line) => line.split(',')[0]);
       expect(ids).toHaveLength(older);
-      const inOrder = ids.toSorted((a, b) => (a < b ? -1 : 1));
+      const inOrder = ids.toSorted((a = '', b = '') => (a < b ? -1 : 1));
       expect(ids).toEqual(sortOrder === 'asc' ? inOrder : inOrder.toReversed());
     }
   });

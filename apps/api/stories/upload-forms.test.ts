@@ -27,7 +27,7 @@ it('a file with errors comes back as it was sent, with a column that says what i
   const { body } = await send(file, { fileName: 'my texts.CSV' });
   const answer = await admin.call(uploads.readErrors, { params: { batchId: body.batchId } });
   expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''my%20texts-errors.csv");
-  const [heading, ...rows] = parse<string[]>(Buffer.from(answer.body), { bom: true });
+  const [heading, ...rows]: string[][] = parse(Buffer.from(answer.body), { bom: true });
   expect(heading).toEqual(['position', 'Note', 'planet', 'description', 'descriptionTitle', 'error']);
   expect(rows).toEqual([
     ['', '', '', '', '', expect.stringContaining("Note: The column 'Note' is not known")],

@@ -37,7 +37,15 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 /** What asks for the product admin's attention, the most pressing first. */
-export const attentionKinds = ['refundsDue', 'failedReports', 'slowPayments', 'failedMails'] as const;
+export const attentionKinds = [
+  'refundsDue',
+  'failedReports',
+  'slowPayments',
+  'failedJobs',
+  'failedMails',
+  'serverErrors',
+  'offeredTexts',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export const DashboardNow = z.object({
@@ -67,7 +75,7 @@ export const dashboard = {
     path: '/product/dashboard/now',
     access: ['productAdmin'],
     tag,
-    summary: 'What needs attention now, and what waits in the job queue',
+    summary: 'What needs attention now',
     reply: DashboardNow,
   }),
 };

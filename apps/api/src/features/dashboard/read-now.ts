@@ -1,24 +1,37 @@
 import type { AttentionKind, DashboardNow } from '@udaya/contract/dashboard';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { countRefundsDue, countSlowOrders } from '../billing/payment-figures.ts';
+import { countOffers } from '../knowledge/answer-offer.ts';
 import { countFailedMailsIn } from '../mails/mail-figures.ts';
+import { countErrorsSince } from '../operations/list-errors.ts';
 import { countGivenUpReports } from '../reports/report-figures.ts';
 
+export interface NowPorts {
+  jobs: Jobs;
+}
+
 const hour = 3_600_000;
-const week = 7 * 24 * hour;
+const day = 24 * hour;
 
 /** What needs the product admin's attention now. */
-export async function readNow({ db }: UserCall): Promise<DashboardNow> {
+export async function readNow({ db, jobs }: UserCall & NowPorts): Promise<DashboardNow> {
   const now = Date.now();
+  const lastWeek = [new Date(now - 7 * day), new Date(now)];
   const counts: [AttentionKind, Promise<number>][] = [
     ['refundsDue', countRefundsDue(db)],
     ['failedReports', countGivenUpReports(db)],
     ['slowPayments', countSlowOrders(db, new Date(now - hour))],
-    [
-      'failedMails',
-      countFailedMailsIn(db, [new Date(now - week), new Date(now)]).then(([one]) => one?.failedMails ?? 0),
-    ],
+    ['failedJobs', countFailedJobs(jobs)],
+    ['failedMails', countFailedMailsIn(db, lastWeek).then(([one]) => one?.failedMails ?? 0)],
+    ['serverErrors', countErrorsSince(db, new Date(now - day))],
+    ['offeredTexts', countOffers(db)],
   ];
   const attention = await Promise.all(counts.map(async ([kind, count]) => ({ kind, count: await count })));
   return { attention: attention.filter(({ count }) => count > 0) };
+}
+
+async function countFailedJobs({ inspection }: Jobs): Promise<number> {
+  const queues = await inspection.queues();
+  return queues.reduce((sum, { failed }) => sum + failed, 0);
 }

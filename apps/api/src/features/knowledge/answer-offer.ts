@@ -25,6 +25,11 @@ interface Offer {
   changes: OfferedChange[];
 }
 
+/** How many knowledge bases the product offers texts for that nobody has answered yet. */
+export async function countOffers(db: UserCall['db']): Promise<number> {
+  return (await listOffered(db)).length;
+}
+
 /** What the product offers and nobody has answered yet, with where it differs from what is in force now. */
 export async function readOffers({ db }: Pick<UserCall, 'db'>): Promise<{ offers: Offer[] }> {
   const offers: Offer[] = [];

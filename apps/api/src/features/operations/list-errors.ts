@@ -1,6 +1,6 @@
 import type { ServerError } from '@udaya/contract/operations';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { listErrorRows } from './store.ts';
+import { countErrorRows, listErrorRows } from './store.ts';
 
 export interface ListErrorsPorts {
   /** Keeps what was noted a moment ago. */
@@ -17,4 +17,9 @@ export async function listErrors(
   return {
     errors: rows.map(({ slot: _slot, number: _number, at, ...row }) => ({ ...row, date: at.toISOString() })),
   };
+}
+
+/** How many failures of ours were seen since an instant, of the hundred that are kept. */
+export async function countErrorsSince(db: TenantDb, since: Date): Promise<number> {
+  return countErrorRows(db, since);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { productProcesses, serverErrors } from './tables.ts';
 
@@ -24,6 +24,11 @@ export async function keepError(
       id = gen_random_uuid(), number = excluded.number, at = excluded.at, request_id = excluded.request_id,
       kind = excluded.kind, place = excluded.place, code = excluded.code, name = excluded.name,
       message = excluded.message, frames = excluded.frames`);
+}
+
+/** How many of the errors that are kept were seen since an instant. For who sees all of the product. */
+export async function countErrorRows(db: TenantDb, since: Date): Promise<number> {
+  return db.scope.kind === 'all' ? db.$count(serverErrors, gte(serverErrors.at, since)) : 0;
 }
 
 /** The errors that are kept, latest first; those of one request where it is named. For who sees all of the product. */

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -24,16 +25,21 @@ export function OutcomeStep({ upload, onBack }: { upload: Upload; onBack: () => 
         <Title order={2}>{data.imported ? m.upload_done() : m.upload_done_already()}</Title>
         <Text maw="56ch">{data.imported ? m.upload_done_text() : m.upload_done_already_text()}</Text>
         <UploadCounts counts={data} />
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-          onClick={() => {
-            upload.reset();
-            onBack();
-          }}
-        >
-          {m.upload_back()}
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+            onClick={() => {
+              upload.reset();
+              onBack();
+            }}
+          >
+            {m.upload_back()}
+          </Button>
+          <Button component={Link} to="/product/knowledge" variant="subtle">
+            {m.upload_to_knowledge()}
+          </Button>
+        </div>
       </Panel>
     );
   return <Failed upload={upload} error={error} onBack={onBack} />;

@@ -5,6 +5,7 @@ import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { RefundsDue } from '../../features/billing/refunds-due.tsx';
 import { ProductDashboardPage } from '../../features/home/product/product-dashboard-page.tsx';
+import { QueueAges } from '../../features/operations/jobs/queue-ages.tsx';
 
 const usualPeriod = 30;
 
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_signed-in/product/dashboard')({
     <Stack gap="lg">
       <ProductDashboardPage period={Route.useSearch().days ?? usualPeriod} />
       <RefundsDue />
+      <QueueAges />
     </Stack>
   ),
 });

@@ -9,11 +9,18 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { dashboardNowQuery } from './dashboard-queries.ts';
 import classes from './product-dashboard-page.module.css';
 
-const kinds: Record<AttentionKind, { words: (inputs: { count: number }) => string; to: LinkProps['to'] }> = {
-  refundsDue: { words: m.dash_refunds_due, to: '/product/dashboard' },
-  failedReports: { words: m.dash_reports_waiting, to: '/product/dashboard' },
-  slowPayments: { words: m.dash_slow_payments, to: '/product/dashboard' },
-  failedMails: { words: m.dash_mails_failed, to: '/product/dashboard' },
+interface Kind extends Pick<LinkProps, 'to' | 'search'> {
+  words: (inputs: { count: number }) => string;
+}
+
+const kinds: Record<AttentionKind, Kind> = {
+  refundsDue: { words: m.dash_refunds_due, to: '/product/payments', search: { due: 'true' } },
+  failedReports: { words: m.dash_reports_waiting, to: '/product/operations/jobs' },
+  slowPayments: { words: m.dash_slow_payments, to: '/product/payments', search: { status: 'PENDING' } },
+  failedJobs: { words: m.dash_failed_jobs, to: '/product/operations/jobs' },
+  failedMails: { words: m.dash_mails_failed, to: '/product/operations/mails', search: { state: 'failed' } },
+  serverErrors: { words: m.dash_errors, to: '/product/operations/errors' },
+  offeredTexts: { words: m.dash_offers, to: '/product/knowledge' },
 };
 
 /** What needs the product admin's attention, each with the page that helps. */
@@ -37,7 +44,9 @@ export function AttentionPanel() {
             {attention.map(({ kind, count }) => (
               <li key={kind}>
                 <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
-                <Anchor renderRoot={(props) => <Link {...props} to={kinds[kind].to} />}>
+                <Anchor
+                  renderRoot={(props) => <Link {...props} to={kinds[kind].to} search={kinds[kind].search} />}
+                >
                   {kinds[kind].words({ count })}
                 </Anchor>
               </li>

@@ -15,6 +15,8 @@ const schedules: Record<string, () => string> = {
   'sweep-sessions': m.ops_schedule_sweep_sessions,
   'sweep-payments': m.ops_schedule_sweep_payments,
   'resume-reports': m.ops_schedule_resume_reports,
+  'erase-accounts': m.ops_schedule_erase_accounts,
+  'sweep-uploads': m.ops_schedule_sweep_uploads,
 };
 
 /** A kind of job in words; one without words is said by its name. */
