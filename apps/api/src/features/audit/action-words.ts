@@ -13,6 +13,8 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'account.invited': m.ops_action_account_invited,
   'account.activated': m.ops_action_account_activated,
   'account.deleted': m.ops_action_account_deleted,
+  'account.viewed': m.ops_action_account_viewed,
+  'account.erased': m.ops_action_account_erased,
   'link.requested': m.ops_action_link_requested,
   'profile.changed': m.ops_action_profile_changed,
   'settings.changed': m.ops_action_settings_changed,
