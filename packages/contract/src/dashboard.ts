@@ -1,12 +1,9 @@
+import { dashboardPeriods } from '@udaya/core/dashboard-periods';
 import * as z from 'zod/mini';
 import { timeZoneText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Product administration';
-
-/** The periods that the dashboard looks back over, in days that end with today. */
-export const dashboardPeriods = [7, 30, 90] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** What is counted a day. */
 const Figures = z.object({

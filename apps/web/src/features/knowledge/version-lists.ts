@@ -1,7 +1,12 @@
 import { versionSources } from '@udaya/core/knowledge/version-words';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import { type ListDefinition, type SearchOf, usualSize } from '../../shell/data-list/list-search.ts';
+import {
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
+  usualSize,
+} from '../../shell/data-list/list-search.ts';
 
 /** The versions of all knowledge bases, as the address asks for them. */
 export const versionList = {
@@ -42,3 +47,6 @@ export function versionsQuestionOf({
     source: versionSources.find((one) => one === source),
   };
 }
+
+/** Reads the address of the list. */
+export const readVersionSearch = listSearch(versionList);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { ownReportList } from '../../features/reports/report-list/own-report-list.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
-import { ownReportList } from '../../features/reports/report-list/report-lists.ts';
 import { listSearch } from '../../shell/data-list/list-search.ts';
 
 const validateSearch = listSearch(ownReportList);

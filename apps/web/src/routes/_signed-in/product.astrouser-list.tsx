@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import {
-  type PeopleSearch,
-  peopleList,
-  peopleQuestionOf,
-} from '../../features/accounts/people/people-list.ts';
+import { type PeopleSearch, readPeopleSearch } from '../../features/accounts/people/people-list.ts';
 import { PeoplePage } from '../../features/accounts/people/people-page.tsx';
-import { listSearch } from '../../shell/data-list/list-search.ts';
-
-const readList = listSearch(peopleList);
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/astrouser-list')({
   staticData: { title: m.people_title, roles: ['productAdmin'] },
   validateSearch: (raw: Record<string, unknown>): PeopleSearch & { tab?: 'admins' | undefined } => ({
-    ...readList(raw),
+    ...rawSearch<PeopleSearch>(raw),
     tab: raw.tab === 'admins' ? 'admins' : undefined,
   }),
   loaderDeps: ({ search }) => search,
@@ -25,14 +19,14 @@ export const Route = createFileRoute('/_signed-in/product/astrouser-list')({
         async () => (await import('../../features/accounts/people/people-queries.ts')).adminsQuery,
       );
     else
-      fetchAhead(['productAdmin'], async () =>
-        (await import('../../features/accounts/people/people-queries.ts')).peopleQuery(
-          peopleQuestionOf(search),
-        ),
-      );
+      fetchAhead(['productAdmin'], async () => {
+        const { peopleQuery } = await import('../../features/accounts/people/people-queries.ts');
+        const list = await import('../../features/accounts/people/people-list.ts');
+        return peopleQuery(list.peopleQuestionOf(list.readPeopleSearch(search)));
+      });
   },
   component: () => {
     const { tab, ...search } = Route.useSearch();
-    return <PeoplePage tab={tab ?? 'users'} search={search} />;
+    return <PeoplePage tab={tab ?? 'users'} search={readPeopleSearch(search)} />;
   },
 });

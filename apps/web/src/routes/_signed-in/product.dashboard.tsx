@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { type DashboardPeriod, dashboardPeriods } from '@udaya/contract/dashboard';
+import { type DashboardPeriod, dashboardPeriods } from '@udaya/core/dashboard-periods';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { RefundsDue } from '../../features/billing/refunds-due.tsx';

@@ -2,19 +2,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { ProductReportsPage } from '../../features/reports/report-list/product-reports-page.tsx';
-import { groupReportList } from '../../features/reports/report-list/report-lists.ts';
-import { listSearch } from '../../shell/data-list/list-search.ts';
-
-const validateSearch = listSearch(groupReportList);
+import { type ReportListSearch, readReportSearch } from '../../features/reports/report-list/report-lists.ts';
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/group-reports')({
   staticData: { title: m.list_group_title, roles: ['productAdmin'] },
-  validateSearch,
+  validateSearch: rawSearch<ReportListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () =>
-      (await import('../../features/reports/report-queries.ts')).productReportsQuery('GROUP', deps),
-    );
+    fetchAhead(['productAdmin'], async () => {
+      const { productReportsQuery } = await import('../../features/reports/report-queries.ts');
+      const { readReportSearch: read } = await import('../../features/reports/report-list/report-lists.ts');
+      return productReportsQuery('GROUP', read.GROUP(deps));
+    });
   },
-  component: () => <ProductReportsPage userType="GROUP" search={Route.useSearch()} />,
+  component: () => <ProductReportsPage userType="GROUP" search={readReportSearch.GROUP(Route.useSearch())} />,
 });

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { productGroupList, questionOf } from '../../features/groups/product/group-list.ts';
+import { type GroupListSearch, readGroupSearch } from '../../features/groups/product/group-list.ts';
 import { GroupListPage } from '../../features/groups/product/group-list-page.tsx';
-import { listSearch } from '../../shell/data-list/list-search.ts';
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/groups/')({
   staticData: { title: m.groups_menu, roles: ['productAdmin'] },
-  validateSearch: listSearch(productGroupList),
+  validateSearch: rawSearch<GroupListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () =>
-      (await import('../../features/groups/product/product-group-queries.ts')).groupListQuery(
-        questionOf(deps),
-      ),
-    );
+    fetchAhead(['productAdmin'], async () => {
+      const { groupListQuery } = await import('../../features/groups/product/product-group-queries.ts');
+      const list = await import('../../features/groups/product/group-list.ts');
+      return groupListQuery(list.questionOf(list.readGroupSearch(deps)));
+    });
   },
-  component: () => <GroupListPage search={Route.useSearch()} />,
+  component: () => <GroupListPage search={readGroupSearch(Route.useSearch())} />,
 });

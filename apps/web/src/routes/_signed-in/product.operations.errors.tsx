@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { errorList } from '../../features/operations/errors/error-list.ts';
+import { type ErrorSearch, readErrorSearch } from '../../features/operations/errors/error-list.ts';
 import { ErrorsPage } from '../../features/operations/errors/errors-page.tsx';
-import { listSearch } from '../../shell/data-list/list-search.ts';
-
-const validateSearch = listSearch(errorList);
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/operations/errors')({
   staticData: { title: m.ops_errors_title, roles: ['productAdmin'] },
-  validateSearch,
+  validateSearch: rawSearch<ErrorSearch>,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { request } }) => {
-    fetchAhead(['productAdmin'], async () =>
-      (await import('../../features/operations/operation-queries.ts')).serverErrorsQuery(request),
-    );
+  loader: ({ deps }) => {
+    fetchAhead(['productAdmin'], async () => {
+      const { serverErrorsQuery } = await import('../../features/operations/operation-queries.ts');
+      const { readErrorSearch: read } = await import('../../features/operations/errors/error-list.ts');
+      return serverErrorsQuery(read(deps).request);
+    });
   },
-  component: () => <ErrorsPage search={Route.useSearch()} />,
+  component: () => <ErrorsPage search={readErrorSearch(Route.useSearch())} />,
 });

@@ -1,20 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { failedJobList } from '../../features/operations/jobs/failed-job-list.ts';
+import { type FailedJobSearch, readJobSearch } from '../../features/operations/jobs/failed-job-list.ts';
 import { JobsPage } from '../../features/operations/jobs/jobs-page.tsx';
-import { listSearch, usualSize } from '../../shell/data-list/list-search.ts';
-
-const validateSearch = listSearch(failedJobList);
+import { usualSize } from '../../shell/data-list/list-search.ts';
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/operations/jobs')({
   staticData: { title: m.ops_jobs_title, roles: ['productAdmin'] },
-  validateSearch,
+  validateSearch: rawSearch<FailedJobSearch>,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { page = 1, size = usualSize, queue } }) => {
+  loader: ({ deps }) => {
     const queries = import('../../features/operations/operation-queries.ts');
     fetchAhead(['productAdmin'], async () => (await queries).jobsQuery);
-    fetchAhead(['productAdmin'], async () => (await queries).failedJobsQuery({ page, size, queue }));
+    fetchAhead(['productAdmin'], async () => {
+      const { readJobSearch: read } = await import('../../features/operations/jobs/failed-job-list.ts');
+      const { page = 1, size = usualSize, queue } = read(deps);
+      return (await queries).failedJobsQuery({ page, size, queue });
+    });
   },
-  component: () => <JobsPage search={Route.useSearch()} />,
+  component: () => <JobsPage search={readJobSearch(Route.useSearch())} />,
 });

@@ -1,7 +1,12 @@
 import type { AstroUserSort } from '@udaya/contract/astro-users';
 import { type AccountState, accountStates } from '@udaya/core/identity/account-states';
 import * as m from '@udaya/messages';
-import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
+import {
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
+  usualSize,
+} from '../../../shell/data-list/list-search.ts';
 import type { PeopleQuestion } from './people-queries.ts';
 
 const states: Record<AccountState, () => string> = {
@@ -57,3 +62,6 @@ export function peopleQuestionOf({
     status: accountStates.find((one) => one === state) ?? '',
   };
 }
+
+/** Reads the address of the list. */
+export const readPeopleSearch = listSearch(peopleList);

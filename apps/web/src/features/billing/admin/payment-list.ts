@@ -1,7 +1,12 @@
 import { shortestPart } from '@udaya/contract/product-payments';
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import * as m from '@udaya/messages';
-import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
+import {
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
+  usualSize,
+} from '../../../shell/data-list/list-search.ts';
 import { orderStatusWords } from '../payment-text.ts';
 
 type FilterName = 'status' | 'who' | 'reference' | 'from' | 'to' | 'currency' | 'due';
@@ -65,3 +70,6 @@ export function filtersOf({ status, who, reference, from, to, currency, due }: P
     refundDue: due === 'true' ? ('true' as const) : undefined,
   };
 }
+
+/** Reads the address of the list. */
+export const readPaymentSearch = listSearch(productPaymentList);

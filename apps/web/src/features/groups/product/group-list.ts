@@ -1,6 +1,11 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
-import { type ListDefinition, type SearchOf, usualSize } from '../../../shell/data-list/list-search.ts';
+import {
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
+  usualSize,
+} from '../../../shell/data-list/list-search.ts';
 import { planOptions, typeOptions } from './group-labels.ts';
 import type { GroupListQuestion } from './product-group-queries.ts';
 
@@ -37,3 +42,6 @@ export function questionOf({
     plan: groupPlans.find((one) => one === plan) ?? '',
   };
 }
+
+/** Reads the address of the list. */
+export const readGroupSearch = listSearch(productGroupList);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DashboardPeriod, dashboard } from '@udaya/contract/dashboard';
+import { dashboard } from '@udaya/contract/dashboard';
+import type { DashboardPeriod } from '@udaya/core/dashboard-periods';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import { call } from '../../../api/call.ts';
 

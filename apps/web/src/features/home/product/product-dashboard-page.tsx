@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type DashboardPeriod, dashboardPeriods } from '@udaya/contract/dashboard';
+import { type DashboardPeriod, dashboardPeriods } from '@udaya/core/dashboard-periods';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { useSession } from '../../../api/use-session.ts';

@@ -1,6 +1,11 @@
 import { bySystem } from '@udaya/contract/audit-log';
 import * as m from '@udaya/messages';
-import type { Filter, ListDefinition, SearchOf } from '../../../shell/data-list/list-search.ts';
+import {
+  type Filter,
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
+} from '../../../shell/data-list/list-search.ts';
 
 const by = {
   kind: 'select',
@@ -38,3 +43,6 @@ export function auditFiltersWith(actions: readonly { action: string; what: strin
     ...further,
   ];
 }
+
+/** Reads the address of the list. */
+export const readAuditSearch = listSearch(auditList);

@@ -1,5 +1,5 @@
 import * as m from '@udaya/messages';
-import type { ListDefinition, SearchOf } from '../../../shell/data-list/list-search.ts';
+import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
 
 /** What the last errors can be asked for. */
 export const errorList = {
@@ -8,3 +8,6 @@ export const errorList = {
 } as const satisfies ListDefinition<'request'>;
 
 export type ErrorSearch = SearchOf<typeof errorList>;
+
+/** Reads the address of the list. */
+export const readErrorSearch = listSearch(errorList);

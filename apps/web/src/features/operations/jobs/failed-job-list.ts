@@ -1,5 +1,5 @@
 import * as m from '@udaya/messages';
-import type { ListDefinition, SearchOf } from '../../../shell/data-list/list-search.ts';
+import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
 
 /** What the address of the failed jobs carries; which queues there are, the server says. */
 export const failedJobList = {
@@ -8,3 +8,6 @@ export const failedJobList = {
 } as const satisfies ListDefinition<'queue'>;
 
 export type FailedJobSearch = SearchOf<typeof failedJobList>;
+
+/** Reads the address of the list. */
+export const readJobSearch = listSearch(failedJobList);

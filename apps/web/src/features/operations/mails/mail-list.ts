@@ -1,6 +1,6 @@
 import { mailKinds, mailStates } from '@udaya/contract/mail-log';
 import * as m from '@udaya/messages';
-import type { ListDefinition, SearchOf } from '../../../shell/data-list/list-search.ts';
+import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
 import { kindWords, stateWords } from './mail-words.ts';
 
 /** What the log of mails can be asked for. */
@@ -25,3 +25,6 @@ export const mailList = {
 } as const satisfies ListDefinition<'who' | 'kind' | 'state' | 'day'>;
 
 export type MailSearch = SearchOf<typeof mailList>;
+
+/** Reads the address of the list. */
+export const readMailSearch = listSearch(mailList);

@@ -9,10 +9,11 @@ import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';
 import { ownReportsQuery } from '../report-queries.ts';
+import { ownReportList } from './own-report-list.ts';
 import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import classes from './report-list-page.module.css';
-import { ownReportList, type ReportListSearch } from './report-lists.ts';
+import type { ReportListSearch } from './report-lists.ts';
 
 /** The reports that somebody has made. */
 export function ReportListPage({ search }: { search: ReportListSearch }) {

@@ -1,21 +1,15 @@
 import { planets, positions } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
-import type {
-  Choice,
-  ChoiceQuestion,
-  ChoiceSource,
-  Filter,
-  ListDefinition,
-  SearchOf,
+import {
+  type Choice,
+  type ChoiceQuestion,
+  type ChoiceSource,
+  type Filter,
+  type ListDefinition,
+  listSearch,
+  type SearchOf,
 } from '../../../shell/data-list/list-search.ts';
-
-const name = { kind: 'text', name: 'name', label: m.list_filter_name, maxLength: 100 } as const;
-
-/** The own reports of a parent, as the address asks for them. */
-export const ownReportList = {
-  filters: [name, { kind: 'date', name: 'from', label: m.list_filter_from }],
-  sorts: ['created'],
-} as const satisfies ListDefinition<'name' | 'from'>;
+import { nameFilter } from './own-report-list.ts';
 
 const referredBy = {
   kind: 'text',
@@ -100,7 +94,7 @@ const maker = [
 
 /** The reports of all astro users, as the product admin's address asks for them. */
 export const productReportList = {
-  filters: [name, referredBy, createdFrom, createdTo, mobile(/^\d{8,11}$/), city, ...placement],
+  filters: [nameFilter, referredBy, createdFrom, createdTo, mobile(/^\d{8,11}$/), city, ...placement],
   sorts: ['created'],
 } as const satisfies ListDefinition<
   'name' | 'referredBy' | 'from' | 'to' | 'mobile' | 'city' | 'planet' | 'position'
@@ -110,7 +104,7 @@ export const productReportList = {
 export const groupReportList = {
   filters: [
     ...maker,
-    name,
+    nameFilter,
     { ...referredBy, folded: true },
     mobile(/^\d{8,10}$/),
     city,
@@ -135,3 +129,9 @@ export const groupReportList = {
 
 /** What the address of any list of reports carries. */
 export type ReportListSearch = SearchOf<typeof groupReportList>;
+
+/** Reads the address of either list of the product admin. */
+export const readReportSearch = {
+  ASTROUSER: listSearch(productReportList),
+  GROUP: listSearch(groupReportList),
+};
