@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
+import { sayWhyDownloaded, sayWhyOpened } from './opening.ts';
 import { openRowMenu } from './row.ts';
 import { expect, test } from './stage.ts';
 
@@ -58,6 +59,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
 
   await page.getByRole('link', { name: 'View the report of Yasmin Fathima' }).click();
   await page.waitForURL('**/enterprise/report-summary/**');
+  await sayWhyOpened(page);
   await expect(page.getByRole('img', { name: /chart/i })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payments of this report' })).toHaveCount(0);
   await expectAccessible();
@@ -117,6 +119,7 @@ test('the kinds of report do not mix, and a page beyond the end leads to the las
   const summary = page.getByRole('link', { name: /^View the report of/ }).first();
   const id = (await summary.getAttribute('href'))?.split('/').at(-1) ?? '';
   await page.goto(`/users-birthchart/${id}`);
+  await sayWhyOpened(page, 'There is no such report');
   await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
 });
 
@@ -149,6 +152,7 @@ test('a list is exported as it is filtered, and a download can be stopped', asyn
   await page.route('**/birthChart/PDF**', () => undefined, { times: 1 });
   await openRowMenu(page, 'More for the report of Savitri Ammal');
   await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
+  await sayWhyDownloaded(page);
   await expect(page.getByText('Downloading report... please wait')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Cancel the download of the report of Savitri Ammal' }).click();
