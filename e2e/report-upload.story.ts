@@ -59,7 +59,11 @@ test('texts are checked, corrected and put in force, by the keyboard too', async
   await page.getByRole('button', { name: 'Validate' }).click();
   await expect(page.getByText('Report validated successfully')).toBeVisible();
   await expect(page.getByText('Left alone')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sun 1, in the file' })).toContainText('A quiet start');
+  const side = page
+    .locator('div')
+    .filter({ has: page.getByText('Sun 1, in the file', { exact: true }) })
+    .last();
+  await expect(side).toContainText('A quiet start');
   await expectAccessible();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(heading).toHaveText('Report Upload Confirmation');
