@@ -54,7 +54,8 @@ test.describe('the knowledge base', () => {
       .click();
     await page.getByRole('button', { name: 'Roll back to this version' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 entry in force becomes another');
+    // Other stories change this knowledge base, too.
+    await expect(dialog).toContainText(/\d+ (entry in force becomes another|entries in force become others)/);
     await expect(dialog).toContainText('Reports that exist keep their texts');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Roll back to this version' }).click();
@@ -129,7 +130,7 @@ test.describe('the knowledge base', () => {
     await expect(dialog).toContainText('It takes the place of yours');
     await dialog.getByRole('button', { name: 'Take 1 text' }).click();
     // The server knows of no such offer.
-    await expect(page.getByText('This offer was answered already')).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('This offer was answered already').first()).toBeVisible();
   });
 });
