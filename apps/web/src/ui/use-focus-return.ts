@@ -10,12 +10,13 @@ export function useFocusReturn() {
     leave: () => {
       from.current = document.activeElement;
     },
-    /** Puts it back once the dialog is gone, or on the heading of the page where that is gone too. */
-    comeBack: () => {
+    /** Puts it back once the dialog is gone, or on the heading of the page where that is gone too; then goes on with `then`. */
+    comeBack: (then?: () => void) => {
       const back = from.current;
       setTimeout(() => {
         if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
         else focusHeading();
+        then?.();
       }, afterDialog);
     },
   };

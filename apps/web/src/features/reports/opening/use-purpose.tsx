@@ -23,9 +23,9 @@ export function usePurpose(id: string) {
   const queryClient = useQueryClient();
   const [next, setNext] = useState<() => void>();
   const focus = useFocusReturn();
-  const close = () => {
+  const close = (then?: () => void) => {
     setNext(undefined);
-    focus.comeBack();
+    focus.comeBack(then);
   };
   const looking = useMutation({
     mutationFn: async (_then: () => void) => queryClient.ensureQueryData(openingsQuery(id)),
@@ -48,11 +48,9 @@ export function usePurpose(id: string) {
         <PurposeDialog
           id={id}
           confirm={m.people_opening_confirm_download()}
-          onClose={close}
-          onDone={() => {
-            close();
-            next();
-          }}
+          onClose={() => close()}
+          // What follows remembers where the keyboard is: not in a dialog that is going.
+          onDone={() => close(next)}
         />
       </Suspense>
     ),
