@@ -22,7 +22,7 @@ const further = [
 ] as const;
 
 /** What the audit log can be asked for. Which actions there are, the server says. */
-export const auditList = {
+const auditList = {
   filters: [who, by, { kind: 'text', name: 'action', label: m.ops_filter_action, maxLength: 60 }, ...further],
   sorts: [],
 } as const satisfies ListDefinition<'who' | 'actor' | 'action' | 'target' | 'request' | 'from' | 'to'>;

@@ -2,7 +2,7 @@ import * as m from '@udaya/messages';
 import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
 
 /** What the address of the failed jobs carries; which queues there are, the server says. */
-export const failedJobList = {
+const failedJobList = {
   filters: [{ kind: 'text', name: 'queue', label: m.ops_queue, maxLength: 64 }],
   sorts: [],
 } as const satisfies ListDefinition<'queue'>;
