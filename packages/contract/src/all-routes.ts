@@ -5,6 +5,7 @@ import { invoices, orders, payments } from './billing.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
+import { groupBirths } from './group-births.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -29,6 +30,7 @@ const nouns = {
   births,
   captchas,
   dashboard,
+  groupBirths,
   groupForms,
   groups,
   health,

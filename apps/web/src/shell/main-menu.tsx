@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { type ReactNode, useId } from 'react';
+import { useSession } from '../api/use-session.ts';
 import classes from './main-menu.module.css';
 import { flatMenu, type MenuEntry, type MenuSection, menuOf } from './menu.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -11,7 +11,6 @@ import { MenuButton } from './menu-button.tsx';
 export type MenuShape = 'rows' | 'bar' | 'stacked' | 'icons';
 
 interface Props {
-  role: Role;
   shape: MenuShape;
   /** What stands above the entries, e.g. the brand. */
   head?: ReactNode;
@@ -19,9 +18,9 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The main menu of a role. Where there is no room for headings, what stands below them bears its full name. */
-export function MainMenu({ role, shape, head, onChoose }: Props) {
-  const menu = menuOf(role);
+/** The main menu of whoever is signed in. Where there is no room for headings, what stands below them bears its full name. */
+export function MainMenu({ shape, head, onChoose }: Props) {
+  const menu = menuOf(useSession());
   const shown = shape === 'rows' || shape === 'bar' ? menu : flatMenu(menu);
   return (
     <nav aria-label={m.shell_menu()} className={classes.nav}>

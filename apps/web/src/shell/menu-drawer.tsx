@@ -8,12 +8,11 @@ import classes from './menu-drawer.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  role: Session['role'];
   theme: Session['settings']['sidebarTheme'];
 }
 
 /** The main menu of narrow screens. */
-export function MenuDrawer({ opened, onClose, role, theme }: Props) {
+export function MenuDrawer({ opened, onClose, theme }: Props) {
   // Turning a tablet can make the screen wide while the drawer is open: the side menu then takes over.
   const narrow = useMediaQuery('(max-width: 991.98px)', true);
   return (
@@ -29,7 +28,7 @@ export function MenuDrawer({ opened, onClose, role, theme }: Props) {
       }}
       classNames={{ content: classes.content, header: classes.header, close: classes.close }}
     >
-      <MainMenu role={role} shape="rows" onChoose={onClose} />
+      <MainMenu shape="rows" onChoose={onClose} />
     </Drawer>
   );
 }

@@ -1,16 +1,20 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { Session } from '@udaya/contract/sessions';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import {
   type Icon,
   IconActivity,
   IconBooks,
+  IconBuilding,
   IconBuildingCommunity,
   IconCreditCard,
   IconFilePlus,
   IconFileUpload,
   IconHome2,
   IconReportAnalytics,
+  IconShieldHeart,
+  IconUser,
   IconUsers,
 } from '../ui/icons.tsx';
 
@@ -30,6 +34,9 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
+/** A role's ways and sections, in order. */
+export type Menu = readonly (MenuEntry | MenuSection)[];
+
 const entry = (label: () => string, icon: Icon, to: MenuEntry['to']): MenuEntry => ({ label, icon, to });
 const part = (shortLabel: () => string, label: () => string, icon: Icon, to: MenuEntry['to']): MenuEntry => ({
   shortLabel,
@@ -43,9 +50,26 @@ const section = (label: () => string, icon: Icon, ...entries: MenuEntry[]): Menu
   entries,
 });
 
-const enterprise = [entry(m.menu_dashboard, IconHome2, '/enterprise/dashboard')];
+const groupStart = [
+  entry(m.menu_dashboard, IconHome2, '/enterprise/dashboard'),
+  entry(m.menu_profile, IconUser, '/enterprise/profile'),
+];
+const groupReports = entry(m.menu_reports, IconReportAnalytics, '/enterprise/report');
+const groupUpload = entry(m.menu_bulk_births, IconFileUpload, '/enterprise/births');
+const organisation = entry(m.menu_organisation, IconBuildingCommunity, '/enterprise/organisation');
+const groupUsers = entry(m.menu_users, IconUsers, '/enterprise/users');
+const ownBranch = entry(m.menu_branch, IconBuilding, '/enterprise/branch');
+/** Of whoever enters births; `generate` is where. */
+const groupUserMenu = (generate: MenuEntry['to']): Menu => [
+  ...groupStart,
+  entry(m.menu_generate, IconFilePlus, generate),
+  groupReports,
+  groupUpload,
+  organisation,
+  ownBranch,
+];
 
-const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
+const menus: Record<Role, Menu> = {
   user: [
     entry(m.menu_dashboard, IconHome2, '/dashboard'),
     entry(m.menu_generate, IconFilePlus, '/generate-birthchart'),
@@ -70,17 +94,27 @@ const menus: Record<Role, readonly (MenuEntry | MenuSection)[]> = {
     entry(m.menu_payments, IconCreditCard, '/product/payments'),
     entry(m.ops_title, IconActivity, '/product/operations'),
   ],
-  groupAdmin: enterprise,
-  branchAdmin: enterprise,
-  groupUser: enterprise,
+  groupAdmin: [
+    ...groupStart,
+    groupReports,
+    groupUpload,
+    organisation,
+    entry(m.menu_branches, IconBuilding, '/enterprise/branches'),
+    groupUsers,
+    entry(m.menu_group_data, IconShieldHeart, '/enterprise/data'),
+  ],
+  branchAdmin: [...groupStart, groupReports, organisation, ownBranch, groupUsers],
+  groupUser: groupUserMenu('/enterprise/generate-report'),
 };
+/** Where an NGO's differ: it asks for more, step by step. */
+const ngoMenus: Partial<Record<Role, Menu>> = { groupUser: groupUserMenu('/enterprise/generate-report/NGO') };
 
-/** The main menu of a role: the same ways in the side menu, the drawer and the horizontal layout's top menu. */
-export function menuOf(role: Role): readonly (MenuEntry | MenuSection)[] {
-  return menus[role];
+/** The main menu of somebody: the same ways in the side menu, the drawer and the horizontal layout's top menu. */
+export function menuOf({ role, groupType }: Pick<Session, 'role' | 'groupType'>): Menu {
+  return (groupType === 'NGO' ? ngoMenus[role] : undefined) ?? menus[role];
 }
 
 /** The ways of a menu one after the other, each under its full name. */
-export function flatMenu(menu: readonly (MenuEntry | MenuSection)[]): readonly MenuEntry[] {
+export function flatMenu(menu: Menu): readonly MenuEntry[] {
   return menu.flatMap((one) => ('entries' in one ? one.entries : [one]));
 }

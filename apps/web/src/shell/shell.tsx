@@ -22,7 +22,7 @@ const shapes = {
 
 /** The frame of every page behind the login, as its user likes it. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { role, settings } = useSession();
+  const { settings } = useSession();
   const [menuOpen, menu] = useDisclosure(false);
   const [settingsOpen, panel] = useDisclosure(false);
   useColourScheme(settings.colourScheme);
@@ -39,7 +39,6 @@ export function Shell({ children }: { children: ReactNode }) {
       {!horizontal && (
         <div className={classes.sidebar} data-bar={settings.sidebarTheme}>
           <MainMenu
-            role={role}
             shape={shapes[settings.sidebarType]}
             head={
               <ShellBrand small={settings.sidebarType === 'icon' || settings.sidebarType === 'condensed'} />
@@ -51,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBar menuOpen={menuOpen} onMenu={menu.open} onSettings={panel.open} />
         {horizontal && (
           <div className={classes.topMenu}>
-            <MainMenu role={role} shape="bar" />
+            <MainMenu shape="bar" />
           </div>
         )}
       </header>
@@ -59,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShellFooter />
-      <MenuDrawer opened={menuOpen} onClose={menu.close} role={role} theme={settings.sidebarTheme} />
+      <MenuDrawer opened={menuOpen} onClose={menu.close} theme={settings.sidebarTheme} />
       <SettingsPanel opened={settingsOpen} onClose={panel.close} />
       <Preloader wanted={settings.preloader} />
     </div>

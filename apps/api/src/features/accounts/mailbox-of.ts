@@ -26,12 +26,12 @@ export function noAddress(userId: string): string {
   return `${userId}@account.invalid`;
 }
 
-/** Where the holder of an active account gets mail, and in which role; undefined for anybody else. */
+/** Where the holder of an active account gets mail, and in which role; undefined for anybody else, and where there is no account. */
 export async function findRecipient(
   db: SystemDb,
-  userId: string,
+  userId: string | null,
 ): Promise<{ role: Role; to: Reader } | undefined> {
-  const user = await findUser(db, userId);
+  const user = userId === null ? undefined : await findUser(db, userId);
   return user?.status === 'ACTIVE' ? { role: user.role, to: mailboxOf(user) } : undefined;
 }
 

@@ -1,7 +1,17 @@
 import { type InterfaceSettings } from '@udaya/core/identity/interface-settings';
 import { roles, userStatuses } from '@udaya/core/identity/roles';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 import { branches, groups } from '../groups/tables.ts';
 
@@ -36,7 +46,7 @@ export const users = pgTable(
     aadhaarLastFour: text('aadhaar_last_four'),
     passportSealed: bytea('passport_sealed'),
     groupId: text('group_id').references(() => groups.id),
-    branchId: text('branch_id').references(() => branches.id),
+    branchId: text('branch_id'),
     settings: jsonb('settings').$type<InterfaceSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Who invited a product admin from the page; null for everybody else, and where the command line did. */
@@ -47,8 +57,17 @@ export const users = pgTable(
     // of what is looked for in it.
     const listed = sql`${table.role} = 'user' and ${table.status} <> 'DELETED'`;
     return [
-      // The accounts of a group; consumers have none, and take no room in it.
-      index('users_group_id_idx').on(table.groupId).where(sql`${table.groupId} is not null`),
+      // Nobody belongs to a branch of another group.
+      foreignKey({
+        name: 'users_branch_of_group_fk',
+        columns: [table.groupId, table.branchId],
+        foreignColumns: [branches.groupId, branches.id],
+      }),
+      check('users_branch_has_group', sql`${table.branchId} is null or ${table.groupId} is not null`),
+      // The accounts of a group and of a branch; consumers have none, and take no room in it.
+      index('users_group_id_branch_id_idx')
+        .on(table.groupId, table.branchId)
+        .where(sql`${table.groupId} is not null`),
       // Whoever signed up is counted, also once the account is erased.
       index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`),
       index('users_listed_by_created_idx').on(table.createdAt, table.id).where(listed),

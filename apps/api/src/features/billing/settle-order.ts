@@ -34,6 +34,7 @@ export async function settleOrder(
   if (!report) throw new Error('The report of an invoice is not there.');
   const year = financialYearOf(now.getTime());
   const number = receiptNumber(year, await nextReceiptSerial(tx, year));
+  if (report.ownerId === null) throw new Error('A report that was paid for has no owner.');
   const buyer = await findBuyer(tx, report.ownerId);
   await insertReceipt(tx, {
     number,

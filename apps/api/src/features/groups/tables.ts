@@ -1,5 +1,15 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
-import { date, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 
 export const groupTypeEnum = pgEnum('group_type', groupTypes);
@@ -34,9 +44,16 @@ export const branches = pgTable(
       .notNull()
       .references(() => groups.id),
     name: text('name').notNull(),
+    /** Nobody works in it any more; its reports stay. */
+    closedAt: instant('closed_at'),
+    /** Counts the changes of its details. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('branches_group_id_idx').on(table.groupId)],
+  (table) => [
+    // By group and id, so that what points to a branch says of which group, too.
+    unique('branches_group_id_id_key').on(table.groupId, table.id),
+  ],
 );
 
 /**

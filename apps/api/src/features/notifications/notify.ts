@@ -3,13 +3,13 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { deleteNotificationsOf, deleteNotificationsOfReport, insertNotification } from './store.ts';
 
-/** Tells a user something, in the transaction that made it true. */
+/** Tells a user something, in the transaction that made it true. Where there is no account, there is nobody to tell. */
 export async function notify(
   db: Queryable,
-  userId: string,
+  userId: string | null,
   notification: { kind: NotificationKind; subject?: string; reportId?: string },
 ): Promise<void> {
-  await insertNotification(db, { id: newId(), userId, ...notification });
+  if (userId !== null) await insertNotification(db, { id: newId(), userId, ...notification });
 }
 
 /** Erases what a user was told, with the account. */

@@ -7,7 +7,7 @@ export interface ChangedReport {
   report: Report;
   id: string;
   name: string;
-  ownerId: string;
+  ownerId: string | null;
   before: PaymentStatus;
   after: PaymentStatus;
 }

@@ -47,7 +47,7 @@ export async function correctReport(
     const asked = { ...caseOf(now), correctionOpen: untilMs !== undefined };
     refuse(refusalOf('correct', viewer.role, asked));
     await ctx.audit(tx, 'report.corrected', { targetId: id });
-    const consent = newConsent(viewer);
+    const consent = newConsent(viewer.userId);
     if (isSameBirth) {
       await replaceIqLevel(tx, now, iqLevel);
       return addConsent(tx, now, consent);

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Viewer } from '@udaya/core/access/scope';
-import { initialPaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure, invalidField } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
-import { newId } from '../../platform/crypto/tokens.ts';
-import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { readGroupPlan } from '../groups/read-group-user-dashboard.ts';
-import { writeReportJob } from './jobs.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
-import { findBySubmission, insertReport, type Report, readReportRow } from './store.ts';
+import { findBySubmission, type Report, readReportRow } from './store.ts';
+import { takeReport } from './take-report.ts';
 
 export interface CreateReportPorts {
   jobs: Jobs;
@@ -34,27 +31,30 @@ export async function createReport(
   ctx: UserCall & CreateReportPorts,
   input: output<typeof BirthInput>,
 ): Promise<ReportListItem> {
-  const { viewer, db, jobs, publicUrl } = ctx;
+  const { viewer, db, jobs, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
   const submissionHash = hashSubmission(input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
-  const report = await newReportRow(ctx, input, {
-    idempotencyKey: idempotencyKey ?? null,
-    submissionHash,
-  });
+  const taken = {
+    owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
+    plan: await readGroupPlan(db, viewer.groupId),
+    free: reportsAreFree,
+    birth: await makeBirthRecord(db, input, new Date()),
+    submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
+    consent: newConsent(viewer.userId),
+    iqLevel: input.iqLevel ?? '',
+  };
   const made = await db.transaction(async (tx) => {
     await holdAccount(tx, viewer.userId);
-    if (!(await insertReport(tx, { report, iqLevel: input.iqLevel ?? '', consent: newConsent(viewer) })))
-      return false;
-    await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
-    await ctx.audit(tx, 'report.created', { targetId: report.id });
-    return true;
+    const id = await takeReport(tx, jobs, taken);
+    if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
+    return id;
   });
   // Another submission under the same key won the race.
-  if (!made)
+  if (made === undefined)
     return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
-  return presentListItem(await readReportRow(db, report.id), viewer.role, publicUrl());
+  return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
 }
 
 function answerAgain(
@@ -67,31 +67,13 @@ function answerAgain(
   return presentListItem(earlier, viewer.role, publicUrl);
 }
 
-function idempotencyKeyOf({ headers }: Pick<UserCall, 'headers'>): string | undefined {
+/** The client's key of a submission: a try that got no answer is sent again under the same. */
+export function idempotencyKeyOf({ headers }: Pick<UserCall, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw invalidField('idempotency-key', m.idempotency_key_invalid());
   return key;
-}
-
-async function newReportRow(
-  { viewer, db, reportsAreFree }: { viewer: Viewer; db: TenantDb; reportsAreFree: boolean },
-  input: output<typeof BirthInput>,
-  submission: { idempotencyKey: string | null; submissionHash: string },
-) {
-  return {
-    id: newId(),
-    ownerId: viewer.userId,
-    groupId: viewer.groupId,
-    branchId: viewer.branchId,
-    paymentStatus: initialPaymentStatus({
-      groupPlan: await readGroupPlan(db, viewer.groupId),
-      free: reportsAreFree,
-    }),
-    ...(await makeBirthRecord(db, input, new Date())),
-    ...submission,
-  };
 }
 
 /** A hash of what was meant; searches and tokens of the form differ from try to try and do not count. */

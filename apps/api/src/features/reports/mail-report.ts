@@ -59,9 +59,10 @@ export async function mailReport(
   const { system, post } = ports;
   const report = await findReportOfJob(system, reportId);
   if (!report) return;
-  const owner = await findRecipient(system, report.ownerId);
-  if (!owner || !isFor('mail', owner.role)) return;
-  const viewer: Viewer = { userId: report.ownerId, role: owner.role, groupId: null, branchId: null };
+  const { ownerId } = report;
+  const owner = await findRecipient(system, ownerId);
+  if (ownerId === null || !owner || !isFor('mail', owner.role)) return;
+  const viewer: Viewer = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
   const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
   try {
     const { fileName, bytes } = await makeReportPdf(ctx, { id: reportId });

@@ -1,23 +1,27 @@
 import type { BirthInput } from '@udaya/contract/births';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import { reportTypeFor } from '@udaya/core/reports/report-types';
+import { type ReportType, reportTypeFor } from '@udaya/core/reports/report-types';
 import type { output } from 'zod/mini';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { resolveMoment } from './resolve-moment.ts';
 
+/** What every form says of a birth, whoever fills it in. */
+export type BirthDetails = Omit<output<typeof BirthInput>, 'consent' | 'iqLevel' | 'placesToken'>;
+
 /**
- * Birth details as they are kept: place looked up, instant settled, kind of reading by the age at `madeAt`.
+ * Birth details as they are kept: place looked up, instant settled, kind of reading by the age at `madeAt` where none is given.
  * @throws Failure `request.invalid` on a field.
  */
 export async function makeBirthRecord(
   db: Queryable,
-  input: output<typeof BirthInput>,
+  input: BirthDetails,
   madeAt: Date,
+  reportType?: ReportType,
 ): Promise<BirthRecord> {
   const { place, clockTime, instant, warnings } = await resolveMoment(db, input);
   const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(place.zone);
   return {
-    reportType: reportTypeFor(input.dateOfBirth, made.toPlainDate().toString()),
+    reportType: reportType ?? reportTypeFor(input.dateOfBirth, made.toPlainDate().toString()),
     name: input.name,
     gender: input.gender,
     birthType: input.birthType,

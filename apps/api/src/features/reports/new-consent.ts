@@ -1,16 +1,30 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { ConsentMethod } from '@udaya/core/births/consent-methods';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { NewConsent } from './store.ts';
 
-/** Version of the consent's wording; rises whenever the message `birth_consent` changes. */
+/** Version of the consents' wordings; rises whenever one of the messages changes. */
 const consentVersion = '1';
 
-/** The consent that a viewer gives with birth details, in the words that stood beside the box. */
-export function newConsent({ userId }: Viewer): NewConsent {
+/** What stands beside the box, by how the consent comes. */
+const wordings: Record<ConsentMethod, () => string> = {
+  self: m.birth_consent,
+  staff: m.birth_consent,
+  form: m.birth_consent,
+  file: m.birth_consent,
+};
+
+/** The consent that came with birth details, in the words that stood beside the box; `givenBy` is the account that entered them. */
+export function newConsent(
+  givenBy: string | null,
+  method: ConsentMethod = 'self',
+  evidence = '',
+): NewConsent {
   return {
-    givenBy: userId,
-    wording: m.birth_consent(),
+    givenBy,
+    method,
+    evidence,
+    wording: wordings[method](),
     wordingVersion: consentVersion,
     language: currentLocale(),
   };

@@ -24,7 +24,7 @@ export interface StoredVersion {
 /** A consent as it is given: the words that were agreed to, and by whom. */
 export type NewConsent = Pick<
   typeof consents.$inferInsert,
-  'givenBy' | 'wording' | 'wordingVersion' | 'language'
+  'givenBy' | 'method' | 'evidence' | 'wording' | 'wordingVersion' | 'language'
 >;
 
 export interface NewReport {

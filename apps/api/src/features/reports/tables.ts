@@ -1,6 +1,7 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import { consentMethods } from '@udaya/core/births/consent-methods';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
@@ -8,8 +9,10 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -39,11 +42,10 @@ export const reports = pgTable(
   'reports',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** The account that made it; null where nobody with an account did, as on the public form of a group. */
+    ownerId: text('owner_id').references(() => users.id),
     groupId: text('group_id').references(() => groups.id),
-    branchId: text('branch_id').references(() => branches.id),
+    branchId: text('branch_id'),
     reportType: reportTypeEnum('report_type').notNull(),
     paymentStatus: paymentStatusEnum('payment_status').notNull(),
     stage: reportStageEnum('stage').notNull().default('waiting'),
@@ -83,6 +85,14 @@ export const reports = pgTable(
   },
   (table) => [
     unique('reports_idempotency_key').on(table.ownerId, table.idempotencyKey),
+    // No report stands in a branch of another group, and none is nobody's.
+    foreignKey({
+      name: 'reports_branch_of_group_fk',
+      columns: [table.groupId, table.branchId],
+      foreignColumns: [branches.groupId, branches.id],
+    }),
+    check('reports_branch_has_group', sql`${table.branchId} is null or ${table.groupId} is not null`),
+    check('reports_have_an_owner', sql`${table.ownerId} is not null or ${table.groupId} is not null`),
     // Read from either end they are the order of the lists, and hold all that a page's ids need.
     index('reports_owner_id_created_at_id_idx').on(table.ownerId, table.createdAt, table.id),
     index('reports_group_id_created_at_id_idx').on(table.groupId, table.createdAt, table.id),
@@ -107,7 +117,7 @@ export const reportSearch = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     ofGroup: boolean('of_group').notNull(),
     createdAt: instant('created_at').notNull(),
-    ownerId: text('owner_id').notNull(),
+    ownerId: text('owner_id'),
     groupId: text('group_id'),
     branchId: text('branch_id'),
     name: text('name').notNull(),
@@ -193,14 +203,21 @@ export const reportSensitive = pgTable('report_sensitive', {
   iqLevel: text('iq_level').notNull().default(''),
 });
 
-/** The statement under which somebody's details were entered, word for word. */
+export const consentMethodEnum = pgEnum('consent_method', consentMethods);
+
+/** The statement under which somebody's details were entered, word for word; how it was given, and whether it was taken back. */
 export const consents = pgTable(
   'consents',
   {
     reportId: text('report_id')
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
-    givenBy: text('given_by').notNull(),
+    /** The account that entered it; null where nobody with an account did. */
+    givenBy: text('given_by'),
+    method: consentMethodEnum('method').notNull().default('self'),
+    /** What shows that it was given, in words: 'Paper form no. 12', 'Row 7 of births.csv'. */
+    evidence: text('evidence').notNull().default(''),
+    withdrawnAt: instant('withdrawn_at'),
     wording: text('wording').notNull(),
     wordingVersion: text('wording_version').notNull(),
     language: text('language').notNull(),

@@ -55,7 +55,7 @@ export async function writeReport(
 }
 
 /** As the owner reads. */
-async function languageOf(db: SystemDb, ownerId: string): Promise<Locale> {
+async function languageOf(db: SystemDb, ownerId: string | null): Promise<Locale> {
   return (await findRecipient(db, ownerId))?.to.locale ?? baseLocale;
 }
 

@@ -27,6 +27,11 @@ export interface TenantDb extends Queryable {
   readonly [kind]: 'tenant';
   readonly viewer: Viewer;
   readonly scope: Scope;
+  /**
+   * The same scope without the second wall of PostgreSQL's policies: for statements that find ids and totals by the scope's own
+   * condition, whose plans the policies would spoil. Rows themselves are read through the walled handle.
+   */
+  readonly unwalled: TenantDb;
   /** One transaction within the same scope. */
   transaction<T>(work: (tx: TenantDb) => Promise<T>): Promise<T>;
 }
@@ -51,8 +56,10 @@ export function asReached<T>(row: T): Reached<T> {
 /** The handle of a viewer. In a transaction of it all statements have one connection, on which settings of the viewer may be made. */
 export function tenantDb(db: SystemDb, viewer: Viewer): TenantDb {
   const scope = reportScope(viewer);
-  const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb =>
-    Object.assign(Object.create(on) as TenantDb, { viewer, scope, transaction });
+  const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb => {
+    const handle = Object.assign(Object.create(on) as TenantDb, { viewer, scope, transaction });
+    return Object.assign(handle, { unwalled: handle });
+  };
   return bind(db, (work) =>
     db.transaction((tx) =>
       work(bind(tx, () => Promise.reject(new Error('A transaction has no transaction within it.')))),
