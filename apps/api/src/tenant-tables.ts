@@ -22,4 +22,36 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'branches',
+    rows: {
+      groupAdmin: ofGroup,
+      branchAdmin: { column: 'id', holds: 'branch' },
+      groupUser: { column: 'id', holds: 'branch' },
+    },
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_imports',
+    rows: { groupAdmin: ofGroup, groupUser: own },
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_rows',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_places',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_errors',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
 ];

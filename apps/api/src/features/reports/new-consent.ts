@@ -11,7 +11,7 @@ const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
   staff: m.birth_consent,
   form: m.birth_consent,
-  file: m.birth_consent,
+  file: m.bulk_consent,
 };
 
 /** The consent that came with birth details, in the words that stood beside the box; `givenBy` is the account that entered them. */

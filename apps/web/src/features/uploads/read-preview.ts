@@ -1,4 +1,4 @@
-import { chooseDelimiter, isCsvName, sniffFile, uploadBytes } from '@udaya/core/knowledge/upload-file';
+import { chooseDelimiter, isCsvName, sniffFile } from '@udaya/core/files/csv-file';
 import * as m from '@udaya/messages';
 
 /** The first rows of a file, as it will be read. */
