@@ -70,17 +70,8 @@ export const tenantTables: readonly TenantTable[] = [
     may: eachMay('select', 'insert'),
   },
   {
-    table: 'branches',
-    rows: {
-      groupAdmin: ofGroup,
-      branchAdmin: { column: 'id', holds: 'branch' },
-      groupUser: { column: 'id', holds: 'branch' },
-    },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
     table: 'birth_imports',
-    rows: { groupAdmin: ofGroup, groupUser: own },
+    rows: { groupAdmin: ofGroup, groupUser: made },
     may: { groupAdmin: ['select'], groupUser: ['select'] },
   },
   {
