@@ -1,6 +1,6 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
-import { sendMailJob } from './features/mails/jobs.ts';
 import { importBirthsJob } from './features/imports/jobs.ts';
+import { sendMailJob } from './features/mails/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 

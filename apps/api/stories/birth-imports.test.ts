@@ -17,8 +17,11 @@ beforeAll(async () => {
 });
 afterAll(async () => w.close());
 
-const send = (file: string | Uint8Array<ArrayBuffer>, form: Parameters<typeof sendBirths>[3] = {}, by = user) =>
-  sendBirths(w.origin, by, file, form);
+const send = (
+  file: string | Uint8Array<ArrayBuffer>,
+  form: Parameters<typeof sendBirths>[3] = {},
+  by = user,
+) => sendBirths(w.origin, by, file, form);
 const begin = (importId: string, by = user, body: object = {}) =>
   by.call(birthImports.begin, { params: { importId }, body: { consent: true, ...body } });
 const read = async (importId: string, by = user) =>
@@ -85,9 +88,10 @@ describe('a file of births works', () => {
         wording: expect.stringContaining('has agreed'),
       },
     ]);
-    const { rows: versions } = await w.pool.query('select content from report_versions where report_id = $1', [
-      child.id,
-    ]);
+    const { rows: versions } = await w.pool.query(
+      'select content from report_versions where report_id = $1',
+      [child.id],
+    );
     expect(versions[0]?.content.statements.length).toBeGreaterThan(5);
     expect(await rowsOf(body.importId)).toEqual([
       { rowNo: 2, name: 'Kavya Raman', outcome: 'taken', result: 'Taken', reportId: child.id },
@@ -117,7 +121,11 @@ describe('a file of births works', () => {
   });
 
   it('takes nothing twice: not within a file, not when it is sent again, not beside another file', async () => {
-    const file = birthFile(birthRow('Twice Told'), birthRow('TWICE  told'), birthRow('Twice Told', { time: '8:00' }));
+    const file = birthFile(
+      birthRow('Twice Told'),
+      birthRow('TWICE  told'),
+      birthRow('Twice Told', { time: '8:00' }),
+    );
     const first = (await send(file)).body;
     const second = (await send(file)).body;
     expect(first.counts).toMatchObject({ ready: 2, twice: 1 });
@@ -154,7 +162,10 @@ describe('a file of births works', () => {
     ]);
     expect((await begin(importId)).failure.code).toBe('births.places_open');
     const choose = (placeNo: number, placeId: string | null) =>
-      user.call(birthImports.choosePlace, { params: { importId, placeNo: String(placeNo) }, body: { placeId } });
+      user.call(birthImports.choosePlace, {
+        params: { importId, placeNo: String(placeNo) },
+        body: { placeId },
+      });
     const candidate = places[0]?.candidates[1];
     const chosen = await choose(places[0]?.placeNo ?? -1, candidate?.place_id ?? '');
     expect(chosen.body.place).toMatchObject({ choice: 'chosen', description: candidate?.description });
@@ -177,7 +188,8 @@ describe('a file of births works', () => {
     ]);
     const columns = { name: 2, gender: 3, dateOfBirth: 4, place: 5, birthType: 6, referredBy: 7, consent: 8 };
     const { body } = await send(file, { columns });
-    const findings = (await user.call(birthImports.readFindings, { params: { importId: body.importId } })).body;
+    const findings = (await user.call(birthImports.readFindings, { params: { importId: body.importId } }))
+      .body;
     expect(findings.ignored).toEqual(['Aadhaar', 'Remarks', 'Caste']);
     expect(findings.sample).toEqual([
       {
@@ -189,9 +201,16 @@ describe('a file of births works', () => {
         place: 'Erode, Erode district, Tamil Nadu, India',
       },
     ]);
-    const { rows } = await w.pool.query('select cells from birth_import_rows where import_id = $1', [body.importId]);
+    const { rows } = await w.pool.query('select cells from birth_import_rows where import_id = $1', [
+      body.importId,
+    ]);
     expect(JSON.stringify(rows)).not.toMatch(/1234|secret|BC/);
-    for (const wrong of [{ ...columns, city: 0 }, { ...columns, city: 2 }, { ...columns, city: 40 }, 'no json'])
+    for (const wrong of [
+      { ...columns, city: 0 },
+      { ...columns, city: 2 },
+      { ...columns, city: 40 },
+      'no json',
+    ])
       expect((await send(file, { columns: wrong })).failure.errors?.[0]?.path).toBe('columns');
   });
 
@@ -204,7 +223,13 @@ describe('a file of births works', () => {
     const { importId } = (await send(file)).body;
     const findings = (await user.call(birthImports.readFindings, { params: { importId } })).body;
     expect(findings.errors).toEqual([
-      expect.objectContaining({ rowNo: 2, columnNo: 8, columnName: 'Consent', currentValue: 'maybe', cause: 'consentUnclear' }),
+      expect.objectContaining({
+        rowNo: 2,
+        columnNo: 8,
+        columnName: 'Consent',
+        currentValue: 'maybe',
+        cause: 'consentUnclear',
+      }),
       expect.objectContaining({ rowNo: 4, cause: 'cells' }),
     ]);
     expect(findings.causes.map(({ cause, count }) => [cause, count])).toEqual([

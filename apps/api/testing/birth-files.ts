@@ -30,7 +30,11 @@ export async function sendBirths(
   origin: string,
   { token }: Pick<Person, 'token'>,
   file: string | Uint8Array<ArrayBuffer> | undefined,
-  { fileName = 'births.csv', branchId = '', columns }: { fileName?: string; branchId?: string; columns?: unknown } = {},
+  {
+    fileName = 'births.csv',
+    branchId = '',
+    columns,
+  }: { fileName?: string; branchId?: string; columns?: unknown } = {},
 ): Promise<Answer<typeof birthImports.check>> {
   const form = new FormData();
   form.append('branchId', branchId);
@@ -57,7 +61,10 @@ export async function groupWithPeople(w: World) {
       groupId: group.id,
       branchId: branch === undefined ? null : (group.branchIds[branch] ?? null),
     });
-    const answer = await w.login(user.username, password, { userType: 'GROUP', groupCode: group.enterpriseCode });
+    const answer = await w.login(user.username, password, {
+      userType: 'GROUP',
+      groupCode: group.enterpriseCode,
+    });
     const { token } = answer.body;
     return {
       user,

@@ -191,7 +191,8 @@ export const birthImports = {
     refuses: ['record.missing', 'births.begun'],
     audits: ['births.place_chosen'],
     tag,
-    summary: 'Says which place a text of the file means, for all of its rows; without a place they are left out',
+    summary:
+      'Says which place a text of the file means, for all of its rows; without a place they are left out',
     params: z.object({ importId: recordId, placeNo: z.coerce.number().check(z.int(), z.minimum(0)) }),
     body: z.object({ placeId: z.nullable(z.string().check(z.maxLength(80))) }),
     reply: z.object({ summary: BirthImport, place: PlaceOfFile }),

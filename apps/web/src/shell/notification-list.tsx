@@ -97,6 +97,13 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  if (kind === 'births.imported') {
+    return (
+      <Link to="/enterprise/births" className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   if (!reportId || (role !== 'user' && role !== 'productAdmin')) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>

@@ -42,9 +42,12 @@ describe('the heading of a file of births', () => {
     ['Form no.', 'evidence'],
   ])('%s means %s', (heading, column) => expect(birthColumnNamed(heading)).toBe(column));
 
-  it.each(['Aadhaar No', 'CASTE', 'Community name', 'Monthly income', 'Passport'])('%s is never read', (heading) => {
-    expect([isNeverRead(heading), birthColumnNamed(heading)]).toEqual([true, undefined]);
-  });
+  it.each(['Aadhaar No', 'CASTE', 'Community name', 'Monthly income', 'Passport'])(
+    '%s is never read',
+    (heading) => {
+      expect([isNeverRead(heading), birthColumnNamed(heading)]).toEqual([true, undefined]);
+    },
+  );
 
   it('is mapped, of two that mean the same to the first, and tells what is missing', () => {
     const mapping = mapHeadings(['Remarks', 'Child name', 'Name', 'Gender', 'DOB', 'Place', 'Referred by']);
@@ -78,7 +81,11 @@ describe('a row of a file of births', () => {
   });
 
   it.each(['', 'unknown', 'Not known', 'N/A'])('has no known time where it says “%s”', (timeOfBirth) =>
-    expect(read({ timeOfBirth })).toMatchObject({ timeOfBirth: '00:00:00', timeAccuracy: 'unknown', errors: [] }),
+    expect(read({ timeOfBirth })).toMatchObject({
+      timeOfBirth: '00:00:00',
+      timeAccuracy: 'unknown',
+      errors: [],
+    }),
   );
 
   it.each([
@@ -88,7 +95,9 @@ describe('a row of a file of births', () => {
     ['1 hour', 'about60'],
     ['exact', 'exact'],
     ['unknown', 'unknown'],
-  ])('knows the accuracy %s', (timeAccuracy, known) => expect(read({ timeAccuracy }).timeAccuracy).toBe(known));
+  ])('knows the accuracy %s', (timeAccuracy, known) =>
+    expect(read({ timeAccuracy }).timeAccuracy).toBe(known),
+  );
 
   it.each<[Partial<BirthCells>, string]>([
     [{ consent: 'no' }, 'consent'],

@@ -158,7 +158,10 @@ function readDate(cell: string, today: string, wrong: Wrong): string | null {
   if (!year || !month || !day) return wrong('dateOfBirth', 'date');
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isCalendarDate(date))
-    return wrong('dateOfBirth', dayFirst && Number(month) > 12 && Number(day) <= 12 ? 'dateMonthFirst' : 'date');
+    return wrong(
+      'dateOfBirth',
+      dayFirst && Number(month) > 12 && Number(day) <= 12 ? 'dateMonthFirst' : 'date',
+    );
   return date < firstBirthDate || date > today ? wrong('dateOfBirth', 'dateRange') : date;
 }
 

@@ -76,7 +76,9 @@ function describeOutcome(
 ): string {
   switch (outcome) {
     case 'refused':
-      return errors.map((error) => describeError(error, found).description).join('; ') || m.bulk_row_refused();
+      return (
+        errors.map((error) => describeError(error, found).description).join('; ') || m.bulk_row_refused()
+      );
     case 'placeOpen':
       return m.bulk_row_place_open({ place: place?.text ?? '' });
     case 'placeDropped':

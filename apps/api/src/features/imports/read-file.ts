@@ -1,3 +1,4 @@
+import { birthColumnWords } from '@udaya/contract/birth-column-words';
 import {
   type BirthColumn,
   type BirthMapping,
@@ -120,7 +121,7 @@ function mappingOf(headings: readonly string[], asked: string | undefined): Birt
   const mapping = asked === undefined ? mapHeadings(headings) : askedMapping(headings, asked);
   const missing = missingColumns(mapping);
   if (missing.length > 0) {
-    const names = birthColumns.filter(({ name }) => missing.includes(name)).map(({ heading }) => heading);
+    const names = missing.map((name) => birthColumnWords[name]());
     throw invalidField('columns', m.bulk_columns_missing({ names: formatList(names, currentLocale()) }));
   }
   return mapping;

@@ -30,7 +30,11 @@ export async function readNames(db: TenantDb, reportIds: readonly string[]): Pro
 }
 
 /** The places of an import, those that are open first, then those that most rows name. */
-export async function listPlaces(db: Queryable, { id }: BirthImportRow, limit: number): Promise<StoredPlace[]> {
+export async function listPlaces(
+  db: Queryable,
+  { id }: BirthImportRow,
+  limit: number,
+): Promise<StoredPlace[]> {
   return db
     .select()
     .from(birthImportPlaces)

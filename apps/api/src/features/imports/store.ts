@@ -21,7 +21,10 @@ export interface StagedImport {
 const insertedAtOnce = 500;
 
 /** Keeps a file, in the caller's transaction. */
-export async function insertImport(tx: SystemDb, { head, places, rows, errors }: StagedImport): Promise<void> {
+export async function insertImport(
+  tx: SystemDb,
+  { head, places, rows, errors }: StagedImport,
+): Promise<void> {
   await tx.insert(birthImports).values(head);
   for (const part of parts(places)) await tx.insert(birthImportPlaces).values(part);
   for (const part of parts(rows)) await tx.insert(birthImportRows).values(part);
@@ -74,7 +77,8 @@ export async function listImports(
     .limit(size)
     .offset(page * size);
   const ids = found.map(({ id }) => id);
-  const rows = ids.length > 0 ? await db.select().from(birthImports).where(inArray(birthImports.id, ids)) : [];
+  const rows =
+    ids.length > 0 ? await db.select().from(birthImports).where(inArray(birthImports.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, asReached(row)]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
@@ -113,7 +117,11 @@ export async function setRunning(tx: SystemDb, { id, begunAt }: BirthImportRow):
     .where(eq(birthImports.id, id));
 }
 
-export async function setStopped(tx: SystemDb, { id }: BirthImportRow, stoppedFor: BirthImportStop): Promise<void> {
+export async function setStopped(
+  tx: SystemDb,
+  { id }: BirthImportRow,
+  stoppedFor: BirthImportStop,
+): Promise<void> {
   await tx.update(birthImports).set({ state: 'stopped', stoppedFor }).where(eq(birthImports.id, id));
 }
 

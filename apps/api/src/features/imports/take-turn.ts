@@ -92,11 +92,7 @@ interface Turn {
   rows: ReadonlyMap<number, StoredRow>;
 }
 
-async function takeRows(
-  ports: TurnPorts,
-  found: BirthImportRow,
-  { held, open, rows }: Turn,
-): Promise<void> {
+async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, rows }: Turn): Promise<void> {
   const tx = ports.system;
   const left: Parameters<typeof setLeft>[2][number][] = [];
   const births: { row: StoredRow; birth: BirthRecord }[] = [];
@@ -128,7 +124,10 @@ async function takeRows(
       free: ports.reportsAreFree,
       birth,
       content: written[index]?.content,
-      submission: { idempotencyKey: `import-${found.id}-${row.rowNo}`, submissionHash: row.fingerprint ?? '' },
+      submission: {
+        idempotencyKey: `import-${found.id}-${row.rowNo}`,
+        submissionHash: row.fingerprint ?? '',
+      },
       consent: newConsent(found.ownerId, 'file', evidenceOf(found, row)),
       ...(row.city ? { city: row.city } : {}),
       ...(row.mobile ? { mobile: row.mobile } : {}),

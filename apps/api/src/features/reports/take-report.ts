@@ -37,7 +37,15 @@ export interface TakenReport {
 }
 
 /** A report as it is stored first, under an id of its own. */
-export function reportOf({ owner, plan, free, birth, submission, city, mobile }: Omit<TakenReport, 'consent'>) {
+export function reportOf({
+  owner,
+  plan,
+  free,
+  birth,
+  submission,
+  city,
+  mobile,
+}: Omit<TakenReport, 'consent'>) {
   return {
     id: newId(),
     ...owner,
