@@ -23,7 +23,7 @@ const ofForms =
 const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
 /** Files that are chosen, looked at and sent, with what is wrong in them. */
 const ofFiles =
-  /[/]shell[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
+  /[/]shell[/]files[/]|[/]packages[/]core[/]src[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
 const ofFeature = /[/]src[/]features[/](\w+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
@@ -38,7 +38,7 @@ export const chunkGroups: Group[] = [
   { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
   { name: 'start', tags: ['$initial'] },
   shared('queries', ofQueries),
-  shared('light', light),
+  shared('light', (id) => light.test(id) && !ofFiles.test(id)),
   shared('comparison', ofComparison),
   shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id) && !ofFiles.test(id)),
   shared('forms', ofForms),

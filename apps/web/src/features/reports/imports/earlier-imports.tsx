@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BirthImport } from '@udaya/contract/birth-imports';
@@ -53,9 +53,9 @@ function Earlier({ found }: { found: BirthImport }) {
   const { tone, words } = states[state];
   return (
     <div className={classes.earlierOne}>
-      <Link to="/enterprise/births" search={{ import: importId }}>
+      <Anchor component={Link} to="/enterprise/births" search={{ import: importId }}>
         {fileName}
-      </Link>
+      </Anchor>
       <StatusBadge tone={tone}>{words()}</StatusBadge>
       <Text size="sm" c="dimmed" component="span">
         {branchName}, <Timestamp instant={createdDate} />

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Button, NativeSelect, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Table, Text, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { birthOutcomeWords } from '@udaya/contract/birth-column-words';
 import { type BirthImport, birthImports } from '@udaya/contract/birth-imports';
 import { type BirthRowOutcome, birthRowOutcomes } from '@udaya/core/births/birth-file';
@@ -105,10 +106,14 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
                       <Table.Td>{result}</Table.Td>
                       <Table.Td>
                         {reportId && (
-                          <a href={`/enterprise/report-summary/${reportId}`}>
+                          <Anchor
+                            component={Link}
+                            to="/enterprise/report-summary/$id"
+                            params={{ id: reportId }}
+                          >
                             {m.bulk_view_report()}
                             <VisuallyHidden> {name}</VisuallyHidden>
-                          </a>
+                          </Anchor>
                         )}
                       </Table.Td>
                     </Table.Tr>
