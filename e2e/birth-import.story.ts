@@ -1,4 +1,4 @@
-import { birthFile, birthRow } from '../apps/api/testing/birth-files.ts';
+import { birthFile, birthRow } from '../apps/api/testing/birth-csv.ts';
 import { logInDemo } from './login.ts';
 import { expect, test } from './stage.ts';
 

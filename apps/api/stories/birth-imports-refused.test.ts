@@ -1,7 +1,8 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import type { Route } from '@udaya/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { birthFile, birthHeading, birthRow, groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import { birthFile, birthHeading, birthRow } from '../testing/birth-csv.ts';
+import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
 import type { CallOptions, Person, World } from '../testing/world.ts';
 import { world } from '../testing/world.ts';
 

@@ -3,7 +3,8 @@ import { notifications } from '@udaya/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resumeImports, sweepImports } from '../src/features/imports/keep-imports.ts';
 import { takeTurn } from '../src/features/imports/take-turn.ts';
-import { birthFile, birthRow, groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import { birthFile, birthRow } from '../testing/birth-csv.ts';
+import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
 import type { Person } from '../testing/world.ts';
 import { type World, world } from '../testing/world.ts';
 

@@ -1,7 +1,8 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import { notifications } from '@udaya/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { birthFile, birthRow, groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import { birthFile, birthRow } from '../testing/birth-csv.ts';
+import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;

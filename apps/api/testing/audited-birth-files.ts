@@ -1,6 +1,7 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import type { AuditedCall } from './audited-calls.ts';
-import { birthFile, birthRow, groupWithPeople, sendBirths } from './birth-files.ts';
+import { birthFile, birthRow } from './birth-csv.ts';
+import { groupWithPeople, sendBirths } from './birth-files.ts';
 import type { World } from './world.ts';
 
 /** The same as `auditedCalls`, of births by the file. */

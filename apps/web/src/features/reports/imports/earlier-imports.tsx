@@ -53,7 +53,9 @@ function Earlier({ found }: { found: BirthImport }) {
   const { tone, words } = states[state];
   return (
     <div className={classes.earlierOne}>
-      <Anchor component={Link} to="/enterprise/births" search={{ import: importId }}>
+      <Anchor
+        renderRoot={(props) => <Link {...props} to="/enterprise/births" search={{ import: importId }} />}
+      >
         {fileName}
       </Anchor>
       <StatusBadge tone={tone}>{words()}</StatusBadge>

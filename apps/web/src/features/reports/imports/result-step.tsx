@@ -107,9 +107,13 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
                       <Table.Td>
                         {reportId && (
                           <Anchor
-                            component={Link}
-                            to="/enterprise/report-summary/$id"
-                            params={{ id: reportId }}
+                            renderRoot={(props) => (
+                              <Link
+                                {...props}
+                                to="/enterprise/report-summary/$id"
+                                params={{ id: reportId }}
+                              />
+                            )}
                           >
                             {m.bulk_view_report()}
                             <VisuallyHidden> {name}</VisuallyHidden>
