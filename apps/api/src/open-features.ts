@@ -19,6 +19,7 @@ import { openNotifications } from './features/notifications/open-notifications.t
 import { type OperationFeature, openOperations } from './features/operations/open-operations.ts';
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
+import { countReportsOfBranches } from './features/reports/branch-figures.ts';
 import { mailReportAnew } from './features/reports/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
 import { postReadyAnew } from './features/reports/write-report.ts';
@@ -207,6 +208,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       cooldown: accounts.cooldown,
       formKey: secrets.formKey,
       publicUrl,
+      countReportsOf: countReportsOfBranches,
     }),
     openReports(reportPorts),
     billing,

@@ -22,4 +22,27 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'branches',
+    rows: {
+      groupAdmin: ofGroup,
+      branchAdmin: { column: 'id', holds: 'branch' },
+      groupUser: { column: 'id', holds: 'branch' },
+    },
+    may: { groupAdmin: ['select', 'insert', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'groups',
+    rows: {
+      groupAdmin: { column: 'id', holds: 'group' },
+      branchAdmin: { column: 'id', holds: 'group' },
+      groupUser: { column: 'id', holds: 'group' },
+    },
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'users',
+    rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: { column: 'id', holds: 'user' } },
+    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
 ];

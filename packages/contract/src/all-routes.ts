@@ -6,6 +6,9 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { groupBranches } from './group-branches.ts';
+import { groupFigures } from './group-figures.ts';
+import { groupProfile } from './group-profile.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -31,7 +34,10 @@ const nouns = {
   captchas,
   dashboard,
   groupBirths,
+  groupBranches,
+  groupFigures,
   groupForms,
+  groupProfile,
   groups,
   health,
   invoices,

@@ -178,7 +178,7 @@ export const groupBirths = {
     path: '/group/birth-details',
     access: groupRoles,
     limit: 'reports',
-    refuses: ['report.conflict'],
+    refuses: ['report.conflict', 'branch.closed'],
     audits: ['report.created'],
     tag: 'Groups',
     summary: 'Takes birth details of somebody whom a group looks after and begins a report',

@@ -15,6 +15,8 @@ export const GroupUserDashboard = z.object({
   groupType: z.enum(groupTypes),
   groupName: z.string(),
   branchName: z.nullable(z.string()),
+  /** It takes no new reports. */
+  branchClosed: z.boolean(),
 });
 export type GroupUserDashboard = z.infer<typeof GroupUserDashboard>;
 

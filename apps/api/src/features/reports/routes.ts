@@ -1,10 +1,12 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
+import { groupFigures } from '@udaya/contract/group-figures';
 import { groups } from '@udaya/contract/groups';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { readGroupFigures } from './branch-figures.ts';
 import { correctReport } from './correct-report.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
 import { exportProductReports } from './export-list.ts';
@@ -36,6 +38,7 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(reports.rewrite, rewriteReport);
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
+  serve(groupFigures.readTrend, readGroupFigures);
 
   serve(productReports.list, listProductReports);
   serve(productReports.listContent, listProductContent);
