@@ -4,7 +4,7 @@ UPDATE "branches" SET "name" = left("name", 90) || ' (' || twin.number || ')' FR
 ) AS twin WHERE twin.id = "branches".id AND twin.number > 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "branches_group_id_lower_name_idx" ON "branches" USING btree ("group_id",lower("name"));--> statement-breakpoint
 -- A closed branch takes nothing new, whichever way it comes. Whoever closes one waits for what is under way, and is waited for.
-CREATE FUNCTION "refuse_closed_branch"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+CREATE FUNCTION "refuse_closed_branch"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT closed_at FROM branches WHERE id = NEW.branch_id FOR KEY SHARE) IS NOT NULL THEN
     RAISE EXCEPTION 'The branch is closed.' USING ERRCODE = 'check_violation', CONSTRAINT = 'branch_is_open';

@@ -69,29 +69,6 @@ export const tenantTables: readonly TenantTable[] = [
     adds: true,
     may: eachMay('select', 'insert'),
   },
-  {
-    table: 'branches',
-    rows: {
-      groupAdmin: ofGroup,
-      branchAdmin: { column: 'id', holds: 'branch' },
-      groupUser: { column: 'id', holds: 'branch' },
-    },
-    may: { groupAdmin: ['select', 'insert', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'groups',
-    rows: {
-      groupAdmin: { column: 'id', holds: 'group' },
-      branchAdmin: { column: 'id', holds: 'group' },
-      groupUser: { column: 'id', holds: 'group' },
-    },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'users',
-    rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: { column: 'id', holds: 'user' } },
-    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

@@ -9,6 +9,7 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedBranchCalls } from './audited-branch-calls.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
@@ -64,6 +65,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedOperations(shop, admin),
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
+    ...auditedBranchCalls(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

@@ -9,14 +9,14 @@ import {
 
 export type { BranchPeople };
 
-/** How many accounts each branch has that the viewer looks after or works in, by its id; one without any is not in it. */
+/** How many accounts each branch has that the viewer reaches, by its id; one without any is not in it. */
 export async function countPeopleOfBranches(db: TenantDb): Promise<Map<string, BranchPeople>> {
   return countBranchPeople(db);
 }
 
-/** Who looks after the viewer's branch. */
+/** Who looks after the viewer's branch, for everybody who works in it: the wall shows a group user no account but the own. */
 export async function listAdminsOfBranch(db: TenantDb): Promise<{ name: string; email: string }[]> {
-  const admins = await listBranchMailboxes(db, 'branchAdmin');
+  const admins = await listBranchMailboxes(db.unwalled, 'branchAdmin');
   return admins.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 

@@ -22,7 +22,7 @@ function ofOwnBranches({ scope, viewer }: TenantDb): SQL | undefined {
 export async function countBranchPeople(db: TenantDb): Promise<Map<string, BranchPeople>> {
   const having = (status: 'ACTIVE' | 'DISABLED' | 'PENDING') =>
     sql<number>`count(*) filter (where ${users.status} = ${status})::int`;
-  const rows = await db.unwalled
+  const rows = await db
     .select({
       branchId: users.branchId,
       users: having('ACTIVE'),
@@ -41,7 +41,7 @@ export async function listBranchMailboxes(
   role: 'branchAdmin',
 ): Promise<{ firstName: string; lastName: string; email: string }[]> {
   const { firstName, lastName, email } = users;
-  return db.unwalled
+  return db
     .select({ firstName, lastName, email })
     .from(users)
     .where(and(ofOwnBranches(db), eq(users.status, 'ACTIVE'), eq(users.role, role)))

@@ -26,7 +26,7 @@ export async function closeBranch(
   closing: Closing,
 ): Promise<Branch> {
   const { id, moveTo } = closing;
-  return ctx.db.transaction(async (tx) => {
+  const closed = await ctx.db.transaction(async (tx) => {
     refuseClosing(await listOwnBranches(tx), closing);
     // Accounts before branches, as whoever makes a report holds them: else the two could wait for each other.
     const moved = moveTo ? await movePeopleOfBranch(tx, id, moveTo) : 0;
@@ -37,9 +37,9 @@ export async function closeBranch(
     if (waiting > 0) throw new Failure('branch.invitations_wait');
     if (moved + later > 0) await ctx.audit(tx, 'branch.handed_over', { targetId: id });
     if (branch.closedAt === null || !moveTo) await ctx.audit(tx, 'branch.closed', { targetId: id });
-    const closed = branch.closedAt ? branch : await updateBranch(tx, branch, { closedAt: new Date() });
-    return presentBranch(tx, ctx.countReportsOf, closed);
+    return branch.closedAt ? branch : updateBranch(tx, branch, { closedAt: new Date() });
   });
+  return presentBranch(ctx, closed);
 }
 
 /** The branch, where it may be closed as it is asked for. */

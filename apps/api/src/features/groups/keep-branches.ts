@@ -5,7 +5,6 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { uniqueViolation } from '../../platform/database/database.ts';
-import type { TenantDb } from '../../platform/database/handles.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { presentBranch } from './list-branches.ts';
 import { insertBranch, lockOwnBranches, type StoredBranch, updateBranch } from './store-branches.ts';
@@ -17,17 +16,17 @@ type Call = UserCall & Pick<GroupPorts, 'countReportsOf'>;
  * @throws Failure `request.invalid` on the name where the group has it, or as many branches as it may
  */
 export async function createBranch(ctx: Call, { name }: { name: string }): Promise<Branch> {
-  const { db, viewer, countReportsOf } = ctx;
+  const { db, viewer } = ctx;
   const { groupId } = viewer;
   if (groupId === null) throw new Failure('record.missing');
-  return refusingTwins(() =>
+  return refusingTwins(ctx, () =>
     db.transaction(async (tx) => {
       const all = await lockOwnBranches(tx);
       refuseTwin(all, name);
       if (all.length >= branchLimit) throw invalidField('name', m.org_branch_limit({ max: branchLimit }));
       const branch = await insertBranch(tx, { id: newId(), groupId, name });
       await ctx.audit(tx, 'branch.created', { targetId: branch.id });
-      return presentBranch(tx, countReportsOf, branch);
+      return branch;
     }),
   );
 }
@@ -40,7 +39,7 @@ export async function renameBranch(
   ctx: Call,
   { id, name, version }: { id: string; name: string; version: number },
 ): Promise<Branch> {
-  return refusingTwins(() =>
+  return refusingTwins(ctx, () =>
     ctx.db.transaction(async (tx) => {
       const all = await lockOwnBranches(tx);
       const branch = reachIn(all, id);
@@ -48,7 +47,7 @@ export async function renameBranch(
       refuseTwin(all, name, id);
       const renamed = await updateBranch(tx, branch, { name });
       await ctx.audit(tx, 'branch.renamed', { targetId: id });
-      return presentBranch(tx, ctx.countReportsOf, renamed);
+      return renamed;
     }),
   );
 }
@@ -58,12 +57,13 @@ export async function renameBranch(
  * @throws Failure `record.missing`
  */
 export async function reopenBranch(ctx: Call, { id }: { id: string }): Promise<Branch> {
-  return ctx.db.transaction(async (tx) => {
-    const branch = reachIn(await lockOwnBranches(tx), id);
-    const opened = branch.closedAt === null ? branch : await updateBranch(tx, branch, { closedAt: null });
+  const branch = await ctx.db.transaction(async (tx) => {
+    const found = reachIn(await lockOwnBranches(tx), id);
+    const opened = found.closedAt === null ? found : await updateBranch(tx, found, { closedAt: null });
     await ctx.audit(tx, 'branch.reopened', { targetId: id });
-    return presentBranch(tx, ctx.countReportsOf, opened);
+    return opened;
   });
+  return presentBranch(ctx, branch);
 }
 
 /** @throws Failure `record.missing` */
@@ -81,9 +81,10 @@ function refuseTwin(all: readonly StoredBranch[], name: string, exceptId?: strin
 const nameTaken = () => invalidField('name', m.org_branch_name_taken());
 const nameOfClosed = (name: string) => invalidField('name', m.org_branch_name_closed({ name }));
 
-/** The index knows more ways of writing the same name than the look before it, and who made a branch at the same time. */
-async function refusingTwins<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((error: unknown) => {
+/** Presents what the work stores; of the same name the index knows more ways of writing than the look before it. */
+async function refusingTwins(ctx: Call, work: () => Promise<StoredBranch>): Promise<Branch> {
+  const branch = await work().catch((error: unknown) => {
     throw uniqueViolation(error) === undefined ? error : nameTaken();
   });
+  return presentBranch(ctx, branch);
 }

@@ -8,19 +8,17 @@ import { type BranchPeople, countPeopleOfBranches } from '../accounts/branch-peo
 import type { GroupPorts } from './group-ports.ts';
 import { findOwnBranch, listOwnBranches, type StoredBranch } from './store-branches.ts';
 
-type Ports = Pick<GroupPorts, 'countReportsOf'>;
+type Call = Pick<UserCall, 'db'> & Pick<GroupPorts, 'countReportsOf'>;
 type Query = output<typeof groupBranches.list.query>;
 type Page = output<typeof groupBranches.list.reply>;
 
 /** One page of the group's branches, with what each has. A page beyond the last one is empty. */
-export async function listGroupBranches(
-  { db, locale, countReportsOf }: UserCall & Ports,
-  query: Query,
-): Promise<Page> {
+export async function listGroupBranches(ctx: UserCall & Call, query: Query): Promise<Page> {
   const { search = '', state, page, size, sortField, sortOrder } = query;
+  const { db, locale } = ctx;
   const compare = compareNames(locale);
   const part = search.toLocaleLowerCase(locale);
-  const all = await presentBranches(db, countReportsOf, await listOwnBranches(db));
+  const all = await presentBranches(ctx, await listOwnBranches(db));
   const found = all.filter(
     (branch) => branch.name.toLocaleLowerCase(locale).includes(part) && (!state || branch.state === state),
   );
@@ -44,16 +42,14 @@ export async function listGroupBranches(
  * One branch, with the open ones that its people may be moved to.
  * @throws Failure `record.missing`
  */
-export async function readGroupBranch(
-  { db, locale, countReportsOf }: UserCall & Ports,
-  { id }: { id: string },
-): Promise<BranchDetail> {
+export async function readGroupBranch(ctx: UserCall & Call, { id }: { id: string }): Promise<BranchDetail> {
+  const { db, locale } = ctx;
   const branch = await findOwnBranch(db, id);
   if (!branch) throw new Failure('record.missing');
   const compare = compareNames(locale);
   const others = (await listOwnBranches(db)).filter((one) => one.id !== id && one.closedAt === null);
   return {
-    ...(await presentBranch(db, countReportsOf, branch)),
+    ...(await presentBranch(ctx, branch)),
     others: others
       .map(({ id: otherId, name }) => ({ id: otherId, name }))
       .toSorted((one, other) => compare(one.name, other.name)),
@@ -69,19 +65,14 @@ export async function listOwnBranchNames(
 }
 
 /** A branch with what it has. */
-export async function presentBranch(
-  db: TenantDb,
-  countReportsOf: Ports['countReportsOf'],
-  branch: StoredBranch,
-): Promise<Branch> {
-  const [presented] = await presentBranches(db, countReportsOf, [branch]);
+export async function presentBranch(ctx: Call, branch: StoredBranch): Promise<Branch> {
+  const [presented] = await presentBranches(ctx, [branch]);
   if (!presented) throw new Error('The branch was not presented.');
   return presented;
 }
 
 async function presentBranches(
-  db: TenantDb,
-  countReportsOf: Ports['countReportsOf'],
+  { db, countReportsOf }: Call,
   rows: readonly StoredBranch[],
 ): Promise<Branch[]> {
   const people = await countPeopleOfBranches(db);
