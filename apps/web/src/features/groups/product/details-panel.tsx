@@ -12,9 +12,9 @@ import { IconPencil } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
+import { planLabels, planMeanings, typeLabels } from '../group-labels.ts';
 import { EditGroupForm } from './edit-group-form.tsx';
 import type { RenderCountry } from './group-fields.tsx';
-import { planLabels, planMeanings, typeLabels } from './group-labels.ts';
 import classes from './group-page.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { getLocale } from '@udaya/messages/runtime';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { planLabels, typeLabels } from './group-labels.ts';
+import { planLabels, typeLabels } from '../group-labels.ts';
 import classes from './group-list-page.module.css';
 
 const written = (number: number) => formatNumber(number, getLocale());

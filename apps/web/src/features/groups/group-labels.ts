@@ -1,7 +1,7 @@
 import type { FormState, MemberState } from '@udaya/core/groups/group-rules';
 import { type GroupPlan, type GroupType, groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
-import type { BadgeTone } from '../../../ui/status-badge.tsx';
+import type { BadgeTone } from '../../ui/status-badge.tsx';
 
 /** What each kind of group is called. */
 export const typeLabels: Record<GroupType, () => string> = {
