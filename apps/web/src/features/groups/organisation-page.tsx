@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Organisation } from '@udaya/contract/group-profile';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
+import { groupTypeLabels } from '../../shell/group-type-label.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { IconMail } from '../../ui/icons.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { typeLabels } from './group-labels.ts';
+
 import { organisationQuery } from './group-queries.ts';
 
 /** Who the organisation is, to be read. `mayAsk` tells whether the viewer has a change asked for. */
@@ -35,7 +36,7 @@ function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: 
             { term: m.org_organisation_name(), value: groupName },
             { term: m.org_organisation_code(), value: groupCode },
             { term: m.org_organisation_institution(), value: groupInstitutionCode },
-            { term: m.org_organisation_type(), value: typeLabels[groupType]() },
+            { term: m.org_organisation_type(), value: groupTypeLabels[groupType]() },
             { term: m.org_organisation_description(), value: recorded(groupDescription) },
           ]}
         />
@@ -44,7 +45,7 @@ function Panels({ organisation, mayAsk }: { organisation: Organisation; mayAsk: 
         <DetailsList
           items={[
             { term: m.register_address1(), value: recorded(address1) },
-            { term: m.register_address2(), value: recorded(address2) },
+            { term: m.org_address2(), value: recorded(address2) },
             { term: m.register_city(), value: recorded(city) },
             { term: m.register_state(), value: recorded(state) },
             { term: m.register_country(), value: recorded(country) },

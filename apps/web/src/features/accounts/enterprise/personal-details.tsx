@@ -13,16 +13,16 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
           <Shown label={m.login_username()} value={profile.username} />
         </WideField>
         <Shown label={m.register_first_name()} value={profile.firstName} />
-        <Shown label={m.register_last_name()} value={profile.lastName} />
-        <Shown label={m.register_aadhaar()} value={profile.aadharMasked} />
-        <Shown label={m.register_passport()} value={profile.passportMasked} />
+        <Shown label={m.org_last_name()} value={profile.lastName} />
+        <Shown label={m.org_aadhaar()} value={profile.aadharMasked} />
+        <Shown label={m.org_passport()} value={profile.passportMasked} />
       </FieldGroup>
       <FieldGroup title={m.register_reach_title()}>
         <WideField>
           <Shown label={m.register_address1()} value={profile.address1} />
         </WideField>
         <WideField>
-          <Shown label={m.register_address2()} value={profile.address2} />
+          <Shown label={m.org_address2()} value={profile.address2} />
         </WideField>
         <Shown label={m.register_city()} value={profile.city} />
         <Shown label={m.register_state()} value={profile.state} />

@@ -16,7 +16,7 @@ import { Rich } from '../../../ui/rich.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { memberBadges } from '../group-labels.ts';
+import { memberBadges } from './group-labels.ts';
 import classes from './group-page.module.css';
 import { InviteAdminForm } from './invite-admin-form.tsx';
 import { groupAdminsQuery } from './product-group-queries.ts';

@@ -16,9 +16,9 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { formBadges } from '../group-labels.ts';
 import { CopyField } from './copy-field.tsx';
 import classes from './form-link-panel.module.css';
+import { formBadges } from './group-labels.ts';
 import { groupFormQuery } from './product-group-queries.ts';
 
 // The drawing of codes comes only where there is one to draw.

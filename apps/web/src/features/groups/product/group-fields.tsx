@@ -5,8 +5,8 @@ import { groupPlans } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
-import { planMeanings, planOptions, typeOptions } from '../group-labels.ts';
 import classes from './group-fields.module.css';
+import { planMeanings, planOptions, typeOptions } from './group-labels.ts';
 
 /** What is entered of every group. */
 export interface GroupFieldValues {

@@ -6,7 +6,7 @@ import {
   type SearchOf,
   usualSize,
 } from '../../../shell/data-list/list-search.ts';
-import { planOptions, typeOptions } from '../group-labels.ts';
+import { planOptions, typeOptions } from './group-labels.ts';
 import type { GroupListQuestion } from './product-group-queries.ts';
 
 /** All groups, as the address asks for them. */
