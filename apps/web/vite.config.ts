@@ -36,6 +36,9 @@ export default defineConfig(({ mode }) => ({
       treeshake: { manualPureFunctions: ['getLocale'] },
       output: {
         codeSplitting: { groups: chunkGroups },
+        // The first page knows the file of every other one: pages are called by their hash alone, which is the shortest.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
       },
     },
   },
