@@ -22,4 +22,51 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'users',
+    rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: { column: 'id', holds: 'user' } },
+    may: {
+      groupAdmin: ['select', 'update'],
+      branchAdmin: ['select', 'update'],
+      groupUser: ['select', 'update'],
+    },
+  },
+  {
+    table: 'one_time_tokens',
+    of: 'users',
+    column: 'user_id',
+    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select', 'update'] },
+  },
+  {
+    table: 'groups',
+    rows: {
+      groupAdmin: { column: 'id', holds: 'group' },
+      branchAdmin: { column: 'id', holds: 'group' },
+      groupUser: { column: 'id', holds: 'group' },
+    },
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'branches',
+    rows: {
+      groupAdmin: ofGroup,
+      branchAdmin: { column: 'id', holds: 'branch' },
+      groupUser: { column: 'id', holds: 'branch' },
+    },
+    may: { groupAdmin: ['select', 'insert', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'member_files',
+    rows: {
+      groupAdmin: { column: 'user_id', holds: 'user' },
+      branchAdmin: { column: 'user_id', holds: 'user' },
+    },
+    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select', 'update'] },
+  },
+  {
+    table: 'member_file_rows',
+    of: 'member_files',
+    column: 'file_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'] },
+  },
 ];

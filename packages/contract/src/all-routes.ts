@@ -6,6 +6,8 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { groupMemberFiles } from './group-member-files.ts';
+import { groupMembers } from './group-members.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -32,6 +34,8 @@ const nouns = {
   dashboard,
   groupBirths,
   groupForms,
+  groupMemberFiles,
+  groupMembers,
   groups,
   health,
   invoices,
