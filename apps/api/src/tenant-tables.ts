@@ -45,9 +45,10 @@ export const tenantTables: readonly TenantTable[] = [
     rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: itself },
     may: eachMay('select', 'insert', 'update'),
   },
-  { table: 'sessions', rows: own, may: eachMay('select', 'update', 'delete') },
+  // Whoever looks after accounts ends their sessions and links, and has them told by mail.
+  { table: 'sessions', of: 'users', column: 'user_id', may: eachMay('select', 'update', 'delete') },
   { table: 'known_networks', rows: own, may: eachMay('select', 'insert', 'update', 'delete') },
-  { table: 'one_time_tokens', rows: own, may: eachMay('select', 'insert', 'update') },
+  { table: 'one_time_tokens', of: 'users', column: 'user_id', may: eachMay('select', 'insert', 'update') },
   { table: 'notifications', rows: own, adds: true, may: eachMay('select', 'insert', 'update', 'delete') },
   {
     table: 'audit_log',
@@ -59,49 +60,7 @@ export const tenantTables: readonly TenantTable[] = [
     adds: true,
     may: eachMay('select', 'insert'),
   },
-  {
-    table: 'mails',
-    rows: {
-      groupAdmin: { column: 'account_id', holds: 'user' },
-      branchAdmin: { column: 'account_id', holds: 'user' },
-      groupUser: { column: 'account_id', holds: 'user' },
-    },
-    adds: true,
-    may: eachMay('select', 'insert'),
-  },
-  {
-    table: 'users',
-    rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: { column: 'id', holds: 'user' } },
-    may: {
-      groupAdmin: ['select', 'update'],
-      branchAdmin: ['select', 'update'],
-      groupUser: ['select', 'update'],
-    },
-  },
-  {
-    table: 'one_time_tokens',
-    of: 'users',
-    column: 'user_id',
-    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select', 'update'] },
-  },
-  {
-    table: 'groups',
-    rows: {
-      groupAdmin: { column: 'id', holds: 'group' },
-      branchAdmin: { column: 'id', holds: 'group' },
-      groupUser: { column: 'id', holds: 'group' },
-    },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'branches',
-    rows: {
-      groupAdmin: ofGroup,
-      branchAdmin: { column: 'id', holds: 'branch' },
-      groupUser: { column: 'id', holds: 'branch' },
-    },
-    may: { groupAdmin: ['select', 'insert', 'update'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
+  { table: 'mails', of: 'users', column: 'account_id', may: eachMay('select', 'insert') },
   {
     table: 'member_files',
     rows: {

@@ -1,12 +1,12 @@
+import type { Scope } from '@udaya/core/access/scope';
 import type { MemberOutcome } from '@udaya/core/groups/member-file';
-import type { TenantDb } from '../../platform/database/handles.ts';
 import { isInvited } from '../accounts/is-invited.ts';
 import { reaches } from './invite-group-member.ts';
 import type { AddressOwner } from './store-files.ts';
 
 /** What becomes of an invitation, by whose its address is. Of anybody out of the sender's reach nothing is told. */
 export function foreseeOutcome(
-  sender: Pick<TenantDb, 'scope'>,
+  sender: { scope: Scope },
   owner: AddressOwner | undefined,
 ): MemberOutcome {
   if (!owner) return 'invited';

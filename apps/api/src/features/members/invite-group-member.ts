@@ -1,4 +1,5 @@
 import type { Invitation } from '@udaya/contract/group-members';
+import type { Scope } from '@udaya/core/access/scope';
 import { Failure, invalidField } from '@udaya/core/failure';
 import { type MemberRole, mayGive, needsBranch } from '@udaya/core/groups/member-rules';
 import * as m from '@udaya/messages';
@@ -116,7 +117,7 @@ function refusalOf(db: TenantDb, { owner, waits }: AddressTaken): Failure {
 
 /** Whether an account is one that the viewer looks after. */
 export function reaches(
-  { scope }: TenantDb,
+  { scope }: { scope: Scope },
   { groupId, branchId }: { groupId: string | null; branchId: string | null },
 ): boolean {
   if (scope.kind === 'group') return groupId === scope.groupId;
