@@ -26,13 +26,22 @@ const check = (token: string) => w.call(accounts.checkResetLink, { body: { token
 const branchId = (at: number) => staff.group.branchIds[at] ?? '';
 const invite = (who: Person, email: string, more: Record<string, string> = {}) =>
   who.call(groupMembers.invite, {
-    body: { firstName: 'Meena', lastName: 'Kumari', email, role: 'groupUser', branchId: branchId(0), ...more },
+    body: {
+      firstName: 'Meena',
+      lastName: 'Kumari',
+      email,
+      role: 'groupUser',
+      branchId: branchId(0),
+      ...more,
+    },
   });
 const tokenOf = async (email: string) => tokenIn(await w.mailTo(email, 'invited'), '/reset-password');
 const idOf = async (who: Person, email: string) =>
   (await who.call(groupMembers.list, { query: { search: email } })).body.members[0]?.id ?? '';
 const lapse = (id: string) =>
-  w.pool.query(`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [id]);
+  w.pool.query(`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [
+    id,
+  ]);
 /** What an invitation was refused for: the words on the email, or the code. */
 const refusalOf = ({ failure }: Awaited<ReturnType<typeof invite>>) =>
   failure.errors?.[0]?.message ?? failure.code;
@@ -40,33 +49,45 @@ const refusalOf = ({ failure }: Awaited<ReturnType<typeof invite>>) =>
 describe('an invitation to a group', () => {
   it.each([
     ['groupAdmin', 'You are invited to look after Vaigai Trust', 'Group administrator', ''],
-    ['branchAdmin', 'You are invited to look after a branch of Vaigai Trust', 'Branch administrator', 'North'],
+    [
+      'branchAdmin',
+      'You are invited to look after a branch of Vaigai Trust',
+      'Branch administrator',
+      'North',
+    ],
     ['groupUser', 'You are invited to Vaigai Trust', 'Group user', 'North'],
-  ])('of a %s names the group and the role, and is taken up with a password', async (role, subject, word, branch) => {
-    const email = `new-${role.toLowerCase()}@udaya.example`;
-    const answer = await invite(admin, email, { role, branchId: branch === '' ? '' : branchId(0) });
-    expect(answer.body.message).toContain(email);
-    const mail = await w.mailTo(email, subject);
-    for (const part of [word, branch, staff.group.enterpriseCode, '7 days', '/enterprise/login'])
-      expect(mail.text).toContain(part);
-    const id = await idOf(admin, email);
-    const member = await memberAs(admin, id);
-    expect(member).toMatchObject({ state: 'invited', role, branch: branch === '' ? null : { name: 'North' } });
-    expect(Math.round((Date.parse(member.expiresDate ?? '') - Date.now()) / 86_400_000)).toBe(7);
-    const token = await tokenOf(email);
-    expect((await check(token)).body.invitation).toEqual({
-      username: member.username,
-      name: 'Meena Kumari',
-      group: { name: 'Vaigai Trust', enterpriseCode: staff.group.enterpriseCode, role, branch },
-    });
-    expect((await choose(token)).status).toBe(200);
-    const login = await w.login(member.username, password, {
-      userType: 'GROUP',
-      groupCode: staff.group.enterpriseCode,
-    });
-    expect(login.body.role).toBe(role);
-    expect((await choose(token)).failure.code).toBe('invitation.used');
-  });
+  ])(
+    'of a %s names the group and the role, and is taken up with a password',
+    async (role, subject, word, branch) => {
+      const email = `new-${role.toLowerCase()}@udaya.example`;
+      const answer = await invite(admin, email, { role, branchId: branch === '' ? '' : branchId(0) });
+      expect(answer.body.message).toContain(email);
+      const mail = await w.mailTo(email, subject);
+      for (const part of [word, branch, staff.group.enterpriseCode, '7 days', '/enterprise/login'])
+        expect(mail.text).toContain(part);
+      const id = await idOf(admin, email);
+      const member = await memberAs(admin, id);
+      expect(member).toMatchObject({
+        state: 'invited',
+        role,
+        branch: branch === '' ? null : { name: 'North' },
+      });
+      expect(Math.round((Date.parse(member.expiresDate ?? '') - Date.now()) / 86_400_000)).toBe(7);
+      const token = await tokenOf(email);
+      expect((await check(token)).body.invitation).toEqual({
+        username: member.username,
+        name: 'Meena Kumari',
+        group: { name: 'Vaigai Trust', enterpriseCode: staff.group.enterpriseCode, role, branch },
+      });
+      expect((await choose(token)).status).toBe(200);
+      const login = await w.login(member.username, password, {
+        userType: 'GROUP',
+        groupCode: staff.group.enterpriseCode,
+      });
+      expect(login.body.role).toBe(role);
+      expect((await choose(token)).failure.code).toBe('invitation.used');
+    },
+  );
 
   it('is taken up once, however many try at once', async () => {
     await invite(admin, 'hurried@udaya.example');

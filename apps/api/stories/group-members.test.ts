@@ -164,7 +164,11 @@ describe('a user that is switched off', () => {
       userType: 'GROUP',
       groupCode: staff.group.enterpriseCode,
     });
-    admin = { ...admin, token: again.body.token, call: (r, o) => w.call(r, { ...o, token: again.body.token }) };
+    admin = {
+      ...admin,
+      token: again.body.token,
+      call: (r, o) => w.call(r, { ...o, token: again.body.token }),
+    };
     expect((await switchTo(admin, second.user.id ?? '', false)).status).toBe(200);
   });
 
@@ -252,6 +256,8 @@ describe('a user that is changed', () => {
     await switchTo(boss, second.user.id ?? '', false);
     // Of one that is switched off already the group loses nobody.
     const [branch = ''] = group.group.branchIds;
-    expect((await change(boss, second.user.id ?? '', { role: 'groupUser', branchId: branch })).status).toBe(200);
+    expect((await change(boss, second.user.id ?? '', { role: 'groupUser', branchId: branch })).status).toBe(
+      200,
+    );
   });
 });

@@ -1,4 +1,9 @@
-import { memberColumns, memberFileBytes, memberFileStates, memberOutcomes } from '@udaya/core/groups/member-file';
+import {
+  memberColumns,
+  memberFileBytes,
+  memberFileStates,
+  memberOutcomes,
+} from '@udaya/core/groups/member-file';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
 import { recordId } from './fields.ts';

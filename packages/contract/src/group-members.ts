@@ -29,6 +29,8 @@ export const GroupMember = z.object({
   /** Until when the link of an invitation works, or worked. */
   expiresDate: z.nullable(z.string()),
   lastSignInDate: z.nullable(z.string()),
+  /** When it was invited first. */
+  createdDate: z.string(),
   /** Reports that it owns. */
   reports: z.int(),
   /** The viewer. */
@@ -47,7 +49,13 @@ export const GroupMemberPage = z.object({
   totalPages: z.int(),
 });
 
-export const Invitation = z.object({ firstName, lastName, email: email(m.groups_invite_email_required), role, branchId });
+export const Invitation = z.object({
+  firstName,
+  lastName,
+  email: email(m.groups_invite_email_required),
+  role,
+  branchId,
+});
 
 /** What a change would touch: how many reports the user owns in its branch, how many of them are still being written, and who could take them. */
 export const MemberImpact = z.object({
@@ -175,7 +183,8 @@ export const groupMembers = {
     ],
     audits: ['member.changed', 'reports.handed_over'],
     tag,
-    summary: 'Gives a user another role or branch; its reports stay where they were made, or go to somebody there',
+    summary:
+      'Gives a user another role or branch; its reports stay where they were made, or go to somebody there',
     params: idParams,
     body: z.object({ role, branchId, ...handover }),
     reply: Done,

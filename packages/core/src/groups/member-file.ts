@@ -37,7 +37,10 @@ export interface MemberHeading {
   unknown: string[];
 }
 
-const folded = (text: string) => tidyCell(text).toLowerCase().replace(/[\s_-]/g, '');
+const folded = (text: string) =>
+  tidyCell(text)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
 
 /** Reads the heading of a file. Columns may stand in any order, in whatever case. */
 export function readMemberHeading(cells: readonly string[]): MemberHeading {

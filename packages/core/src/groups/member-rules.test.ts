@@ -6,7 +6,13 @@ import { givableRoles, mayGive, needsBranch } from './member-rules.ts';
 describe('who gives which role', () => {
   const table: Record<Role, Record<Role, boolean>> = {
     user: { user: false, productAdmin: false, groupAdmin: false, branchAdmin: false, groupUser: false },
-    productAdmin: { user: false, productAdmin: false, groupAdmin: true, branchAdmin: false, groupUser: false },
+    productAdmin: {
+      user: false,
+      productAdmin: false,
+      groupAdmin: true,
+      branchAdmin: false,
+      groupUser: false,
+    },
     groupAdmin: { user: false, productAdmin: false, groupAdmin: true, branchAdmin: true, groupUser: true },
     branchAdmin: { user: false, productAdmin: false, groupAdmin: false, branchAdmin: true, groupUser: true },
     groupUser: { user: false, productAdmin: false, groupAdmin: false, branchAdmin: false, groupUser: false },
@@ -17,8 +23,7 @@ describe('who gives which role', () => {
 
   it('names none above the own, within a group', () => {
     for (const [rank, giver] of groupRoles.entries())
-      for (const role of givableRoles(giver))
-        expect(groupRoles.indexOf(role)).toBeGreaterThanOrEqual(rank);
+      for (const role of givableRoles(giver)) expect(groupRoles.indexOf(role)).toBeGreaterThanOrEqual(rank);
   });
 
   it('puts everybody but group admins into a branch', () =>

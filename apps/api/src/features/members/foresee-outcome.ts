@@ -5,10 +5,7 @@ import { reaches } from './invite-group-member.ts';
 import type { AddressOwner } from './store-files.ts';
 
 /** What becomes of an invitation, by whose its address is. Of anybody out of the sender's reach nothing is told. */
-export function foreseeOutcome(
-  sender: { scope: Scope },
-  owner: AddressOwner | undefined,
-): MemberOutcome {
+export function foreseeOutcome(sender: { scope: Scope }, owner: AddressOwner | undefined): MemberOutcome {
   if (!owner) return 'invited';
   const isOfGroup = owner.groupId !== null && isInvited(owner);
   // One that has run out makes room, of whichever group it was.

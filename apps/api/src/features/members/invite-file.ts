@@ -1,6 +1,6 @@
+import { reportScope } from '@udaya/core/access/scope';
 import type { MemberOutcome } from '@udaya/core/groups/member-file';
 import { mayGive } from '@udaya/core/groups/member-rules';
-import { reportScope } from '@udaya/core/access/scope';
 import { uniqueViolation } from '../../platform/database/database.ts';
 import type { Reached, SystemDb } from '../../platform/database/handles.ts';
 import { groupRoleOf } from '../accounts/group-role-of.ts';
@@ -85,7 +85,13 @@ async function inviteWithin(
   );
   for (const row of rows) {
     const outcome = sender
-      ? await inviteRow(tx, ports, { file, sender, row, owner: owners.get(row.email.toLowerCase()), unusableHash })
+      ? await inviteRow(tx, ports, {
+          file,
+          sender,
+          row,
+          owner: owners.get(row.email.toLowerCase()),
+          unusableHash,
+        })
       : 'refused';
     if (outcome === 'invited') mailed.push(row.email);
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), row.rowNo]);

@@ -1,5 +1,5 @@
-import type { InvitationPorts } from '../accounts/invite-member.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { InvitationPorts } from '../accounts/invite-member.ts';
 
 /** What the users of a group are looked after with. */
 export interface MemberPorts extends InvitationPorts {

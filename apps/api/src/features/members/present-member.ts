@@ -21,6 +21,7 @@ export function presentMember(member: StoredMember, viewer: Viewer): GroupMember
     branch: branch && { id: branch.id, name: branch.name, closed: branch.closedAt !== null },
     state: stateOf(member),
     expiresDate: isInvited(user) ? (expiresAt?.toISOString() ?? null) : null,
+    createdDate: user.createdAt.toISOString(),
     lastSignInDate: lastSignInAt?.toISOString() ?? null,
     reports,
     own: id === viewer.userId,

@@ -1,4 +1,4 @@
-import { firstName, email as emailField, lastName } from '@udaya/contract/account-fields';
+import { email as emailField, firstName, lastName } from '@udaya/contract/account-fields';
 import type { MemberFileError } from '@udaya/contract/group-member-files';
 import {
   type MemberColumn,
@@ -62,30 +62,33 @@ export async function readMemberFile(
   const fail = (rowNo: number, column: MemberColumn | '', value: string, message: string) =>
     file.errors.push({ rowNo, column, value: value.slice(0, shownLength), message });
 
-  const broken = await readRows(readText(content, () => {}), async (row) => {
-    const cells = row.cells.map(tidyCell);
-    if (cells.every((cell) => cell === '')) return row.rowNo < lines;
-    if (!heading) {
-      heading = readMemberHeading(cells);
-      failHeading(heading, row.rowNo, fail);
-      // Without its columns no row says anything.
-      return heading.missing.length === 0;
-    }
-    if (file.rowCount === memberFileRows) {
-      fail(row.rowNo, '', '', m.members_file_too_many({ max: memberFileRows }));
-      return false;
-    }
-    file.rowCount += 1;
-    const read = readRow(heading, { rowNo: row.rowNo, cells }, sender, fail);
-    const earlier = read && seen.get(read.email.toLowerCase());
-    if (earlier !== undefined && read)
-      fail(row.rowNo, 'email', read.email, m.members_file_twice({ row: earlier }));
-    else if (read) {
-      seen.set(read.email.toLowerCase(), row.rowNo);
-      file.rows.push(read);
-    }
-    return row.rowNo < lines;
-  });
+  const broken = await readRows(
+    readText(content, () => {}),
+    async (row) => {
+      const cells = row.cells.map(tidyCell);
+      if (cells.every((cell) => cell === '')) return row.rowNo < lines;
+      if (!heading) {
+        heading = readMemberHeading(cells);
+        failHeading(heading, row.rowNo, fail);
+        // Without its columns no row says anything.
+        return heading.missing.length === 0;
+      }
+      if (file.rowCount === memberFileRows) {
+        fail(row.rowNo, '', '', m.members_file_too_many({ max: memberFileRows }));
+        return false;
+      }
+      file.rowCount += 1;
+      const read = readRow(heading, { rowNo: row.rowNo, cells }, sender, fail);
+      const earlier = read && seen.get(read.email.toLowerCase());
+      if (earlier !== undefined && read)
+        fail(row.rowNo, 'email', read.email, m.members_file_twice({ row: earlier }));
+      else if (read) {
+        seen.set(read.email.toLowerCase(), row.rowNo);
+        file.rows.push(read);
+      }
+      return row.rowNo < lines;
+    },
+  );
   if (!heading && !broken) throw new UnreadableFile('empty');
   if (broken) fail(broken.rowNo, '', '', m.members_file_quotes());
   else if (file.rowCount === 0 && file.errors.length === 0) fail(2, '', '', m.members_file_no_rows());

@@ -3,7 +3,11 @@ import { groupMembers } from '@udaya/contract/group-members';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeMember, setMemberActivation } from './change-member.ts';
 import { checkMemberFile } from './check-member-file.ts';
-import { inviteGroupMember, resendMemberInvitation, withdrawMemberInvitation } from './invite-group-member.ts';
+import {
+  inviteGroupMember,
+  resendMemberInvitation,
+  withdrawMemberInvitation,
+} from './invite-group-member.ts';
 import { listGroupMembers, readMember, readMemberImpact, readMemberOptions } from './list-group-members.ts';
 import type { MemberPorts } from './member-ports.ts';
 import {

@@ -68,7 +68,14 @@ async function presentFile(db: Queryable, file: Reached<StoredFile>): Promise<Me
   const { id, fileName, state, rowCount } = file;
   const outcomes = await countOutcomes(db, file);
   const doneCount = [...outcomes.values()].reduce((sum, total) => sum + total, 0);
-  return { id, fileName, state, rowCount, doneCount, counts: { ...noCounts(), ...Object.fromEntries(outcomes) } };
+  return {
+    id,
+    fileName,
+    state,
+    rowCount,
+    doneCount,
+    counts: { ...noCounts(), ...Object.fromEntries(outcomes) },
+  };
 }
 
 const outcomeWords: Record<MemberOutcome, () => string> = {

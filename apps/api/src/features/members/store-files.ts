@@ -1,6 +1,12 @@
 import { type MemberOutcome, memberFileLifeMs, memberResultsLifeMs } from '@udaya/core/groups/member-file';
 import { and, asc, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { asReached, type Queryable, type Reached, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
+import {
+  asReached,
+  type Queryable,
+  type Reached,
+  type SystemDb,
+  type TenantDb,
+} from '../../platform/database/handles.ts';
 import { oneTimeTokens, users } from '../accounts/tables.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { memberFileRows, memberFiles } from './tables.ts';
@@ -186,14 +192,8 @@ export async function deleteOldFiles(db: SystemDb, now: number): Promise<void> {
     .delete(memberFiles)
     .where(
       or(
-        and(
-          eq(memberFiles.state, 'checked'),
-          lt(memberFiles.createdAt, new Date(now - memberFileLifeMs)),
-        ),
-        and(
-          ne(memberFiles.state, 'sending'),
-          lt(memberFiles.createdAt, new Date(now - memberResultsLifeMs)),
-        ),
+        and(eq(memberFiles.state, 'checked'), lt(memberFiles.createdAt, new Date(now - memberFileLifeMs))),
+        and(ne(memberFiles.state, 'sending'), lt(memberFiles.createdAt, new Date(now - memberResultsLifeMs))),
       ),
     );
 }

@@ -1,5 +1,10 @@
 import type { MemberState } from '@udaya/core/groups/group-rules';
-import { indispensableRole, type MemberRole, type MemberSort, receiversOffered } from '@udaya/core/groups/member-rules';
+import {
+  indispensableRole,
+  type MemberRole,
+  type MemberSort,
+  receiversOffered,
+} from '@udaya/core/groups/member-rules';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { asPart } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
@@ -98,7 +103,13 @@ export async function listMemberRows(
     .orderBy(...order)
     .limit(size)
     .offset(page * size);
-  return { ...total, rows: await findMembers(db, found.map(({ id }) => id)) };
+  return {
+    ...total,
+    rows: await findMembers(
+      db,
+      found.map(({ id }) => id),
+    ),
+  };
 }
 
 /** An account that the viewer looks after; undefined for any other and for nobody's id. */
@@ -152,9 +163,7 @@ export async function lockMembers(tx: TenantDb, id: string): Promise<MemberUser[
 }
 
 /** The viewer's group. */
-export async function findOwnGroup(
-  db: TenantDb,
-): Promise<Reached<typeof groups.$inferSelect> | undefined> {
+export async function findOwnGroup(db: TenantDb): Promise<Reached<typeof groups.$inferSelect> | undefined> {
   const rows = await db
     .select()
     .from(groups)
@@ -193,7 +202,9 @@ export async function countReportsOf(
       unfinished: sql<number>`(count(*) filter (where ${reports.stage} not in ('ready', 'failed')))::int`,
     })
     .from(reports)
-    .where(and(reportsWithin(db), eq(reports.ownerId, user.id), sql`${reports.branchId} ${inBranchOf(user)}`));
+    .where(
+      and(reportsWithin(db), eq(reports.ownerId, user.id), sql`${reports.branchId} ${inBranchOf(user)}`),
+    );
   return counted ?? { reports: 0, unfinished: 0 };
 }
 
@@ -235,7 +246,9 @@ export async function handOverReports(tx: TenantDb, user: MemberUser, to: string
     const some = tx
       .select({ id: reports.id })
       .from(reports)
-      .where(and(reportsWithin(tx), eq(reports.ownerId, user.id), sql`${reports.branchId} ${inBranchOf(user)}`))
+      .where(
+        and(reportsWithin(tx), eq(reports.ownerId, user.id), sql`${reports.branchId} ${inBranchOf(user)}`),
+      )
       .limit(handedAtOnce);
     const { rowCount } = await tx
       .update(reports)
