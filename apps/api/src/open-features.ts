@@ -15,6 +15,7 @@ import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import { openMailLog } from './features/mails/open-mail-log.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
+import { openMembers } from './features/members/open-members.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
 import { type OperationFeature, openOperations } from './features/operations/open-operations.ts';
 import { openPlaces } from './features/places/open-places.ts';
@@ -211,6 +212,14 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       countReportsOf: countReportsOfBranches,
     }),
     openReports(reportPorts),
+    openMembers({
+      system: db,
+      jobs,
+      passwords,
+      post,
+      sessions: accountSessions,
+      cooldown: accounts.cooldown,
+    }),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,

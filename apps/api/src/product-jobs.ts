@@ -1,5 +1,6 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
+import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 
@@ -7,6 +8,7 @@ import type { JobQueue } from './platform/jobs/job.ts';
 export const productJobs: readonly JobQueue[] = [
   answerAddressJob,
   sendMailJob,
+  inviteFileJob,
   mailReportJob,
   writeReportJob,
 ];

@@ -152,6 +152,21 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/groups/:id/invitations/:invitationId/mail': ['productAdmin'],
   'DELETE /api/product/groups/:id/invitations/:invitationId': ['productAdmin'],
   'GET /api/product/groups/:id/usage': ['productAdmin'],
+  'GET /api/group/admin/users': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/user-options': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/users/:id': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/users/:id/impact': ['groupAdmin', 'branchAdmin'],
+  'POST /api/group/admin/users': ['groupAdmin', 'branchAdmin'],
+  'POST /api/group/admin/users/:id/invitation': ['groupAdmin', 'branchAdmin'],
+  'DELETE /api/group/admin/users/:id/invitation': ['groupAdmin', 'branchAdmin'],
+  'PUT /api/group/admin/users/:id': ['groupAdmin', 'branchAdmin'],
+  'PUT /api/group/admin/users/:id/activation': ['groupAdmin', 'branchAdmin'],
+  'POST /api/group/admin/user-files': ['groupAdmin', 'branchAdmin'],
+  'POST /api/group/admin/user-files/:id/sending': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/user-files/:id': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/user-files/:id/results': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/user-files/template': ['groupAdmin', 'branchAdmin'],
+  'GET /api/group/admin/user-files/example': ['groupAdmin', 'branchAdmin'],
 };
 
 let w: World;

@@ -9,6 +9,8 @@ import { groupBirths } from './group-births.ts';
 import { groupBranches } from './group-branches.ts';
 import { groupFigures } from './group-figures.ts';
 import { groupProfile } from './group-profile.ts';
+import { groupMemberFiles } from './group-member-files.ts';
+import { groupMembers } from './group-members.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -38,6 +40,8 @@ const nouns = {
   groupFigures,
   groupForms,
   groupProfile,
+  groupMemberFiles,
+  groupMembers,
   groups,
   health,
   invoices,

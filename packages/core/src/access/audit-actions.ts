@@ -72,5 +72,10 @@ export const auditActions = [
   'audit.exported',
   'credit_note.downloaded',
   'payments.exported',
+  'member.changed',
+  'member.disabled',
+  'member.enabled',
+  'members.file_sent',
+  'reports.handed_over',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -85,6 +85,11 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'admin.activated': m.people_activity_admin_activated,
   'admin.deactivated': m.people_activity_admin_deactivated,
   'report.opened': m.people_activity_report_opened,
+  'member.changed': m.members_activity_changed,
+  'member.disabled': m.members_activity_disabled,
+  'member.enabled': m.members_activity_enabled,
+  'members.file_sent': m.members_activity_file_sent,
+  'reports.handed_over': m.members_activity_handed_over,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

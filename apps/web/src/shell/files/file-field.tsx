@@ -4,8 +4,8 @@ import { Dropzone } from '@mantine/dropzone';
 import * as m from '@udaya/messages';
 import { type RefObject, useId, useRef } from 'react';
 import { IconFileText, IconFileUpload } from '../../ui/icons.tsx';
+import classes from './file-field.module.css';
 import { showBytes } from './show-bytes.ts';
-import classes from './upload-page.module.css';
 
 interface Props {
   file: File | undefined;
@@ -57,7 +57,7 @@ export function FileField({ file, error, buttonRef, onChange }: Props) {
           </div>
         </div>
       </Dropzone>
-      <div role="status" className={classes.fileStatus}>
+      <div role="status">
         {file && (
           <p className={classes.fileName}>
             <IconFileText size={20} stroke={1.6} aria-hidden="true" />
