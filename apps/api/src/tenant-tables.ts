@@ -28,6 +28,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_corrections', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
+  { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'consents', of: 'reports', column: 'report_id', may: eachMay('select', 'insert', 'update') },
   {
     table: 'groups',

@@ -68,6 +68,8 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'PUT /api/group/group-admin/branches/:id': ['groupAdmin'],
   'POST /api/group/group-admin/branches/:id/closing': ['groupAdmin'],
   'DELETE /api/group/group-admin/branches/:id/closing': ['groupAdmin'],
+  'POST /api/group/birth-details': ['groupUser'],
+  'GET /api/group/birth-details/:id/stage': ['groupUser'],
   'GET /api/group/admin/group-masters': ['productAdmin'],
   'GET /api/group/admin/branches': ['productAdmin'],
   'GET /api/group/admin/group-users': ['productAdmin'],

@@ -39,6 +39,7 @@ export const failureStatus = {
   'branch.closed': 409,
   'branch.last_open': 409,
   'branch.invitations_wait': 409,
+  'branch.closed': 409,
   'form.missing': 404,
   'form.closed': 410,
   'report.not_ready': 409,

@@ -1,6 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
 import { groupFigures } from '@udaya/contract/group-figures';
+import { groupBirths } from '@udaya/contract/group-births';
 import { groups } from '@udaya/contract/groups';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
@@ -8,6 +9,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { readGroupFigures } from './branch-figures.ts';
 import { correctReport } from './correct-report.ts';
+import { createGroupBirth } from './create-group-birth.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
 import { exportProductReports } from './export-list.ts';
 import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
@@ -16,6 +18,7 @@ import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
+import { readStage } from './read-stage.ts';
 import { resolveBirth } from './resolve-birth.ts';
 import { rewriteReport } from './rewrite-report.ts';
 
@@ -23,6 +26,8 @@ export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts 
   /** For what has no viewer. */
   system: SystemDb;
   ephemeris: Ephemeris;
+  /** Seals what is kept of a person apart from the report. */
+  peopleKey: Buffer;
 }
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */
@@ -39,6 +44,8 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
   serve(groupFigures.readTrend, readGroupFigures);
+  serve(groupBirths.create, createGroupBirth);
+  serve(groupBirths.readStage, readStage);
 
   serve(productReports.list, listProductReports);
   serve(productReports.listContent, listProductContent);
