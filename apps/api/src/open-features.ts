@@ -141,6 +141,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     typeset: typesetter.typeset,
     names: { productName, supportEmail },
     reportsAreFree: config.paymentProvider === 'none',
+    peopleKey: secrets.peopleKey,
     processors: config.processors,
   };
   const billing = openBilling({

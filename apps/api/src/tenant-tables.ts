@@ -22,4 +22,22 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'report_people',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select', 'insert'] },
+  },
+  {
+    table: 'report_sensitive',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select', 'insert', 'update'] },
+  },
+  {
+    table: 'consents',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupUser: ['insert'] },
+  },
 ];

@@ -31,6 +31,7 @@ export const failureStatus = {
   'host.foreign': 421,
   'record.missing': 404,
   'group.conflict': 409,
+  'branch.closed': 409,
   'form.missing': 404,
   'form.closed': 410,
   'report.not_ready': 409,

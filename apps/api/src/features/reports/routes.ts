@@ -21,6 +21,8 @@ export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts 
   /** For what has no viewer. */
   system: SystemDb;
   ephemeris: Ephemeris;
+  /** Seals what is kept of a person apart from the report. */
+  peopleKey: Buffer;
 }
 
 /** Birth details in, reports out: for consumers their own, for the product admin all of them. */

@@ -24,7 +24,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { bytea, instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { reportTypeEnum } from '../knowledge/tables.ts';
@@ -201,6 +201,30 @@ export const reportSensitive = pgTable('report_sensitive', {
     .primaryKey()
     .references(() => reports.id, { onDelete: 'cascade' }),
   iqLevel: text('iq_level').notNull().default(''),
+  /** What a group's forms ask beside the birth, as one sealed JSON bound to this row; null where nothing was answered. */
+  answersSealed: bytea('answers_sealed'),
+});
+
+/**
+ * Of whom a group's report is, beside what a chart needs: name, address and contact, apart from the report and in no list. Of an Aadhaar number its
+ * last four digits are kept, a passport number is sealed.
+ */
+export const reportPeople = pgTable('report_people', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  address1: text('address1').notNull().default(''),
+  address2: text('address2').notNull().default(''),
+  state: text('state').notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  country: text('country').notNull().default(''),
+  diallingCode: text('dialling_code').notNull().default(''),
+  email: text('email').notNull().default(''),
+  aadhaarGiven: boolean('aadhaar_given').notNull().default(false),
+  aadhaarLastFour: text('aadhaar_last_four'),
+  passportSealed: bytea('passport_sealed'),
 });
 
 export const consentMethodEnum = pgEnum('consent_method', consentMethods);

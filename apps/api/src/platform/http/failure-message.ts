@@ -34,6 +34,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'host.foreign': m.failure_host_foreign,
   'record.missing': m.failure_record_missing,
   'group.conflict': m.groups_failure_group_conflict,
+  'branch.closed': m.group_birth_failure_branch_closed,
   'form.missing': m.groups_failure_form_missing,
   'form.closed': m.groups_failure_form_closed,
   'report.not_ready': m.failure_report_not_ready,
