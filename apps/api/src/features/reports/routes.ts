@@ -1,11 +1,13 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
+import { groupBirths } from '@udaya/contract/group-births';
 import { groups } from '@udaya/contract/groups';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { correctReport } from './correct-report.ts';
+import { createGroupBirth } from './create-group-birth.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
 import { exportProductReports } from './export-list.ts';
 import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
@@ -14,6 +16,7 @@ import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
+import { readStage } from './read-stage.ts';
 import { resolveBirth } from './resolve-birth.ts';
 import { rewriteReport } from './rewrite-report.ts';
 
@@ -38,6 +41,8 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(reports.rewrite, rewriteReport);
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
+  serve(groupBirths.create, createGroupBirth);
+  serve(groupBirths.readStage, readStage);
 
   serve(productReports.list, listProductReports);
   serve(productReports.listContent, listProductContent);

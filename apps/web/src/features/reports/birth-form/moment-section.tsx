@@ -5,19 +5,21 @@ import { accuracyHint, accuracyWords } from '../birth-labels.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { fieldProps } from './field-props.ts';
-import type { BirthForm } from './use-birth-fields.ts';
+import type { FieldProps } from './field-props.ts';
+
+type MomentField = 'dateOfBirth' | 'timeOfBirth' | 'timeAccuracy';
 
 /** When it was, and how well that is known. */
-export function MomentSection({ form }: { form: BirthForm }) {
-  const { timeAccuracy, dateOfBirth } = form.values;
+export function MomentSection({ field }: { field: (name: MomentField) => FieldProps }) {
+  const date = field('dateOfBirth');
+  const accuracy = field('timeAccuracy');
   return (
     <SectionPanel title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
-      <BirthDateField {...fieldProps(form, 'dateOfBirth')} />
+      <BirthDateField {...date} />
       <BirthTimeField
-        {...fieldProps(form, 'timeOfBirth')}
-        disabled={timeAccuracy === 'unknown'}
-        warns={timeAccuracy !== '' || dateOfBirth !== ''}
+        {...field('timeOfBirth')}
+        disabled={accuracy.value === 'unknown'}
+        warns={accuracy.value !== '' || date.value !== ''}
       />
       <ChoiceGroup
         path="timeAccuracy"
@@ -29,7 +31,7 @@ export function MomentSection({ form }: { form: BirthForm }) {
           label: accuracyWords(value),
           hint: accuracyHint(value),
         }))}
-        {...fieldProps(form, 'timeAccuracy')}
+        {...accuracy}
       />
     </SectionPanel>
   );
