@@ -3,7 +3,14 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorLine } from '../../api/error-text.ts';
 import { errorsOf, type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
-import { furthestStep, numberOf, type StepState, stepOf, stepStates, type WizardStep } from './wizard-steps.ts';
+import {
+  furthestStep,
+  numberOf,
+  type StepState,
+  stepOf,
+  stepStates,
+  type WizardStep,
+} from './wizard-steps.ts';
 
 interface Options<Fields, Name extends string> {
   steps: readonly [WizardStep<Fields, Name>, ...WizardStep<Fields, Name>[]];
@@ -13,6 +20,8 @@ interface Options<Fields, Name extends string> {
   goTo: (step: Name, replace?: boolean) => Promise<unknown>;
   /** Where a step leads on to, where that is not the next one: back to what was read back, say. */
   onwards?: Name | undefined;
+  /** Shows a step of which something is to be changed, and leads back from it; without it the way leads through the steps between. */
+  change?: (step: Name) => Promise<unknown>;
 }
 
 /** Where a form of several steps stands, and the ways between them. What was typed stays in the form, and in its draft. */
@@ -44,7 +53,7 @@ export interface Wizard<Fields, Name extends string> {
 /** Leads through a form step by step: a step is checked by itself before the next one opens. */
 export function useWizard<Fields extends object, Name extends string>(
   fields: FormFields<Fields>,
-  { steps, at, goTo, onwards }: Options<Fields, Name>,
+  { steps, at, goTo, onwards, change }: Options<Fields, Name>,
 ): Wizard<Fields, Name> {
   const { form } = fields;
   const asked = steps.findIndex(({ name }) => name === at);
@@ -111,7 +120,8 @@ export function useWizard<Fields extends object, Name extends string>(
     errors: tried ? listErrors(form.errors, step.fields) : [],
     reveal: (path) => {
       setTried(true);
-      return goTo(stepOf(steps, path).name, true);
+      const { name } = stepOf(steps, path);
+      return change ? change(name) : goTo(name, true);
     },
   };
 }

@@ -61,8 +61,11 @@ export const trainingLabels: Labels<typeof trainings> = {
 };
 
 /** The words of a list as choices, in its order. */
-export function choicesOf<const Words extends readonly string[]>(words: Words, labels: Labels<Words>) {
-  return words.map((value: Words[number]) => ({ value, label: labels[value]() }));
+export function choicesOf<Word extends string>(
+  words: readonly Word[],
+  labels: Readonly<Record<Word, () => string>>,
+) {
+  return words.map((value) => ({ value, label: labels[value]() }));
 }
 
 /** What stands for an answer on the page; nothing for one that was left open. */

@@ -3,8 +3,8 @@ import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconArrowBackUp } from '../../../ui/icons.tsx';
-import classes from './described-fields.module.css';
 import { choose } from './described-choice.ts';
+import classes from './described-fields.module.css';
 import type { WizardForm } from './wizard-fields.ts';
 
 interface Props {

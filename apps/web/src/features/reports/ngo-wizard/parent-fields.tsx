@@ -18,7 +18,7 @@ const words = {
     qualification: m.wizard_father_qualification,
     occupation: m.wizard_father_occupation,
     description: m.wizard_father_occupation_desc,
-    occupations: fatherOccupations,
+    occupations: () => choicesOf(fatherOccupations, occupationLabels),
   },
   mother: {
     title: m.wizard_mother_title,
@@ -26,7 +26,7 @@ const words = {
     qualification: m.wizard_mother_qualification,
     occupation: m.wizard_mother_occupation,
     description: m.wizard_mother_occupation_desc,
-    occupations: motherOccupations,
+    occupations: () => choicesOf(motherOccupations, occupationLabels),
   },
 };
 
@@ -56,7 +56,7 @@ export function ParentFields({ form, parent }: { form: WizardForm; parent: 'fath
       <DescribedFields
         form={form}
         label={occupation()}
-        choices={choicesOf(occupations, occupationLabels)}
+        choices={occupations()}
         described={describedOccupation}
         path={`familyDetails.${parent}Occupation`}
         value={family[`${parent}Occupation`]}

@@ -10,7 +10,13 @@ import type { RowListKind } from './row-lists.ts';
 import type { WizardForm } from './wizard-fields.ts';
 
 /** Rows that are added and removed. The keyboard goes along: into a new row, and to the neighbour of one that was removed. */
-export function RowList<Name extends ListName>({ form, kind }: { form: WizardForm; kind: RowListKind<Name> }) {
+export function RowList<Name extends ListName>({
+  form,
+  kind,
+}: {
+  form: WizardForm;
+  kind: RowListKind<Name>;
+}) {
   const { path, max, fields, words } = kind;
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number; row: object }>();
@@ -21,7 +27,7 @@ export function RowList<Name extends ListName>({ form, kind }: { form: WizardFor
   const insert = (row: object, index: number) => {
     flushSync(() => {
       setRemoved(undefined);
-      form.insertListItem(path, { ...row }, index);
+      form.insertListItem(path as string, { ...row }, index);
     });
     focus(`[data-path="${path}.${index}.${fields[0]?.name}"]`);
   };
