@@ -33,6 +33,8 @@ interface Props {
   reportPage?: ReportPage;
   /** What is read back beside the birth, below it. */
   children?: ReactNode;
+  /** The way to change the birth, where the way back leads elsewhere. */
+  change?: ReactNode;
   /** What is agreed to before they are sent. */
   consent?: ReactNode;
   /** The way back; without it the one to the fields. */
@@ -51,6 +53,7 @@ export function BirthCheck({
   corrects,
   reportPage = '/users-birthchart/$id',
   children,
+  change,
   consent,
   back = { label: m.birth_edit(), icon: <IconPencil size={18} /> },
 }: Props) {
@@ -82,6 +85,7 @@ export function BirthCheck({
           recorded={recorded.data}
           onOffset={onOffset}
           reportPage={reportPage}
+          change={change}
         >
           {children}
         </ReadBack>

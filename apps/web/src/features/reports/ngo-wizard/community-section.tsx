@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { casteLabels, choicesOf, religionLabels } from './answer-labels.ts';
 import { DescribedFields } from './described-fields.tsx';
+import { hintBelow } from './hint-below.ts';
 import classes from './step.module.css';
 import type { WizardForm } from './wizard-fields.ts';
 
@@ -17,6 +18,7 @@ export function CommunitySection({ form }: { form: WizardForm }) {
           size="md"
           label={m.wizard_caste()}
           description={m.wizard_caste_why()}
+          inputWrapperOrder={hintBelow}
           autoComplete="off"
           data={[{ value: '', label: m.wizard_choose() }, ...choicesOf(castes, casteLabels)]}
           {...form.getInputProps('communityDetails.caste')}
@@ -24,6 +26,7 @@ export function CommunitySection({ form }: { form: WizardForm }) {
         <TextInput
           label={m.wizard_community()}
           description={m.wizard_community_why()}
+          inputWrapperOrder={hintBelow}
           autoComplete="off"
           maxLength={personLimits.community}
           {...form.getInputProps('communityDetails.community')}

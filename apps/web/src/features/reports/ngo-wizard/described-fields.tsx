@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { IconArrowBackUp } from '../../../ui/icons.tsx';
 import { choose } from './described-choice.ts';
 import classes from './described-fields.module.css';
+import { hintBelow } from './hint-below.ts';
 import type { WizardForm } from './wizard-fields.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function DescribedFields({ form, label, hint, choices, described, path, v
         size="md"
         label={label}
         description={hint}
+        inputWrapperOrder={hintBelow}
         autoComplete="off"
         data={[{ value: '', label: m.wizard_choose() }, ...choices]}
         {...choiceProps}
@@ -58,6 +60,7 @@ export function DescribedFields({ form, label, hint, choices, described, path, v
           ref={field}
           label={description.label}
           description={isOpen ? description.open : description.closed}
+          inputWrapperOrder={hintBelow}
           disabled={!isOpen}
           autoComplete="off"
           maxLength={description.max}

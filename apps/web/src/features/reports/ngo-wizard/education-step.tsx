@@ -3,6 +3,7 @@ import { mediums, personLimits, schoolBoards } from '@udaya/core/groups/person-w
 import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { boardLabels, choicesOf, mediumLabels } from './answer-labels.ts';
+import { hintBelow } from './hint-below.ts';
 import { RowList } from './row-list.tsx';
 import { examList, plannedExamList } from './row-lists.ts';
 import classes from './step.module.css';
@@ -32,7 +33,7 @@ export function EducationStep({ form }: { form: WizardForm }) {
             size="md"
             label={m.wizard_medium()}
             description={m.wizard_medium_why()}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={hintBelow}
             autoComplete="off"
             data={[none, ...choicesOf(mediums, mediumLabels)]}
             {...form.getInputProps('educationalDetails.medium')}

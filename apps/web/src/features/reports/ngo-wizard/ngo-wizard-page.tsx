@@ -57,7 +57,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   const show = (step: NgoStep, { change = false, replace = false } = {}) =>
     navigate({
       to: '/enterprise/generate-report/NGO',
-      search: { ...(step === 'birth' ? {} : { step }), ...(change ? { change } : {}) },
+      search: { ...(step === 'birth' ? {} : { step }), ...(change ? { then: 'check' as const } : {}) },
       replace,
     });
   const wizard = useNgoWizard(fields, {
@@ -70,7 +70,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   const { form } = fields;
   const { step } = wizard;
   return (
-    <>
+    <div className={classes.flow}>
       <WizardProgress wizard={wizard} />
       {restored && step.name === arrival && <KeptNote wizard={wizard} onStartAfresh={onStartAfresh} />}
       <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
@@ -97,7 +97,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
         title={m.wizard_leave_title()}
         text={m.wizard_leave_text()}
       />
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import * as m from '@udaya/messages';
 import { choicesOf, occupationLabels } from './answer-labels.ts';
 import { DescribedFields } from './described-fields.tsx';
+import { hintBelow } from './hint-below.ts';
 import classes from './step.module.css';
 import type { WizardForm } from './wizard-fields.ts';
 
@@ -47,7 +48,7 @@ export function ParentFields({ form, parent }: { form: WizardForm; parent: 'fath
         <TextInput
           label={qualification()}
           description={m.wizard_qualification_hint()}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           autoComplete="off"
           maxLength={personLimits.qualification}
           {...form.getInputProps(`familyDetails.${parent}Qualification`)}

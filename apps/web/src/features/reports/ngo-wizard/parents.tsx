@@ -6,7 +6,10 @@ import { IconArrowBackUp } from '../../../ui/icons.tsx';
 import { ParentFields } from './parent-fields.tsx';
 import { leavesParentsOut } from './person-answers.ts';
 import classes from './step.module.css';
-import type { WizardForm } from './wizard-fields.ts';
+import { stepFields, type WizardForm } from './wizard-fields.ts';
+
+/** What is not asked where nothing is known of the parents. */
+const ofParents = stepFields.family.filter((path) => /[.](father|mother|familyMonthlyIncome)/.test(path));
 
 /** The questions about the parents. Of an orphan one tap leaves them out, and another asks them after all. */
 export function Parents({ form }: { form: WizardForm }) {
@@ -14,7 +17,10 @@ export function Parents({ form }: { form: WizardForm }) {
   const { familyDetails } = form.values;
   const leftOut = leavesParentsOut(form.values);
   const leaveOut = (parentsLeftOut: boolean) => {
-    flushSync(() => form.setFieldValue('parentsLeftOut', parentsLeftOut));
+    flushSync(() => {
+      form.setFieldValue('parentsLeftOut', parentsLeftOut);
+      for (const path of ofParents) form.clearFieldError(path);
+    });
     // The button that was pressed is gone: the keyboard goes on at what came in its place.
     box.current?.querySelector<HTMLElement>(parentsLeftOut ? 'button' : 'fieldset input')?.focus();
   };

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconArrowBackUp, IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { hintBelow } from './hint-below.ts';
 import type { ListName } from './person-answers.ts';
 import classes from './row-list.module.css';
 import type { RowListKind } from './row-lists.ts';
@@ -75,6 +76,7 @@ export function RowList<Name extends ListName>({
                       label={field.label()}
                       aria-label={field.numbered({ number: index + 1 })}
                       description={field.digits ? m.wizard_whole_number() : undefined}
+                      inputWrapperOrder={hintBelow}
                       inputMode={field.digits ? 'numeric' : undefined}
                       autoComplete="off"
                       maxLength={field.max}

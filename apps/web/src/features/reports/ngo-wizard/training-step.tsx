@@ -3,6 +3,7 @@ import { personLimits, trainings } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { choicesOf, trainingLabels } from './answer-labels.ts';
+import { hintBelow } from './hint-below.ts';
 import { RowList } from './row-list.tsx';
 import { activityList } from './row-lists.ts';
 import classes from './step.module.css';
@@ -25,7 +26,7 @@ export function TrainingStep({ form }: { form: WizardForm }) {
           <TextInput
             label={m.wizard_coaching()}
             description={m.wizard_coaching_hint()}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={hintBelow}
             autoComplete="off"
             maxLength={personLimits.coaching}
             {...form.getInputProps('trainingDetails.coaching')}
@@ -39,6 +40,7 @@ export function TrainingStep({ form }: { form: WizardForm }) {
           <TextInput
             label={m.wizard_training_fees()}
             description={m.wizard_whole_number()}
+            inputWrapperOrder={hintBelow}
             inputMode="numeric"
             autoComplete="off"
             maxLength={personLimits.digits}
@@ -47,6 +49,7 @@ export function TrainingStep({ form }: { form: WizardForm }) {
           <TextInput
             label={m.wizard_training_duration()}
             description={m.wizard_whole_number()}
+            inputWrapperOrder={hintBelow}
             inputMode="numeric"
             autoComplete="off"
             maxLength={personLimits.digits}

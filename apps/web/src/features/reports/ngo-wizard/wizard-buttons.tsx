@@ -20,12 +20,12 @@ export function WizardButtons({
     <div className={classes.end}>
       <MessageLine tone="error" {...failure} />
       <div className={classes.buttons}>
-        <Button size="lg" variant="default" disabled={number === 1} onClick={wizard.back}>
-          {m.wizard_previous()}
-        </Button>
         <WorkingButton type="submit" size="lg" working={reading}>
           {changing ? m.wizard_back_to_check() : next}
         </WorkingButton>
+        <Button size="lg" variant="default" disabled={number === 1} onClick={wizard.back}>
+          {m.wizard_previous()}
+        </Button>
       </div>
     </div>
   );

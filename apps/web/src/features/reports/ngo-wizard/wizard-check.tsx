@@ -34,6 +34,7 @@ export function WizardCheck({ wizard, sending, onChange }: Props) {
       onBack={wizard.back}
       sending={sending}
       confirm={m.wizard_submit()}
+      change={<ChangeButton title={m.wizard_step_birth()} onChange={() => onChange('birth')} />}
       back={{ label: m.wizard_previous() }}
       reportPage="/enterprise/report-summary/$id"
       consent={
@@ -45,7 +46,6 @@ export function WizardCheck({ wizard, sending, onChange }: Props) {
         </Panel>
       }
     >
-      <ChangeButton title={m.wizard_step_birth()} onChange={() => onChange('birth')} />
       <AnswersReadBack fields={typed} onChange={onChange} />
     </BirthCheck>
   );
