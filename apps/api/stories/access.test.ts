@@ -58,6 +58,8 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/birthChart/PDF': ['productAdmin'],
   'GET /api/group/userdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],
   'GET /api/group/reportdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],
+  'POST /api/group/birth-details': ['groupUser'],
+  'GET /api/group/birth-details/:id/stage': ['groupUser'],
   'GET /api/group/admin/group-masters': ['productAdmin'],
   'GET /api/group/admin/branches': ['productAdmin'],
   'GET /api/group/admin/group-users': ['productAdmin'],

@@ -28,6 +28,12 @@ export function isBeingWritten({ stage }: Pick<ReportListItem, 'stage'>): boolea
 
 const pace = (tries: number) => (tries < slowAfterTries ? askAgain : askAgainSlowly);
 
+/** When a report is asked about again: soon while it is being written, now and then where it is given up for a while, else never. */
+export function paceOfWriting(report: Pick<ReportListItem, 'stage'> | undefined, tries: number) {
+  if (!report || report.stage === 'ready') return false;
+  return isBeingWritten(report) ? pace(tries) : askAgainSlowly;
+}
+
 /** A page of reports as every route of them answers it. */
 interface PageOfReports<Row> {
   userBirthChartList: Row[];
@@ -124,11 +130,6 @@ export function reportQuery(
       role === 'productAdmin'
         ? call(productReports.read, { params: { id }, query: { version, userType }, signal })
         : call(reports.read, { params: { id }, query: { version }, signal }),
-    refetchInterval: ({ state }) =>
-      !state.data || state.data.stage === 'ready'
-        ? false
-        : isBeingWritten(state.data)
-          ? pace(state.dataUpdateCount)
-          : askAgainSlowly,
+    refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
   });
 }

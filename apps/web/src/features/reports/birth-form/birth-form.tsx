@@ -42,7 +42,7 @@ function BirthPlace({ form }: { form: Form }) {
   const { error, onBlur } = form.getInputProps('place.place_id');
   return (
     <PlaceSection
-      country={{ path: 'country', ...fieldProps(form, 'country') }}
+      country={fieldProps(form, 'country')}
       place={{
         path: 'place.place_id',
         text: placeText,

@@ -4,6 +4,8 @@ import type { FieldPath } from '../../../shell/forms/form-errors.ts';
 
 /** What a field of our own takes from the form: its value, its error and its changes. */
 export interface FieldProps {
+  /** By which the form finds its input. */
+  path: string;
   value: string;
   error: ReactNode;
   onChange: (value: string) => void;
@@ -16,5 +18,5 @@ export function fieldProps<Fields extends object>(
   path: FieldPath<Fields>,
 ): FieldProps {
   const { value, error, onChange, onBlur } = form.getInputProps(path);
-  return { value: value ?? '', error, onChange, onBlur };
+  return { path, value: value ?? '', error, onChange, onBlur };
 }

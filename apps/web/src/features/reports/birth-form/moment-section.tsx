@@ -10,11 +10,17 @@ import type { FieldProps } from './field-props.ts';
 type MomentField = 'dateOfBirth' | 'timeOfBirth' | 'timeAccuracy';
 
 /** When it was, and how well that is known. */
-export function MomentSection({ field }: { field: (name: MomentField) => FieldProps }) {
+export function MomentSection({
+  field,
+  order = 2,
+}: {
+  field: (name: MomentField) => FieldProps;
+  order?: 2 | 3;
+}) {
   const date = field('dateOfBirth');
   const accuracy = field('timeAccuracy');
   return (
-    <SectionPanel title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
+    <SectionPanel order={order} title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
       <BirthDateField {...date} />
       <BirthTimeField
         {...field('timeOfBirth')}
@@ -22,7 +28,6 @@ export function MomentSection({ field }: { field: (name: MomentField) => FieldPr
         warns={accuracy.value !== '' || date.value !== ''}
       />
       <ChoiceGroup
-        path="timeAccuracy"
         label={m.birth_accuracy()}
         hint={m.birth_accuracy_hint()}
         stacked

@@ -13,6 +13,7 @@ interface ChosenPlace {
 }
 
 interface Props {
+  order?: 2 | 3;
   country: { path: string; value: string; error: ReactNode; onChange: (code: string) => void };
   place: {
     path: string;
@@ -28,10 +29,10 @@ interface Props {
 }
 
 /** Where it was. Another country empties the place. */
-export function PlaceSection({ country, place: { onChange, ...place } }: Props) {
+export function PlaceSection({ order = 2, country, place: { onChange, ...place } }: Props) {
   const countries = useQuery(countriesQuery).data ?? [{ code: 'IN', name: m.birth_country_india() }];
   return (
-    <SectionPanel title={m.birth_place_title()}>
+    <SectionPanel order={order} title={m.birth_place_title()}>
       <NativeSelect
         size="md"
         label={m.birth_country()}
