@@ -1,5 +1,6 @@
-import { describedOccupation, describedReligion } from '@udaya/core/groups/person-words';
+import { describedOccupation, describedReligion, iqNotAssessed } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
+import { personalDetailsOf } from '../group-form/person-details.ts';
 import {
   boardLabels,
   casteLabels,
@@ -35,19 +36,14 @@ function personalParts(fields: WizardFields): Part[] {
   const { caste, community, religion, religionDesc } = fields.communityDetails;
   return [
     {
-      title: m.wizard_part_address(),
+      title: m.gform_about_title(),
       items: [
-        { term: m.register_aadhaar(), value: fields.aadharNumber },
-        { term: m.register_passport(), value: fields.passportNumber },
-        { term: m.wizard_part_street(), value: joined(fields.address1, fields.address2) },
-        {
-          term: m.wizard_part_town(),
-          value: joined(fields.zipCode, fields.city, fields.state, fields.country),
-        },
-        { term: m.wizard_part_mobile(), value: `${fields.countryCode} ${fields.mobile}` },
-        { term: m.wizard_part_email(), value: fields.email },
+        { term: m.birth_blood_group_term(), value: fields.bloodGroup },
+        { term: m.gform_iq(), value: fields.iqLevel === iqNotAssessed ? m.gform_iq_none() : fields.iqLevel },
+        { term: m.report_referred_by(), value: fields.refferedBy },
       ],
     },
+    { title: m.wizard_part_address(), items: personalDetailsOf(fields) },
     {
       title: m.wizard_community_title(),
       items: [

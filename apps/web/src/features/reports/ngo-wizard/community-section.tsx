@@ -12,7 +12,7 @@ import type { WizardForm } from './wizard-fields.ts';
 export function CommunitySection({ form }: { form: WizardForm }) {
   const { religion, religionDesc } = form.values.communityDetails;
   return (
-    <SectionPanel title={m.wizard_community_title()} lead={m.wizard_community_lead()}>
+    <SectionPanel order={3} title={m.wizard_community_title()} lead={m.wizard_community_lead()}>
       <div className={classes.columns}>
         <NativeSelect
           size="md"

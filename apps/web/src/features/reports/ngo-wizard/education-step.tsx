@@ -14,7 +14,7 @@ export function EducationStep({ form }: { form: WizardForm }) {
   const none = { value: '', label: m.wizard_choose() };
   return (
     <>
-      <SectionPanel title={m.wizard_school_title()} lead={m.wizard_school_lead()}>
+      <SectionPanel order={3} title={m.wizard_school_title()} lead={m.wizard_school_lead()}>
         <TextInput
           label={m.wizard_school_name()}
           autoComplete="off"

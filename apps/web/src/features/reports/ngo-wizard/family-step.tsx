@@ -16,7 +16,7 @@ export function FamilyStep({ form }: { form: WizardForm }) {
   const { error, onBlur } = form.getInputProps('familyDetails.familyType');
   return (
     <>
-      <SectionPanel title={m.wizard_family_title()} lead={m.wizard_family_lead()}>
+      <SectionPanel order={3} title={m.wizard_family_title()} lead={m.wizard_family_lead()}>
         <ChoiceGroup
           path="familyDetails.familyType"
           label={m.wizard_family_type()}
@@ -28,7 +28,7 @@ export function FamilyStep({ form }: { form: WizardForm }) {
         />
         <Parents form={form} />
       </SectionPanel>
-      <SectionPanel title={m.wizard_household_title()}>
+      <SectionPanel order={3} title={m.wizard_household_title()}>
         <TextInput
           className={classes.short}
           label={m.wizard_income()}

@@ -8,6 +8,7 @@ import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
 import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useSubmitGroupBirth } from '../group-form/use-submit-group-birth.ts';
 import { BirthStep } from './birth-step.tsx';
 import { EducationStep } from './education-step.tsx';
 import { FamilyStep } from './family-step.tsx';
@@ -17,11 +18,10 @@ import { PersonalStep } from './personal-step.tsx';
 import { TrainingStep } from './training-step.tsx';
 import { useNgoFields } from './use-ngo-fields.ts';
 import { useNgoWizard } from './use-ngo-wizard.ts';
-import { useSubmitNgo } from './use-submit-ngo.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 import { WizardCheck } from './wizard-check.tsx';
 import { wizardDraft } from './wizard-draft.ts';
-import { type WizardForm as Form, isStarted, type NgoStep } from './wizard-fields.ts';
+import { type WizardForm as Form, isStarted, type NgoStep, wizardInputOf } from './wizard-fields.ts';
 
 interface Props {
   step: NgoStep;
@@ -66,7 +66,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
     change: (step) => show(step, { change: true }),
     changing,
   });
-  const sending = useSubmitNgo(fields, wizard.reveal);
+  const sending = useSubmitGroupBirth(fields, { inputOf: wizardInputOf, reveal: wizard.reveal });
   const { form } = fields;
   const { step } = wizard;
   return (

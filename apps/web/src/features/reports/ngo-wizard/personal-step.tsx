@@ -1,28 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { SectionPanel } from '../../../ui/section-panel.tsx';
+import { fieldProps } from '../birth-form/field-props.ts';
+import { PersonalSections } from '../group-form/personal-sections.tsx';
 import { CommunitySection } from './community-section.tsx';
 import type { WizardForm } from './wizard-fields.ts';
 
+/** Address, contact and community: the second step. */
 export function PersonalStep({ form }: { form: WizardForm }) {
   return (
     <>
-      <SectionPanel title="x">
-        {(
-          [
-            'aadharNumber',
-            'passportNumber',
-            'address1',
-            'address2',
-            'city',
-            'state',
-            'zipCode',
-            'mobile',
-            'email',
-          ] as const
-        ).map((name) => (
-          <TextInput key={name} label={name} {...form.getInputProps(name)} />
-        ))}
-      </SectionPanel>
+      <PersonalSections field={(name) => fieldProps(form, name)} />
       <CommunitySection form={form} />
     </>
   );

@@ -43,7 +43,7 @@ export function RowList<Name extends ListName>({
   };
 
   return (
-    <SectionPanel title={words.title()} lead={words.lead()}>
+    <SectionPanel order={3} title={words.title()} lead={words.lead()}>
       <div ref={box} className={classes.list}>
         {rows.length === 0 && (
           <Text c="dimmed" className={classes.empty}>

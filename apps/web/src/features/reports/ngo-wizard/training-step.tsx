@@ -13,7 +13,7 @@ import type { WizardForm } from './wizard-fields.ts';
 export function TrainingStep({ form }: { form: WizardForm }) {
   return (
     <>
-      <SectionPanel title={m.wizard_training_title()} lead={m.wizard_training_lead()}>
+      <SectionPanel order={3} title={m.wizard_training_title()} lead={m.wizard_training_lead()}>
         <NativeSelect
           size="md"
           className={classes.short}

@@ -4,7 +4,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useWizard } from '../../../shell/forms/use-wizard.ts';
 import { readBirthBack } from '../birth-form/resolve-query.ts';
-import { birthOf, type NgoStep, stepFields, type WizardFields } from './wizard-fields.ts';
+import { askedBirth } from '../group-form/person-fields.ts';
+import { type NgoStep, stepFields, type WizardFields } from './wizard-fields.ts';
 
 interface Options {
   at: NgoStep;
@@ -21,7 +22,7 @@ export function useNgoWizard(fields: FormFields<WizardFields>, { at, goTo, chang
   // The server's look at the birth names what is wrong with it. Where it cannot be asked, it is asked again at the end.
   const read = async (typed: WizardFields) => {
     try {
-      await readBirthBack(queryClient, birthOf(typed));
+      await readBirthBack(queryClient, askedBirth(typed));
     } catch (error) {
       if (error instanceof ApiError && fields.firstOf(fields.errorsFrom(error)) !== undefined) throw error;
     }

@@ -6,8 +6,9 @@ import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { BirthCheck } from '../birth-form/birth-check.tsx';
 import { birthTypeLabel, genderLabel } from '../birth-labels.ts';
+import { askedBirth } from '../group-form/person-fields.ts';
 import { AnswersReadBack, ChangeButton } from './answers-read-back.tsx';
-import { birthOf, type NgoStep, type WizardFields, wizardInputOf } from './wizard-fields.ts';
+import { type NgoStep, type WizardFields, wizardInputOf } from './wizard-fields.ts';
 
 interface Props {
   wizard: Wizard<WizardFields, NgoStep>;
@@ -23,12 +24,10 @@ export function WizardCheck({ wizard, sending, onChange }: Props) {
   const { gender, birthType } = wizardInputOf({ ...typed, consent: true });
   return (
     <BirthCheck
-      birth={birthOf(typed)}
+      birth={askedBirth(typed)}
       details={[
         { term: m.report_gender(), value: genderLabel(gender) },
         { term: m.birth_type(), value: birthTypeLabel(birthType) },
-        { term: m.birth_blood_group_term(), value: typed.bloodGroup },
-        { term: m.report_referred_by(), value: typed.refferedBy },
       ]}
       onOffset={(minutes) => form.setFieldValue('utcOffsetMinutes', minutes)}
       onBack={wizard.back}
