@@ -28,6 +28,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_corrections', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
+  { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'consents', of: 'reports', column: 'report_id', may: eachMay('select', 'insert', 'update') },
   {
     table: 'groups',
@@ -68,24 +69,6 @@ export const tenantTables: readonly TenantTable[] = [
     },
     adds: true,
     may: eachMay('select', 'insert'),
-  },
-  {
-    table: 'report_people',
-    of: 'reports',
-    column: 'report_id',
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select', 'insert'] },
-  },
-  {
-    table: 'report_sensitive',
-    of: 'reports',
-    column: 'report_id',
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select', 'insert', 'update'] },
-  },
-  {
-    table: 'consents',
-    of: 'reports',
-    column: 'report_id',
-    may: { groupUser: ['insert'] },
   },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },

@@ -1,6 +1,6 @@
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { insertPerson, setAnswers } from './store-people.ts';
+import { insertAnswers, insertPerson } from './store-people.ts';
 
 /** Name, address and contact of whom a report is about, as forms of a group ask for them; what a form does not ask stays out. */
 export interface PersonDetails {
@@ -25,7 +25,7 @@ export interface KeptApart {
   /** Seals answers and passport number, each for its row. */
   key: Buffer;
   person?: PersonDetails;
-  /** Sensitive answers, kept as one sealed JSON; undefined where there are none. */
+  /** Sensitive answers, an IQ level among them, kept as one sealed JSON; undefined where there are none. */
   answers?: object | undefined;
 }
 
@@ -47,7 +47,8 @@ export async function keepApart(
         : { passportSealed: seal(key, passportNumber.toUpperCase(), passportBinding(reportId)) }),
     });
   }
-  if (answers) await setAnswers(tx, reportId, seal(key, JSON.stringify(answers), answersBinding(reportId)));
+  if (answers)
+    await insertAnswers(tx, reportId, seal(key, JSON.stringify(answers), answersBinding(reportId)));
 }
 
 /** The answers that `keepApart` sealed; undefined where a key that is gone sealed them. */

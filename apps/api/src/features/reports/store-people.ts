@@ -6,10 +6,7 @@ export async function insertPerson(db: Queryable, person: typeof reportPeople.$i
   await db.insert(reportPeople).values(person);
 }
 
-/** Stores the sealed answers beside what else is sensitive of a report. */
-export async function setAnswers(db: Queryable, reportId: string, answersSealed: Buffer): Promise<void> {
-  await db
-    .insert(reportSensitive)
-    .values({ reportId, answersSealed })
-    .onConflictDoUpdate({ target: reportSensitive.reportId, set: { answersSealed } });
+/** Stores the sealed answers of a report, of which nothing else sensitive is kept. */
+export async function insertAnswers(db: Queryable, reportId: string, answersSealed: Buffer): Promise<void> {
+  await db.insert(reportSensitive).values({ reportId, answersSealed });
 }
