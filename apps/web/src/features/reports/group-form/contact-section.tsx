@@ -19,7 +19,6 @@ export function ContactSection({ field }: { field: (name: ContactField) => Field
         field={field('mobile')}
         label={m.gform_mobile()}
         hint={m.gform_mobile_why({ code })}
-        maxLength={10}
         leftSection={<span aria-hidden="true">{code}</span>}
         leftSectionWidth={68}
       />

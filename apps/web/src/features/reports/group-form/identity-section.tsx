@@ -16,7 +16,6 @@ export function IdentitySection({ field }: { field: (name: IdentityField) => Fie
         field={field('aadharNumber')}
         label={m.gform_aadhaar()}
         hint={m.gform_aadhaar_why()}
-        maxLength={12}
       />
       <TextField
         className={classes.short}

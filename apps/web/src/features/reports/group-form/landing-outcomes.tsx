@@ -47,6 +47,8 @@ interface FailedProps {
 /** It failed: why, whom to ask, and the way back to what was typed. */
 export function LandingFailed({ cause, code, reference, kept = false }: FailedProps) {
   const { supportEmail } = useProductInfo();
+  // The address may say anything.
+  const number = reference && /^[\w-]{1,64}$/.test(reference) ? reference : undefined;
   return (
     <Panel role="alert">
       <EmptyState
@@ -63,14 +65,14 @@ export function LandingFailed({ cause, code, reference, kept = false }: FailedPr
                   message={m.gform_landing_contact}
                   inputs={{}}
                   places={{
-                    support: <SupportLink subject={m.gform_landing_subject({ fail: reference ?? code })} />,
+                    support: <SupportLink subject={m.gform_landing_subject({ fail: number ?? code })} />,
                   }}
                 />
               </Text>
             )}
-            {reference && (
+            {number && (
               <Text size="sm" c="dimmed">
-                {m.error_reference({ requestId: reference })}
+                {m.error_reference({ requestId: number })}
               </Text>
             )}
           </Stack>

@@ -6,7 +6,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'error' | 'onChange' | 'o
   label: string;
   /** What it is asked for, or how it is written. */
   hint: string;
-  /** Takes digits and nothing else. */
+  /** Takes digits and nothing else, also of what is pasted with blanks or dashes. */
   digits?: boolean;
 }
 
