@@ -27,7 +27,13 @@ export function useSubmitGroupBirth<Fields extends object>(
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const land = (search: { id: string } | { fail: string; reference?: string | undefined }) =>
-    void navigate({ to: '/enterprise/generate-report/landing-page', search, replace: 'id' in search });
+    void navigate({
+      to: '/enterprise/generate-report/landing-page',
+      search,
+      replace: 'id' in search,
+      // What was typed is kept, or sent: nobody needs be warned.
+      ignoreBlocker: true,
+    });
   return useFormCall(groupBirths.create, fields, {
     inputOf: (typed) => {
       const body = inputOf(typed);
