@@ -142,6 +142,14 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     names: { productName, supportEmail },
     reportsAreFree: config.paymentProvider === 'none',
     processors: config.processors,
+    alarm: (code: string, about: { requestId: string; place: string }) => {
+      log.error({ ...about, code }, 'alarm');
+      parts.seen.note(new Error('A list found what its viewer may not read.'), {
+        ...about,
+        kind: 'request',
+        code,
+      });
+    },
   };
   const billing = openBilling({
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },

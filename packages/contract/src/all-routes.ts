@@ -6,6 +6,7 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -28,10 +29,13 @@ const nouns = {
   auditLog,
   astroUsers,
   births,
+  branchAdminReports,
   captchas,
   dashboard,
   groupBirths,
+  groupAdminReports,
   groupForms,
+  groupUserReports,
   groups,
   health,
   invoices,

@@ -1,5 +1,6 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
+import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
@@ -8,6 +9,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { correctReport } from './correct-report.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
 import { exportProductReports } from './export-list.ts';
+import { type GroupListPorts, listGroupReports } from './list-group-reports.ts';
 import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
@@ -17,13 +19,13 @@ import { readSample } from './read-sample.ts';
 import { resolveBirth } from './resolve-birth.ts';
 import { rewriteReport } from './rewrite-report.ts';
 
-export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts {
+export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {
   /** For what has no viewer. */
   system: SystemDb;
   ephemeris: Ephemeris;
 }
 
-/** Birth details in, reports out: for consumers their own, for the product admin all of them. */
+/** Birth details in, reports out: for consumers their own, for a group's roles what they reach, for the product admin all of them. */
 export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(births.resolve, resolveBirth);
 
@@ -36,6 +38,12 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(reports.rewrite, rewriteReport);
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
+
+  for (const { list, read, readPdf } of [groupUserReports, groupAdminReports, branchAdminReports]) {
+    serve(list, listGroupReports);
+    serve(read, readReport);
+    serve(readPdf, makeReportPdf);
+  }
 
   serve(productReports.list, listProductReports);
   serve(productReports.listContent, listProductContent);

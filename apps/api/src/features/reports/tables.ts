@@ -165,7 +165,7 @@ export const reportSearch = pgTable(
       index('report_search_terms_idx')
         .using(
           'gin',
-          sql`report_terms(${table.ofGroup}, ${table.name}, ${table.referredBy}, ${table.city}, ARRAY[${table.sunSign}, ${table.moonSign}, ${table.mercurySign}, ${table.venusSign}, ${table.marsSign}, ${table.jupiterSign}, ${table.saturnSign}, ${table.rahuSign}, ${table.ketuSign}, ${table.ascendantSign}])`,
+          sql`report_terms(${table.ofGroup}, ARRAY[${table.groupId}, ${table.branchId}, ${table.ownerId}], ${table.name}, ${table.referredBy}, ${table.city}, ARRAY[${table.sunSign}, ${table.moonSign}, ${table.mercurySign}, ${table.venusSign}, ${table.marsSign}, ${table.jupiterSign}, ${table.saturnSign}, ${table.rahuSign}, ${table.ketuSign}, ${table.ascendantSign}])`,
         )
         .with({ fastupdate: false }),
     ];
