@@ -69,50 +69,6 @@ export const tenantTables: readonly TenantTable[] = [
     adds: true,
     may: eachMay('select', 'insert'),
   },
-  {
-    table: 'groups',
-    rows: {
-      groupAdmin: { column: 'id', holds: 'group' },
-      branchAdmin: { column: 'id', holds: 'group' },
-      groupUser: { column: 'id', holds: 'group' },
-    },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'branches',
-    rows: { groupAdmin: ofGroup, branchAdmin: { column: 'id', holds: 'branch' } },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'] },
-  },
-  {
-    table: 'users',
-    rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: { column: 'id', holds: 'user' } },
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'report_corrections',
-    of: 'reports',
-    column: 'report_id',
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'report_openings',
-    of: 'reports',
-    column: 'report_id',
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
-  },
-  {
-    table: 'notifications',
-    rows: {
-      groupAdmin: { column: 'user_id', holds: 'user' },
-      branchAdmin: { column: 'user_id', holds: 'user' },
-      groupUser: { column: 'user_id', holds: 'user' },
-    },
-    may: {
-      groupAdmin: ['select', 'update'],
-      branchAdmin: ['select', 'update'],
-      groupUser: ['select', 'update'],
-    },
-  },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },
