@@ -35,6 +35,10 @@ export interface Prepared {
   span: SQL | undefined;
   /** Whether an index has exactly these rows, in the order of the list. */
   isOrdered: boolean;
+  /** Whether the index of the list's order holds all that is asked of a row, so that many rows are gone through in little time. */
+  isCovered: boolean;
+  /** How many rows the list has before its texts are looked at, by the statistics of the database. */
+  inSpan: number;
   /** What every match fulfils, for whoever goes through the rows. */
   row: SQL | undefined;
   /** The same, for the indexes that gather matches. */
@@ -80,7 +84,7 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
   const isNear = !isSimple && (created || narrowest || ofMobile) !== undefined;
   const inSpan = isNear ? await estimate(tx, and(span, ...inPlaces, ofMobile)) : Number.POSITIVE_INFINITY;
   const terms = [
-    ...texts.flatMap((text) => text.terms),
+    ...texts.flatMap((text) => (narrowest && isOfGroup ? outermost(text.terms) : text.terms)),
     ...(placement ? [`#${placementCode(placement)}`] : []),
     ...(isOfGroup ? (narrowest ? places.map(({ id }) => `@${id}`) : ['@']) : []),
   ];
@@ -92,6 +96,8 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
     asked,
     span,
     isOrdered: isSimple || inSpan <= sortedAtMost,
+    isCovered: narrowest?.isOfGroup === true && !ofSign && texts.every(({ isStart }) => !isStart),
+    inSpan,
     row: and(span, ...inPlaces, ofSign, ofMobile, ...texts.map(({ row }) => row)),
     index: and(
       created && days,
@@ -179,7 +185,13 @@ interface TextCondition {
   /** By the terms of the index, and what is left to look at in what it finds. */
   terms: string[];
   rest: SQL | undefined;
+  /** Whether a word has to begin with it, which is dear to look at in a row. */
+  isStart: boolean;
 }
+
+/** Of many terms of a text the outer two: within a group, each further one costs more to meet than it leaves out. */
+const outermost = (terms: string[]): string[] =>
+  terms.length > 2 ? [terms[0] ?? '', terms.at(-1) ?? ''] : terms;
 
 function textCondition(text: string, letter: string, column: PgColumn): TextCondition {
   const { isStart, terms } = searchFor(text);
@@ -188,6 +200,7 @@ function textCondition(text: string, letter: string, column: PgColumn): TextCond
   return {
     row: isStart ? sql`(${holds} and (${begins}))` : holds,
     terms: terms.map((term) => `${letter}${term}`),
+    isStart,
     // A single term is the text itself.
     rest: terms[0] === text ? undefined : holds,
   };

@@ -144,6 +144,7 @@ export const reportSearch = pgTable(
     return [
       index('report_search_created_at_idx').on(table.ofGroup, ...inOrder),
       index('report_search_owner_id_idx').on(table.ownerId, ...inOrder),
+      // These two include what lists of a group ask of a row, which the query layer cannot say: its places, texts and mobile.
       index('report_search_group_id_idx')
         .on(table.groupId, ...inOrder)
         .where(isGiven(table.groupId)),
