@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { postActivationAnew } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
 import { openAccounts } from './features/accounts/open-accounts.ts';
+import { openArchives } from './features/archives/open-archives.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
@@ -217,6 +218,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       publicUrl,
     }),
     openReports(reportPorts),
+    openArchives(reportPorts),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,

@@ -1,4 +1,5 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { makeArchiveJob } from './features/archives/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
@@ -9,4 +10,5 @@ export const productJobs: readonly JobQueue[] = [
   sendMailJob,
   mailReportJob,
   writeReportJob,
+  makeArchiveJob,
 ];

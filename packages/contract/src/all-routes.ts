@@ -18,6 +18,7 @@ import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
 import { groupForms, productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
+import { archives } from './report-archives.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -26,6 +27,7 @@ import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
+  archives,
   auditLog,
   astroUsers,
   births,

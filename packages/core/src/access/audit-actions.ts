@@ -67,5 +67,8 @@ export const auditActions = [
   'audit.exported',
   'credit_note.downloaded',
   'payments.exported',
+  'archive.requested',
+  'archive.cancelled',
+  'archive.downloaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -80,6 +80,9 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'admin.activated': m.people_activity_admin_activated,
   'admin.deactivated': m.people_activity_admin_deactivated,
   'report.opened': m.people_activity_report_opened,
+  'archive.requested': m.glist_activity_requested,
+  'archive.cancelled': m.glist_activity_cancelled,
+  'archive.downloaded': m.glist_activity_downloaded,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

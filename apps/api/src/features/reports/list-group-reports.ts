@@ -7,7 +7,7 @@ import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { type ListPorts, pageOf } from './list-reports.ts';
 import { presentListItem } from './present-list-item.ts';
 import type { ReportSearch } from './store-conditions.ts';
-import { type ListedReport, type ListPage, listReportsOf } from './store-lists.ts';
+import { type ListPage, listReportsOf } from './store-lists.ts';
 import { searchInParts, searchReports } from './store-search.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
@@ -80,12 +80,4 @@ export async function findGroupReportIds(
     if (found.length > atMost) break;
   }
   return { ids: found.slice(0, atMost), more: found.length > atMost };
-}
-
-/** Those of these reports that the viewer reaches now. */
-export async function reachReports(
-  { db }: Pick<UserCall, 'db'>,
-  ids: readonly string[],
-): Promise<Map<string, ListedReport>> {
-  return new Map((await listReportsOf(db, ids)).map((report) => [report.id, report]));
 }
