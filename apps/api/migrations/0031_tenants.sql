@@ -1,3 +1,4 @@
+CREATE INDEX "users_branch_id_idx" ON "users" USING btree ("branch_id") WHERE "users"."branch_id" is not null;--> statement-breakpoint
 -- What these triggers keep beside a table is kept for the product, whoever changed the table: a role that reaches few rows would keep too little.
 ALTER FUNCTION "end_sessions_of_user"() SECURITY DEFINER SET search_path = public, pg_temp;--> statement-breakpoint
 ALTER FUNCTION "count_reports"() SECURITY DEFINER SET search_path = public, pg_temp;--> statement-breakpoint
