@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { postActivationAnew } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
 import { openAccounts } from './features/accounts/open-accounts.ts';
+import { openArchives } from './features/archives/open-archives.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
@@ -145,6 +146,14 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     reportsAreFree: config.paymentProvider === 'none',
     peopleKey: secrets.peopleKey,
     processors: config.processors,
+    alarm: (code: string, about: { requestId: string; place: string }) => {
+      log.error({ ...about, code }, 'alarm');
+      parts.seen.note(new Error('A list found what its viewer may not read.'), {
+        ...about,
+        kind: 'request',
+        code,
+      });
+    },
   };
   const billing = openBilling({
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
@@ -221,6 +230,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       sessions: accountSessions,
       cooldown: accounts.cooldown,
     }),
+    openArchives(reportPorts),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,

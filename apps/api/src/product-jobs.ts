@@ -1,4 +1,5 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { makeArchiveJob } from './features/archives/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
@@ -11,4 +12,5 @@ export const productJobs: readonly JobQueue[] = [
   inviteFileJob,
   mailReportJob,
   writeReportJob,
+  makeArchiveJob,
 ];

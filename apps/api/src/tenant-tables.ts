@@ -76,6 +76,15 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'file_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'] },
   },
+  { table: 'report_archives', rows: own, may: eachMay('select', 'insert', 'update', 'delete') },
+  {
+    table: 'report_archive_items',
+    of: 'report_archives',
+    column: 'archive_id',
+    may: eachMay('select', 'insert'),
+  },
+  // Whoever may not read a report any more does not get its PDF out of an archive either.
+  { table: 'report_archive_files', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

@@ -13,6 +13,7 @@ import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedBranchCalls } from './audited-branch-calls.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
+import { auditedGroupReports } from './audited-group-reports.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
@@ -68,6 +69,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
     ...auditedBranchCalls(shop),
+    ...auditedGroupReports(shop, admin),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

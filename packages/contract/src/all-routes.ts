@@ -11,6 +11,7 @@ import { groupFigures } from './group-figures.ts';
 import { groupProfile } from './group-profile.ts';
 import { groupMemberFiles } from './group-member-files.ts';
 import { groupMembers } from './group-members.ts';
+import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -22,6 +23,7 @@ import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
 import { groupForms, productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
+import { archives } from './report-archives.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -30,9 +32,11 @@ import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
+  archives,
   auditLog,
   astroUsers,
   births,
+  branchAdminReports,
   captchas,
   dashboard,
   groupBirths,
@@ -42,6 +46,9 @@ const nouns = {
   groupProfile,
   groupMemberFiles,
   groupMembers,
+  groupAdminReports,
+  groupForms,
+  groupUserReports,
   groups,
   health,
   invoices,

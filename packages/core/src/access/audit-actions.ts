@@ -77,5 +77,8 @@ export const auditActions = [
   'member.enabled',
   'members.file_sent',
   'reports.handed_over',
+  'archive.requested',
+  'archive.cancelled',
+  'archive.downloaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -10,5 +10,7 @@ export const notificationKinds = [
   'security.password',
   'security.email',
   'security.locked',
+  'archive.ready',
+  'archive.failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -44,6 +44,9 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'jobs.retried': m.ops_action_jobs_retried,
   'mail.resent': m.ops_action_mail_resent,
   'audit.exported': m.ops_action_audit_exported,
+  'archive.requested': m.glist_action_requested,
+  'archive.cancelled': m.glist_action_cancelled,
+  'archive.downloaded': m.glist_action_downloaded,
 };
 
 /** An action of the log in words; one without words of its own is said as its owner reads it, or by its code. */

@@ -90,6 +90,9 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'member.enabled': m.members_activity_enabled,
   'members.file_sent': m.members_activity_file_sent,
   'reports.handed_over': m.members_activity_handed_over,
+  'archive.requested': m.glist_activity_requested,
+  'archive.cancelled': m.glist_activity_cancelled,
+  'archive.downloaded': m.glist_activity_downloaded,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */
