@@ -211,6 +211,7 @@ const featureOrder = [
   'knowledge',
   'groups',
   'reports',
+  'students',
   'billing',
   'privacy',
   'operations',

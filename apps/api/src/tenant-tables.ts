@@ -22,4 +22,10 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'report_students',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
 ];

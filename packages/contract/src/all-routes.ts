@@ -21,6 +21,7 @@ import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
+import { students } from './students.ts';
 import { uploads } from './uploads.ts';
 
 const nouns = {
@@ -52,6 +53,7 @@ const nouns = {
   profile,
   reports,
   sessions,
+  students,
   uploads,
 };
 
