@@ -1,43 +1,68 @@
+import path from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defaultClientConditions, defineConfig, type InlineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
+import { studentLoad, studentPage } from './build/student-page.ts';
 
 const pseudo = 'pseudo';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+// A test of the pages exchanges the words: `--mode pseudo` builds them beside the product, into a folder of their own.
+const words = (mode: string) =>
+  mode === pseudo ? { resolve: { conditions: [pseudo, ...defaultClientConditions] } } : {};
+
+const built = (mode: string): BuildEnvironmentOptions => ({
+  outDir: mode === pseudo ? 'pseudo/dist' : 'dist',
+  target: 'baseline-widely-available',
+  // Fonts and pictures stay files: a `data:` font breaks the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+});
+
+// Each message asks for the language and, as there is only one, does not look at the answer.
+const treeshake = { manualPureFunctions: ['getLocale'] };
+
+const components = () => [react(), babel({ presets: [reactCompilerPreset()] })];
+
+/** The public student form: without the others' libraries, and after them in the same folder. */
+const student = (mode: string): InlineConfig => ({
+  configFile: false,
+  root: import.meta.dirname,
+  mode,
+  logLevel: 'warn',
+  cacheDir: '../../node_modules/.cache/vite',
+  publicDir: false,
+  ...words(mode),
+  plugins: [...components(), studentLoad(), compress()],
+  build: {
+    ...built(mode),
+    emptyOutDir: false,
+    rolldownOptions: { input: path.join(import.meta.dirname, 'student.html'), treeshake },
+  },
+});
+
 export default defineConfig(({ mode }) => ({
-  // A test of the pages exchanges the words: `--mode pseudo` builds them beside the product, into a folder of their own.
-  ...(mode === pseudo ? { resolve: { conditions: [pseudo, ...defaultClientConditions] } } : {}),
+  ...words(mode),
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     tanstackRouter(routerPluginOptions),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    ...components(),
     firstLoad(),
     compress(),
+    studentPage(student),
   ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
-    outDir: mode === pseudo ? 'pseudo/dist' : 'dist',
-    target: 'baseline-widely-available',
-    // Fonts and pictures stay files: a `data:` font breaks the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // Each message asks for the language and, as there is only one, does not look at the answer.
-      treeshake: { manualPureFunctions: ['getLocale'] },
-      output: {
-        codeSplitting: { groups: chunkGroups },
-      },
-    },
+    ...built(mode),
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',
