@@ -30,9 +30,7 @@ const built = (mode: string): BuildEnvironmentOptions => ({
 // Each message asks for the language and, as there is only one, does not look at the answer.
 const treeshake = { manualPureFunctions: ['getLocale'] };
 
-const components = () => [react(), babel({ presets: [reactCompilerPreset()] })];
-
-/** The public student form: without the others' libraries, and after them in the same folder. */
+/** The public student form: without the others' libraries and without the compiler's code, and after them in the same folder. */
 const student = (mode: string): InlineConfig => ({
   configFile: false,
   root: import.meta.dirname,
@@ -41,7 +39,7 @@ const student = (mode: string): InlineConfig => ({
   cacheDir: '../../node_modules/.cache/vite',
   publicDir: false,
   ...words(mode),
-  plugins: [...components(), studentLoad(), compress()],
+  plugins: [react(), studentLoad(), compress()],
   build: {
     ...built(mode),
     emptyOutDir: false,
@@ -54,7 +52,8 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     tanstackRouter(routerPluginOptions),
-    ...components(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
     firstLoad(),
     compress(),
     studentPage(student),

@@ -1,4 +1,4 @@
-import type { groupForms } from '@udaya/contract/product-groups';
+import type { groupForms } from '@udaya/contract/group-forms';
 import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';

@@ -1,5 +1,6 @@
+import { groupForms } from '@udaya/contract/group-forms';
 import { groups } from '@udaya/contract/groups';
-import { groupForms, productGroups } from '@udaya/contract/product-groups';
+import { productGroups } from '@udaya/contract/product-groups';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
 import { createGroup } from './create-group.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Errors, Path } from './form-values.ts';
 
 /** The id of the control that a field's error leads to. */
@@ -58,6 +58,17 @@ export function Field({
   );
 }
 
+type Choices = readonly (readonly [value: string, words: string])[];
+
+/** The choices of a list, which may be hundreds: they are not gone through again with every letter that is typed elsewhere. */
+const Options = memo(({ choices }: { choices: Choices }) =>
+  choices.map(([one, words]) => (
+    <option key={one} value={one}>
+      {words}
+    </option>
+  )),
+);
+
 /** Something to choose from a list, in the browser's own way. */
 export function SelectField({
   value,
@@ -67,7 +78,7 @@ export function SelectField({
   ...shared
 }: Shared & {
   value: string;
-  choices: readonly (readonly [value: string, words: string])[];
+  choices: Choices;
   /** What stands there before anything is chosen. */
   empty?: string;
   onChange: (value: string) => void;
@@ -77,11 +88,7 @@ export function SelectField({
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {empty !== undefined && <option value="">{empty}</option>}
-          {choices.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       )}
     </Field>

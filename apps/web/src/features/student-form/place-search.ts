@@ -2,7 +2,7 @@ import { placeSearchMinimum } from '@udaya/contract/places';
 import { students } from '@udaya/contract/students';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call, type Reply } from '../../api/call.ts';
+import { callOpen, type Reply } from '../../api/send-call.ts';
 
 export type Place = Reply<typeof students.searchPlaces>[number];
 
@@ -12,7 +12,7 @@ let kept: { groupToken: string; token: string; madeAt: number } | undefined;
 
 async function tokenFor(groupToken: string): Promise<string> {
   if (kept?.groupToken === groupToken && Date.now() - kept.madeAt < freshFor) return kept.token;
-  const { token } = await call(students.makePlacesToken, { query: { groupToken } });
+  const { token } = await callOpen(students.makePlacesToken, { query: { groupToken } });
   kept = { groupToken, token, madeAt: Date.now() };
   return token;
 }
@@ -26,7 +26,7 @@ async function search(
 ): Promise<Place[]> {
   const ask = async () => {
     const token = await tokenFor(groupToken);
-    return call(students.searchPlaces, { query: { country, place, token }, signal });
+    return callOpen(students.searchPlaces, { query: { country, place, token }, signal });
   };
   try {
     return await ask();

@@ -6,8 +6,8 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import { errorSentence } from '../../api/error-text.ts';
+import { callOpen } from '../../api/send-call.ts';
 import { formAddress, statusAddress } from './address.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -52,7 +52,7 @@ export function StatusView({ groupToken, receipt, groupName }: Props) {
 
 function State({ groupToken, receipt }: { groupToken: string; receipt: string }) {
   const { data, error, loading, retry } = useAsked(receipt, (signal) =>
-    call(students.readState, { query: { groupToken, receipt }, signal }),
+    callOpen(students.readState, { query: { groupToken, receipt }, signal }),
   );
   if (error) {
     const code = error instanceof ApiError ? error.code : undefined;

@@ -1,11 +1,11 @@
+import { groupForms } from '@udaya/contract/group-forms';
 import { product } from '@udaya/contract/product';
-import { groupForms } from '@udaya/contract/product-groups';
 import { readReceipt } from '@udaya/core/groups/student-words';
 import * as m from '@udaya/messages';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import { errorSentence } from '../../api/error-text.ts';
+import { callOpen } from '../../api/send-call.ts';
 import { readAddress, statusAddress } from './address.ts';
 import { Frame } from './frame.tsx';
 import { GroupHeader } from './group-header.tsx';
@@ -28,8 +28,10 @@ export function StudentApp() {
     return () => window.removeEventListener('popstate', follow);
   }, []);
   const { page, token } = place;
-  const info = useAsked('product', (signal) => call(product.readInfo, { signal })).data;
-  const group = useAsked(token, (signal) => call(groupForms.read, { query: { groupToken: token }, signal }));
+  const info = useAsked('product', (signal) => callOpen(product.readInfo, { signal })).data;
+  const group = useAsked(token, (signal) =>
+    callOpen(groupForms.read, { query: { groupToken: token }, signal }),
+  );
   const code = group.error instanceof ApiError ? group.error.code : undefined;
   const shut = code === 'form.missing' || code === 'form.closed' || code === 'request.invalid';
   const groupName = group.data?.groupName;

@@ -1,7 +1,7 @@
 import { students } from '@udaya/contract/students';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { useEffect, useState } from 'react';
-import { call, type Reply } from '../../api/call.ts';
+import { callOpen, type Reply } from '../../api/send-call.ts';
 import { dateOf, type Values } from './form-values.ts';
 
 type Clock = Reply<typeof students.readClock>;
@@ -25,7 +25,7 @@ export function useClock(groupToken: string, values: Values): Clock | undefined 
     const { signal } = controller;
     const timer = setTimeout(() => {
       const body = { groupToken, placeId, dateOfBirth, timeOfBirth };
-      call(students.readClock, { body, signal }).then(
+      callOpen(students.readClock, { body, signal }).then(
         (clock) => setTold({ of: asked, clock }),
         () => setTold(undefined),
       );

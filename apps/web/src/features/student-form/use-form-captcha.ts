@@ -1,7 +1,7 @@
 import { captchas } from '@udaya/contract/captcha';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
+import { callOpen } from '../../api/send-call.ts';
 import { openSound } from '../captcha/sound.ts';
 
 /** A captcha lives for five minutes on the server; a little earlier an untouched one is replaced. */
@@ -59,7 +59,7 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
       answer(solved.answer);
     };
     const draw = async () => {
-      const { captchaToken, captchaImage } = await call(captchas.draw, { signal });
+      const { captchaToken, captchaImage } = await callOpen(captchas.draw, { signal });
       take({ token: captchaToken, image: captchaImage });
     };
     (way === 'work' ? calculate() : draw()).catch(fail);

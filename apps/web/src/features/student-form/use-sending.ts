@@ -2,8 +2,8 @@ import { students } from '@udaya/contract/students';
 import * as m from '@udaya/messages';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import { errorSentence } from '../../api/error-text.ts';
+import { callOpen } from '../../api/send-call.ts';
 import { controlId } from './fields.tsx';
 import { type Errors, errorsOf, fieldsOf, type Path, paths, type Values } from './form-values.ts';
 import type { FormCaptcha } from './use-form-captcha.ts';
@@ -47,8 +47,8 @@ export function useSending() {
     try {
       const fields = fieldsOf(values, typed);
       const body = { ...fields, groupToken, captchaToken: captcha.token ?? '' };
-      const { receipt } = await call(students.apply, {
-        body: body as Parameters<typeof call<typeof students.apply>>[1]['body'],
+      const { receipt } = await callOpen(students.apply, {
+        body: body as Parameters<typeof callOpen<typeof students.apply>>[1]['body'],
         headers: { 'idempotency-key': values.key },
       });
       onSent(receipt);
