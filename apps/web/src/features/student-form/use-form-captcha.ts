@@ -38,7 +38,6 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     setDrawn(undefined);
     setError(undefined);
     setTries(0);
-    answer('');
     const take = (next: Drawn) => {
       if (signal.aborted) return;
       shown.current = next.token;
@@ -69,7 +68,11 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     };
   }, [wanted, way, times]);
 
-  const renew = () => setTimes((before) => before + 1);
+  // What was typed of an earlier one is no good; what was typed before the first came may be.
+  const renew = () => {
+    fill('');
+    setTimes((before) => before + 1);
+  };
   // Nothing was typed yet, or it was the page that filled the field, so another one disturbs nobody.
   const untouched = drawn !== undefined && (typed === '' || way === 'work');
   const replace = useEffectEvent(renew);
@@ -106,7 +109,10 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     audio,
     play,
     renew,
-    choose: setWay,
+    choose: (next: 'picture' | 'work') => {
+      fill('');
+      setWay(next);
+    },
   };
 }
 
