@@ -27,6 +27,7 @@ import { openReports, type ReportPorts } from './features/reports/open-reports.t
 import { postReadyAnew } from './features/reports/write-report.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
+import { openStudents } from './features/students/open-students.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -231,6 +232,14 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       cooldown: accounts.cooldown,
     }),
     openArchives(reportPorts),
+    openStudents({
+      ...guard,
+      jobs,
+      reportsAreFree: reportPorts.reportsAreFree,
+      placesKey: secrets.placesKey,
+      entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
+      callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),
+    }),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,

@@ -85,6 +85,12 @@ export const tenantTables: readonly TenantTable[] = [
   },
   // Whoever may not read a report any more does not get its PDF out of an archive either.
   { table: 'report_archive_files', of: 'reports', column: 'report_id', may: eachMay('select') },
+  {
+    table: 'report_students',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

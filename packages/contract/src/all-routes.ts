@@ -12,6 +12,7 @@ import { groupProfile } from './group-profile.ts';
 import { groupMemberFiles } from './group-member-files.ts';
 import { groupMembers } from './group-members.ts';
 import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
+import { groupForms } from './group-forms.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -21,13 +22,14 @@ import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
-import { groupForms, productGroups } from './product-groups.ts';
+import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
 import { archives } from './report-archives.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
+import { students } from './students.ts';
 import { uploads } from './uploads.ts';
 
 const nouns = {
@@ -69,6 +71,7 @@ const nouns = {
   profile,
   reports,
   sessions,
+  students,
   uploads,
 };
 

@@ -42,6 +42,7 @@ export const failureStatus = {
   'branch.closed': 409,
   'form.missing': 404,
   'form.closed': 410,
+  'student.registered': 409,
   'report.not_ready': 409,
   'report.unpaid': 402,
   'report.refunded': 409,

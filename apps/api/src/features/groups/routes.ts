@@ -1,7 +1,8 @@
 import { groupBranches } from '@udaya/contract/group-branches';
 import { groupProfile } from '@udaya/contract/group-profile';
+import { groupForms } from '@udaya/contract/group-forms';
 import { groups } from '@udaya/contract/groups';
-import { groupForms, productGroups } from '@udaya/contract/product-groups';
+import { productGroups } from '@udaya/contract/product-groups';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
 import { closeBranch } from './close-branch.ts';

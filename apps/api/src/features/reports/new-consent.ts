@@ -10,7 +10,7 @@ const consentVersion = '1';
 const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
   staff: m.group_birth_consent,
-  form: m.birth_consent,
+  form: m.student_consent,
   file: m.birth_consent,
 };
 

@@ -45,6 +45,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'branch.closed': m.group_birth_failure_branch_closed,
   'form.missing': m.groups_failure_form_missing,
   'form.closed': m.groups_failure_form_closed,
+  'student.registered': m.student_failure_registered,
   'report.not_ready': m.failure_report_not_ready,
   'report.unpaid': m.failure_report_unpaid,
   'report.refunded': m.failure_report_refunded,
