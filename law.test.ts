@@ -226,6 +226,7 @@ const featureOrder = [
   'reports',
   'members',
   'students',
+  'imports',
   'billing',
   'privacy',
   'operations',

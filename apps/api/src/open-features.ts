@@ -12,6 +12,7 @@ import { type BillingFeature, openBilling } from './features/billing/open-billin
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
 import { openGroups } from './features/groups/open-groups.ts';
+import { openImports } from './features/imports/open-imports.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import { openMailLog } from './features/mails/open-mail-log.ts';
 import { openMails } from './features/mails/open-mails.ts';
@@ -240,6 +241,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
       callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),
     }),
+    openImports(reportPorts),
     billing,
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,

@@ -1,5 +1,6 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
 import { makeArchiveJob } from './features/archives/jobs.ts';
+import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
@@ -13,4 +14,5 @@ export const productJobs: readonly JobQueue[] = [
   mailReportJob,
   writeReportJob,
   makeArchiveJob,
+  importBirthsJob,
 ];

@@ -90,6 +90,28 @@ export const tenantTables: readonly TenantTable[] = [
     of: 'reports',
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  {
+    table: 'birth_imports',
+    rows: { groupAdmin: ofGroup, groupUser: made },
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_rows',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_places',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_errors',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
   },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },

@@ -11,6 +11,7 @@ import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedBranchCalls } from './audited-branch-calls.ts';
+import { auditedBirthFiles } from './audited-birth-files.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedGroupReports } from './audited-group-reports.ts';
@@ -70,6 +71,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedGroupCalls(shop, admin),
     ...auditedBranchCalls(shop),
     ...auditedGroupReports(shop, admin),
+    ...auditedBirthFiles(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

@@ -2,6 +2,7 @@ import { accounts, profile } from './accounts.ts';
 import { astroUsers } from './astro-users.ts';
 import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
+import { birthImports } from './birth-imports.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
@@ -37,6 +38,7 @@ const nouns = {
   archives,
   auditLog,
   astroUsers,
+  birthImports,
   births,
   branchAdminReports,
   captchas,

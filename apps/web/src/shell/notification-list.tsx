@@ -104,6 +104,13 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  if (kind === 'births.imported') {
+    return (
+      <Link to="/enterprise/births" className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   if (!reportId) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>

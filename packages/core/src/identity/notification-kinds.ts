@@ -3,6 +3,7 @@ export const notificationKinds = [
   'report.ready',
   'report.failed',
   'report.unmailed',
+  'births.imported',
   'payment.received',
   'payment.refunded',
   'payment.partly_refunded',

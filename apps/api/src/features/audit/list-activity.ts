@@ -17,6 +17,7 @@ const left = [
   'notifications.read',
   'link.requested',
   'order.created',
+  'births.place_chosen',
 ] as const satisfies AuditAction[];
 
 /** What the owner of an account reads of each entry. */
@@ -51,6 +52,9 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'session.ended': m.activity_session_ended,
   'sessions.ended': m.activity_sessions_ended,
   'data.exported': m.activity_data_exported,
+  'births.checked': m.bulk_activity_checked,
+  'births.imported': m.bulk_activity_imported,
+  'births.discarded': m.bulk_activity_discarded,
   'report.created': m.activity_report_created,
   'report.downloaded': m.activity_report_downloaded,
   'report.mail_requested': m.activity_report_mail_requested,

@@ -10,6 +10,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.ready': m.notification_report_ready,
   'report.failed': m.notification_report_failed,
   'report.unmailed': m.notification_report_unmailed,
+  'births.imported': m.bulk_notification,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
   'payment.partly_refunded': m.payadmin_notification_part,

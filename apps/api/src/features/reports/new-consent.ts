@@ -11,7 +11,7 @@ const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
   staff: m.group_birth_consent,
   form: m.student_consent,
-  file: m.birth_consent,
+  file: m.bulk_consent,
 };
 
 /**

@@ -4,11 +4,13 @@ import { Dropzone } from '@mantine/dropzone';
 import * as m from '@udaya/messages';
 import { type RefObject, useId, useRef } from 'react';
 import { IconFileText, IconFileUpload } from '../../ui/icons.tsx';
-import classes from './file-field.module.css';
-import { showBytes } from './show-bytes.ts';
+import classes from './file-page.module.css';
+import { megabyte, showBytes } from './show-bytes.ts';
 
 interface Props {
   file: File | undefined;
+  /** How large a file may be, in bytes. */
+  maxBytes: number;
   error: string | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** `refused` says why what was dropped is not taken. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** One file, dropped or chosen by a button; which one it is, is read out. */
-export function FileField({ file, error, buttonRef, onChange }: Props) {
+export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props) {
   const id = useId();
   const open = useRef<() => void>(null);
   return (
@@ -52,7 +54,7 @@ export function FileField({ file, error, buttonRef, onChange }: Props) {
               {file ? m.upload_choose_another() : m.upload_choose()}
             </Button>
             <Text size="sm" c="dimmed" id={`${id}-hint`}>
-              {m.upload_drop_hint()}
+              {m.upload_drop_hint({ max: maxBytes / megabyte })}
             </Text>
           </div>
         </div>

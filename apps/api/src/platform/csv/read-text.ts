@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileKind, sniffFile } from '@udaya/core/knowledge/upload-file';
+import { type FileKind, sniffFile } from '@udaya/core/files/csv-file';
+import * as m from '@udaya/messages';
 
 /** Why a file cannot be read as text at all. */
 export class UnreadableFile extends Error {
@@ -9,6 +10,19 @@ export class UnreadableFile extends Error {
     super(`unreadable file: ${why}`, { cause });
     this.why = why;
   }
+}
+
+const words: Record<UnreadableFile['why'], () => string> = {
+  empty: m.upload_file_empty,
+  workbook: m.upload_file_workbook,
+  archive: m.upload_file_archive,
+  binary: m.upload_file_binary,
+  encoding: m.upload_file_encoding,
+};
+
+/** What keeps a file from being read, for whoever sent it. */
+export function describeUnreadable({ why }: UnreadableFile): string {
+  return words[why]();
 }
 
 /** What is known of a file once its text was read to the end. */

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Table.layer.css';
 import { Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
+import classes from './file-page.module.css';
 import type { Preview } from './read-preview.ts';
-import classes from './upload-page.module.css';
 
 /** The first rows of the chosen file, which the page has read: nothing is sent for it. */
 export function FilePreview({ preview }: { preview: Preview | undefined }) {

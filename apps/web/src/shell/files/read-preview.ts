@@ -1,5 +1,6 @@
-import { chooseDelimiter, isCsvName, sniffFile, uploadBytes } from '@udaya/core/knowledge/upload-file';
+import { chooseDelimiter, isCsvName, sniffFile } from '@udaya/core/files/csv-file';
 import * as m from '@udaya/messages';
+import { megabyte } from './show-bytes.ts';
 
 /** The first rows of a file, as it will be read. */
 export interface Preview {
@@ -9,13 +10,12 @@ export interface Preview {
 
 const previewBytes = 65_536;
 const previewRows = 5;
-const megabyte = 1024 * 1024;
 
 /** What keeps a file from being sent, as far as its name and size say. */
-export function refuseFile(file: File | undefined): string | undefined {
+export function refuseFile(file: File | undefined, maxBytes: number): string | undefined {
   if (!file) return m.upload_file_missing();
   if (!isCsvName(file.name)) return m.upload_only_csv();
-  if (file.size > uploadBytes) return m.upload_file_too_large({ max: uploadBytes / megabyte });
+  if (file.size > maxBytes) return m.upload_file_too_large({ max: maxBytes / megabyte });
   return file.size === 0 ? m.upload_file_empty() : undefined;
 }
 
@@ -25,8 +25,11 @@ const unreadable = {
   binary: m.upload_file_binary,
 };
 
-/** Reads the first rows of a file in the browser, or says why it is no table of text. */
-export async function readPreview(file: File): Promise<Preview | { refused: string }> {
+/** Reads the first rows of a file in the browser, or says why it is no table of text. `isKnown` tells the columns that are looked for. */
+export async function readPreview(
+  file: File,
+  isKnown: (heading: string) => boolean,
+): Promise<Preview | { refused: string }> {
   const start = await file
     .slice(0, previewBytes)
     .arrayBuffer()
@@ -45,7 +48,7 @@ export async function readPreview(file: File): Promise<Preview | { refused: stri
   const { parse } = await import('csv-parse/browser/esm/sync');
   const heading = text.split(/\r?\n|\r/, 1)[0] ?? '';
   const rows: string[][] = parse(text, {
-    delimiter: chooseDelimiter(heading),
+    delimiter: chooseDelimiter(heading, isKnown),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { chooseDelimiter } from '@udaya/core/knowledge/upload-file';
+import { chooseDelimiter } from '@udaya/core/files/csv-file';
 import { CsvError, parse } from 'csv-parse';
 
 /** A record of a CSV file. Rows count as a spreadsheet shows them, from 1. */
@@ -22,17 +22,18 @@ const rowsATurn = 500;
 const longestRecord = 262_144;
 
 /**
- * The rows of a CSV file as its text comes in, by comma, semicolon or tab as its heading has it. `take` may stop the reading by
- * answering false. Answers where the file broke off, if it did.
+ * The rows of a CSV file as its text comes in, by comma, semicolon or tab as its heading has it, in which `isKnown` tells the columns that
+ * are looked for. `take` may stop the reading by answering false. Answers where the file broke off, if it did.
  */
 export async function readRows(
   text: AsyncGenerator<string>,
+  isKnown: (heading: string) => boolean,
   take: (row: TableRow) => Promise<boolean>,
 ): Promise<BrokenAt | undefined> {
   const start = await readHeadingLine(text);
   const waiting: string[][] = [];
   const parser = parse({
-    delimiter: chooseDelimiter(start.split(/\r?\n|\r/, 1)[0] ?? ''),
+    delimiter: chooseDelimiter(start.split(/\r?\n|\r/, 1)[0] ?? '', isKnown),
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: longestRecord,

@@ -1,4 +1,13 @@
-import type { UploadError } from '@udaya/contract/uploads';
+/** An error of a row, as every file of ours is told about. */
+export interface FileError {
+  rowNo: number;
+  columnNo: number;
+  currentValue: string;
+  expectedValue: string;
+  description: string;
+  columnName: string;
+  cause: string;
+}
 
 /** The columns of the errors, each of which can order them. */
 export const errorSorts = ['rowNo', 'columnNo', 'currentValue', 'expectedValue', 'description'] as const;
@@ -9,7 +18,7 @@ export interface ErrorOrder {
 }
 
 /** Errors in an order; those that are alike in it, as they stand in the file. */
-export function sortErrors(errors: readonly UploadError[], { by, down }: ErrorOrder): UploadError[] {
+export function sortErrors(errors: readonly FileError[], { by, down }: ErrorOrder): FileError[] {
   const sign = down ? -1 : 1;
   return errors.toSorted((one, other) => {
     const [left, right] = [one[by], other[by]];

@@ -1,8 +1,7 @@
-import type { UploadError } from '@udaya/contract/uploads';
 import { expect, it } from 'vitest';
-import { sortErrors } from './sort-errors.ts';
+import { type FileError, sortErrors } from './sort-errors.ts';
 
-const error = (rowNo: number, columnNo: number, currentValue = ''): UploadError => ({
+const error = (rowNo: number, columnNo: number, currentValue = ''): FileError => ({
   rowNo,
   columnNo,
   currentValue,
@@ -12,7 +11,7 @@ const error = (rowNo: number, columnNo: number, currentValue = ''): UploadError 
   cause: 'planet',
 });
 const errors = [error(10, 1, '13'), error(9, 2, '2'), error(9, 1, '2')];
-const shown = (sorted: UploadError[]) => sorted.map(({ rowNo, columnNo }) => `${rowNo}.${columnNo}`);
+const shown = (sorted: FileError[]) => sorted.map(({ rowNo, columnNo }) => `${rowNo}.${columnNo}`);
 
 it('orders errors by their rows as numbers, up and down', () => {
   expect(shown(sortErrors(errors, { by: 'rowNo', down: false }))).toEqual(['9.1', '9.2', '10.1']);

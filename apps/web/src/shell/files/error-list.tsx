@@ -1,20 +1,14 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Button, NativeSelect, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
-import { type UploadCheck, type UploadError, uploads } from '@udaya/contract/uploads';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useState } from 'react';
-import { downloadFile } from '../../api/download-file.ts';
-import { errorLine } from '../../api/error-text.ts';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '../../ui/icons.tsx';
-import { MessageLine } from '../../ui/message-line.tsx';
+import { type ReactNode, useState } from 'react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { WorkingButton } from '../../ui/working-button.tsx';
-import { type ErrorOrder, errorSorts, sortErrors } from './sort-errors.ts';
-import classes from './upload-page.module.css';
+import classes from './file-page.module.css';
+import { type ErrorOrder, errorSorts, type FileError, sortErrors } from './sort-errors.ts';
 
 const shownAtOnce = 50;
 const number = (value: number) => formatNumber(value, getLocale());
@@ -27,13 +21,23 @@ const titles: Record<ErrorOrder['by'], () => string> = {
   description: m.upload_error_description,
 };
 
+interface Props {
+  found: {
+    /** The first of them. */
+    listed: readonly FileError[];
+    errorCount: number;
+    causes: readonly { cause: string; title: string; help: string; count: number }[];
+  };
+  /** The way to all of them. */
+  children: ReactNode;
+}
+
 /** The errors of a file: by cause with their counts, and one by one, in whatever order is asked for. */
-export function ErrorList({ check }: { check: UploadCheck }) {
-  const [cause, setCause] = useState<UploadError['cause']>();
+export function ErrorList({ found: { listed, errorCount, causes }, children }: Props) {
+  const [cause, setCause] = useState<string>();
   const [order, setOrder] = useState<ErrorOrder>({ by: 'rowNo', down: false });
   const [shown, setShown] = useState(shownAtOnce);
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  const { reportValidateRowList: listed, errorCount, causes } = check;
   const errors = sortErrors(cause ? listed.filter((one) => one.cause === cause) : listed, order);
   const total = causes.find((one) => one.cause === cause)?.count ?? errorCount;
   const choose = (next: typeof cause) => {
@@ -69,7 +73,7 @@ export function ErrorList({ check }: { check: UploadCheck }) {
             <strong>{one.title}:</strong> {one.help}
           </Text>
         ))}
-      <DownloadErrors check={check} />
+      {children}
       <Text size="sm" c="dimmed" role="status">
         {total > errors.length
           ? m.upload_errors_first({ shown: number(errors.length), count: number(total) })
@@ -104,35 +108,15 @@ function Cause({ isChosen, title, count, onClick }: CauseProps) {
   );
 }
 
-function DownloadErrors({ check: { batchId } }: { check: UploadCheck }) {
-  const fetching = useMutation({
-    mutationFn: () => downloadFile(uploads.readErrors, { params: { batchId } }, 'errors.csv'),
-  });
-  const failure = errorLine(fetching.error);
-  return (
-    <div className={classes.helpFile}>
-      <WorkingButton
-        variant="light"
-        working={fetching.isPending}
-        leftSection={<IconDownload size={18} stroke={1.8} />}
-        onClick={() => fetching.mutate()}
-      >
-        {m.upload_download_errors()}
-      </WorkingButton>
-      <MessageLine tone="error" text={failure.text} detail={failure.detail} />
-    </div>
-  );
-}
-
 interface OrderedErrors {
-  errors: readonly UploadError[];
+  errors: readonly FileError[];
   order: ErrorOrder;
   onOrder: (order: ErrorOrder) => void;
 }
 
-const keyOf = ({ rowNo, columnNo, cause, currentValue, description }: UploadError) =>
+const keyOf = ({ rowNo, columnNo, cause, currentValue, description }: FileError) =>
   `${rowNo} ${columnNo} ${cause} ${currentValue} ${description}`;
-const columnOf = ({ columnNo, columnName }: UploadError) =>
+const columnOf = ({ columnNo, columnName }: FileError) =>
   columnName ? m.upload_error_column_named({ number: columnNo, name: columnName }) : String(columnNo);
 
 function ErrorTable({ errors, order, onOrder }: OrderedErrors) {
