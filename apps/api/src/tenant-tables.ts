@@ -22,4 +22,24 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'consents',
+    of: 'reports',
+    column: 'report_id',
+    may: {
+      groupAdmin: ['select', 'insert', 'update'],
+      branchAdmin: ['select', 'insert', 'update'],
+      groupUser: ['insert'],
+    },
+  },
+  { table: 'report_sensitive', of: 'reports', column: 'report_id', may: { groupAdmin: ['select'] } },
+  { table: 'report_openings', of: 'reports', column: 'report_id', may: { groupAdmin: ['select'] } },
+  {
+    table: 'group_duties',
+    rows: { groupAdmin: ofGroup },
+    may: { groupAdmin: ['select', 'insert', 'update'] },
+  },
+  { table: 'group_terms', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
+  { table: 'retention_notices', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'delete'] } },
+  { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['insert'] } },
 ];

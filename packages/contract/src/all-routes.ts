@@ -6,6 +6,8 @@ import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { groupConsents } from './group-consents.ts';
+import { groupData } from './group-data.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -31,6 +33,8 @@ const nouns = {
   captchas,
   dashboard,
   groupBirths,
+  groupConsents,
+  groupData,
   groupForms,
   groups,
   health,

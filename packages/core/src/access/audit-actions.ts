@@ -67,5 +67,14 @@ export const auditActions = [
   'audit.exported',
   'credit_note.downloaded',
   'payments.exported',
+  'report.erased',
+  'consent.withdrawn',
+  'consent.renewed',
+  'consents.exported',
+  'access_log.exported',
+  'group.data_exported',
+  'group.duty_changed',
+  'group.terms_accepted',
+  'group.retention_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

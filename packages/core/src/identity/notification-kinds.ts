@@ -10,5 +10,7 @@ export const notificationKinds = [
   'security.password',
   'security.email',
   'security.locked',
+  'consent.withdrawn',
+  'retention.notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

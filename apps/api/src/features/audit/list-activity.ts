@@ -80,6 +80,15 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'admin.activated': m.people_activity_admin_activated,
   'admin.deactivated': m.people_activity_admin_deactivated,
   'report.opened': m.people_activity_report_opened,
+  'report.erased': m.duty_activity_report_erased,
+  'consent.withdrawn': m.duty_activity_consent_withdrawn,
+  'consent.renewed': m.duty_activity_consent_renewed,
+  'consents.exported': m.duty_activity_consents_exported,
+  'access_log.exported': m.duty_activity_log_exported,
+  'group.data_exported': m.duty_activity_data_exported,
+  'group.duty_changed': m.duty_activity_duty_changed,
+  'group.terms_accepted': m.duty_activity_terms_accepted,
+  'group.retention_changed': m.duty_activity_retention_changed,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

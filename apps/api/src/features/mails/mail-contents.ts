@@ -14,6 +14,8 @@ export interface MailContents {
   'admin-invitation': Linked;
   'group-invitation': Linked & { group: string; code: string };
   'group-code-changed': Named & { group: string; code: string };
+  /** `eraseAt` is the first day on which any of them is erased. */
+  'retention-notice': Named & { reports: number; months: number; eraseAt: string };
   'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;

@@ -17,6 +17,8 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'security.password': m.notification_security_password,
   'security.email': m.notification_security_email,
   'security.locked': m.notification_security_locked,
+  'consent.withdrawn': m.duty_notification_withdrawn,
+  'retention.notice': m.duty_notification_retention,
 };
 
 /** The viewer's latest notifications and how many are unread. */

@@ -24,7 +24,7 @@ export interface MakeReportPdfPorts extends ReadReportPorts {
 
 /**
  * The report as a PDF, set from the same presented report that the page shows.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`, `server.busy`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function makeReportPdf(
   ctx: UserCall & MakeReportPdfPorts,
@@ -45,7 +45,7 @@ export async function makeReportPdf(
 
 /**
  * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readPrintable(
   { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
