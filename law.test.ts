@@ -212,6 +212,7 @@ const featureOrder = [
   'groups',
   'reports',
   'billing',
+  'group-data',
   'privacy',
   'operations',
   'dashboard',

@@ -1,5 +1,5 @@
 import { consentMethods } from '@udaya/core/births/consent-methods';
-import { consentStates, withdrawalAskers } from '@udaya/core/groups/data-duty';
+import { consentRoles, consentStates, withdrawalAskers } from '@udaya/core/groups/data-duty';
 import { locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fie
 import { route } from './route.ts';
 
 const tag = 'Group data';
-const access = ['groupAdmin', 'branchAdmin'] as const;
+const access = consentRoles;
 const idParams = z.object({ id: recordId });
 
 /** A consent as the register lists it. */

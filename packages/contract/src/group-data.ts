@@ -1,5 +1,5 @@
 import { auditActions } from '@udaya/core/access/audit-actions';
-import { erasureExtents, erasureReasons, retentionChoices } from '@udaya/core/groups/data-duty';
+import { dutyRoles, erasureExtents, erasureReasons, retentionChoices } from '@udaya/core/groups/data-duty';
 import { roles } from '@udaya/core/identity/roles';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import { reportStages } from '@udaya/core/reports/report-types';
@@ -11,7 +11,7 @@ import { ConsentEntry } from './group-consents.ts';
 import { route } from './route.ts';
 
 const tag = 'Group data';
-const access = ['groupAdmin'] as const;
+const access = dutyRoles;
 const idParams = z.object({ id: recordId });
 
 /** Who did something with the data of a group: somebody of it, the product's own admin, the product itself, or the public form. */

@@ -1,3 +1,11 @@
+import type { Role } from '../identity/roles.ts';
+
+/** Who of a group answers for its data: sees who opened what, erases, and says how long it is kept. */
+export const dutyRoles: readonly Role[] = ['groupAdmin'];
+
+/** Who may look at the consents that they reach, and withdraw them. */
+export const consentRoles: readonly Role[] = ['groupAdmin', 'branchAdmin'];
+
 /** After how many months a group may have its reports erased; otherwise they stay until it erases them. */
 export const retentionChoices = [12, 24, 36, 60] as const;
 export type RetentionMonths = (typeof retentionChoices)[number];

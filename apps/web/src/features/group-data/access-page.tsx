@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type AccessEntry, groupData } from '@udaya/contract/group-data';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
@@ -50,6 +50,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
     ...accessesQuery({ page, size, ...question }),
     placeholderData: keepPreviousData,
   });
+  const erased = useLocation({ select: ({ state }) => state.erasedReports });
   const download = useMutation({
     mutationFn: () =>
       downloadFile(groupData.exportAccesses, { query: accessFilters(question) }, 'who-opened-what.csv'),
@@ -71,6 +72,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
     >
       <MessageLine tone="error" {...errorLine(download.error)} />
       <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
+      <MessageLine tone="success" text={erased === undefined ? undefined : m.duty_erase_done({ erased })} />
       <DataList
         {...accessList}
         title={m.duty_tab_log()}

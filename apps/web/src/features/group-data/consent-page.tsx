@@ -3,12 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ConsentDetail } from '@udaya/contract/group-consents';
+import { dutyRoles } from '@udaya/core/groups/data-duty';
 import { formatDay } from '@udaya/format/format-day';
-import { isoDayIn } from '@udaya/format/format-instant';
-import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
@@ -21,6 +20,7 @@ import classes from './data-frame.module.css';
 import { RecordFrame } from './data-frame.tsx';
 import { consentQuery } from './group-data-queries.ts';
 import { RenewForm } from './renew-form.tsx';
+import { showDay } from './show-day.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const back = { to: '/enterprise/data/consents', label: m.duty_back_to_consents() } as const;
@@ -54,7 +54,7 @@ function Consent({ consent }: { consent: ConsentDetail }) {
       <SectionPanel title={m.duty_facts_title()}>
         <div className={classes.inside}>
           <Facts consent={consent} />
-          {role === 'groupAdmin' && (
+          {dutyRoles.includes(role) && (
             <Anchor
               size="sm"
               renderRoot={(props) => (
@@ -141,7 +141,7 @@ interface TurnProps {
   title: string;
   lead: string;
   begin: string;
-  render: (end: () => void) => React.ReactNode;
+  render: (end: () => void) => ReactNode;
 }
 
 /** What can be done with a consent: a button first, and then its form. */
@@ -160,9 +160,4 @@ function Turn({ title, lead, begin, render }: TurnProps) {
       )}
     </SectionPanel>
   );
-}
-
-/** The day of an instant where the reader is. */
-export function showDay(instant: string): string {
-  return formatDay(isoDayIn(new Date(instant), ownTimeZone()), getLocale());
 }

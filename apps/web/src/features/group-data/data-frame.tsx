@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { dutyRoles } from '@udaya/core/groups/data-duty';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/use-session.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** One of the pages about a group's data, with the ways to the others; a branch's admin has the consents alone. */
 export function DataFrame({ lead = m.duty_lead(), actions, children }: Props) {
   const { role } = useSession();
-  const isWhole = role === 'groupAdmin';
+  const isWhole = dutyRoles.includes(role);
   return (
     <div className={classes.page}>
       <PageHeader

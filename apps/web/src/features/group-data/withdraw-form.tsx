@@ -54,7 +54,7 @@ export function WithdrawForm({ id, onCancel, onDone }: Props) {
         label={m.duty_asked_on()}
         value={value}
         error={error}
-        path={form.getInputProps('askedOn')['data-path']}
+        path="withdraw-askedOn"
         onChange={(day) => form.setFieldValue('askedOn', day)}
       />
       <Textarea label={m.duty_reason()} rows={3} maxLength={300} {...form.getInputProps('reason')} />
