@@ -8,7 +8,7 @@ import type { OpenedFeatures } from './open-features.ts';
 import { openLimits } from './open-limits.ts';
 import type { LocalMail } from './open-mail.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { tenantDb } from './platform/database/handles.ts';
+import { tenantDb, type Wall } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { productRoutes } from './platform/http/product-routes.ts';
@@ -57,6 +57,8 @@ export async function openServer({
 interface ServedParts {
   config: Config;
   database: OpenDatabase;
+  /** The wall around enterprise users. */
+  wall: Wall;
   opened: OpenedFeatures;
   /** Folder of the built page; without it only the API is served. */
   webFolder?: string | undefined;
@@ -73,7 +75,7 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const serveWith = serveOn(app, {
     findViewer: sessions.findViewer,
     hearRefusal: audit.hearRefusal,
-    openTenant: (viewer) => tenantDb(db, viewer),
+    openTenant: (viewer) => tenantDb(db, viewer, parts.wall),
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),

@@ -12,11 +12,14 @@ import { openPayments } from './open-payments.ts';
 import { openPasswords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { raiseWall } from './platform/database/tenant-roles.ts';
+import { openWall } from './platform/database/wall.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/open-log.ts';
 import { openSeenErrors, type SeenErrors } from './platform/log/seen-errors.ts';
 import { sweepLimits } from './platform/throttle/limiter.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
+import { tenantTables } from './tenant-tables.ts';
 
 interface Means {
   config: Config;
@@ -68,6 +71,7 @@ async function openParts(
   const ephemeris = loadEphemeris();
   const jobs = await openJobs(databaseUrl, log, seen);
   stack.defer(jobs.stop);
+  const wall = openWall(database.pool, await raiseWall(database, tenantTables));
   const typesetter = createTypesetter({ log });
   stack.defer(typesetter.close);
   const passwords = openPasswords(secrets.passwordPepper);
@@ -113,6 +117,7 @@ async function openParts(
 
   return {
     database,
+    wall,
     jobs,
     typesetter,
     passwords,

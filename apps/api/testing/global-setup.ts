@@ -4,7 +4,9 @@ import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-kno
 import { loadPlaces } from '../src/features/places/load-places.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { raiseWall } from '../src/platform/database/tenant-roles.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { tenantTables } from '../src/tenant-tables.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
 
 declare module 'vitest' {
@@ -34,9 +36,10 @@ async function fillTemplate(url: string): Promise<void> {
   const database = openDatabase(url);
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
-  await database.close();
   const jobs = await openJobs(url, { error: () => {}, warn: () => {} });
+  await raiseWall(database, tenantTables);
   await jobs.stop();
+  await database.close();
 }
 
 /** A database can only be copied while nobody is connected to it. */

@@ -33,10 +33,12 @@ export async function tryServer(cluster: Cluster, port: number): Promise<boolean
     const { rows } = await client.query<{
       folder: string;
       role: boolean;
+      creates: boolean;
       database: boolean;
     }>(
       `SELECT current_setting('data_directory') AS folder,
               EXISTS (SELECT FROM pg_roles WHERE rolname = 'udaya') AS role,
+              EXISTS (SELECT FROM pg_roles WHERE rolname = 'udaya' AND rolcreaterole) AS creates,
               EXISTS (SELECT FROM pg_database WHERE datname = 'udaya') AS database`,
     );
     const found = rows[0];
@@ -46,6 +48,8 @@ export async function tryServer(cluster: Cluster, port: number): Promise<boolean
       const rights = cluster.durable ? '' : 'CREATEDB ';
       await client.query(`CREATE ROLE udaya LOGIN ${rights}PASSWORD '${cluster.passwords.product}'`);
     }
+    // It makes the roles under which tenants are kept apart; of those that it did not make it may change none.
+    if (!found.creates) await client.query('ALTER ROLE udaya CREATEROLE');
     if (!found.database) await client.query('CREATE DATABASE udaya OWNER udaya');
     return true;
   } catch (error) {

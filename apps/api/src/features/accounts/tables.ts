@@ -68,6 +68,7 @@ export const users = pgTable(
       index('users_group_id_branch_id_idx')
         .on(table.groupId, table.branchId)
         .where(sql`${table.groupId} is not null`),
+      index('users_branch_id_idx').on(table.branchId).where(sql`${table.branchId} is not null`),
       // Whoever signed up is counted, also once the account is erased.
       index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`),
       index('users_listed_by_created_idx').on(table.createdAt, table.id).where(listed),

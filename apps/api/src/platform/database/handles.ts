@@ -53,12 +53,27 @@ export function asReached<T>(row: T): Reached<T> {
   return row as Reached<T>;
 }
 
-/** The handle of a viewer. In a transaction of it all statements have one connection, on which settings of the viewer may be made. */
-export function tenantDb(db: SystemDb, viewer: Viewer): TenantDb {
+/**
+ * The second wall: statements of enterprise users run under a role of PostgreSQL whose policies show it the rows of its group, branch or
+ * account alone, whatever a statement forgets to ask for.
+ */
+export interface Wall {
+  /** The database behind the wall; undefined for viewers who belong to no group. */
+  behind(viewer: Viewer): SystemDb | undefined;
+}
+
+/** The handle of a viewer; behind the wall where one is given and the viewer belongs to a group. In a transaction of it all statements have one connection. */
+export function tenantDb(db: SystemDb, viewer: Viewer, wall?: Wall): TenantDb {
+  const unwalled = bindTo(db, viewer);
+  const behind = wall?.behind(viewer);
+  return behind ? bindTo(behind, viewer, unwalled) : unwalled;
+}
+
+function bindTo(db: SystemDb, viewer: Viewer, unwalled?: TenantDb): TenantDb {
   const scope = reportScope(viewer);
   const bind = (on: Queryable, transaction: TenantDb['transaction']): TenantDb => {
     const handle = Object.assign(Object.create(on) as TenantDb, { viewer, scope, transaction });
-    return Object.assign(handle, { unwalled: handle });
+    return Object.assign(handle, { unwalled: unwalled ?? handle });
   };
   return bind(db, (work) =>
     db.transaction((tx) =>

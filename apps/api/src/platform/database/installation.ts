@@ -4,9 +4,9 @@ import { installation } from './tables.ts';
 
 /**
  * The marks of a database. `check:…` tell whether a key is the one that the database was made with (`keyCheck`);
- * `demo-world` says that it was filled with accounts whose password is public.
+ * `demo-world` says that it was filled with accounts whose password is public; `tenant-roles` is how the names of its roles begin.
  */
-const marks = ['check:data-encryption-key', 'check:password-pepper', 'demo-world'] as const;
+const marks = ['check:data-encryption-key', 'check:password-pepper', 'demo-world', 'tenant-roles'] as const;
 export type Mark = (typeof marks)[number];
 
 /** Sets a mark unless it is set; it never changes afterwards. */

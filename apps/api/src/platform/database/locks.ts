@@ -4,4 +4,5 @@ export const advisoryLocks = {
   loadPlaces: 7_120_442,
   sandboxTables: 7_120_443,
   seedDemo: 7_120_444,
+  tenantRoles: 7_120_445,
 } as const;

@@ -3,16 +3,18 @@ import { isUnanswered } from './database-away.ts';
 
 /**
  * Does a piece of work in one transaction on a connection of its own: all of it or nothing. However it ends, the connection
- * goes back to the pool, or is closed where its state is not known. What is thrown is what went wrong first.
+ * goes back to the pool, or is closed where its state is not known. What is thrown is what went wrong first. `begin` may settle more
+ * for the transaction, in the same message.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
+  begin = 'begin',
 ): Promise<T> {
   const client = await pool.connect();
   let isClean = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await attempt(client, work);
     const { command } = await client.query('commit');
     // PostgreSQL's answer where a statement had failed and its error was swallowed.

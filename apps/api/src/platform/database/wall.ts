@@ -1,0 +1,38 @@
+import type { Viewer } from '@udaya/core/access/scope';
+import pg from 'pg';
+import { queryLayerOn, queryLayerOver } from './database.ts';
+import type { SystemDb, Wall } from './handles.ts';
+import type { TenantRoles } from './tenant-roles.ts';
+import { inTransaction } from './transaction.ts';
+
+const { escapeIdentifier: name, escapeLiteral: text } = pg;
+
+/** Opens the wall over a pool. Each statement, or each transaction, takes its role with it and leaves none on the connection. */
+export function openWall(pool: pg.Pool, roles: TenantRoles): Wall {
+  return {
+    behind(viewer) {
+      const begin = beginAs(viewer, roles);
+      return begin === undefined ? undefined : behind(pool, begin);
+    },
+  };
+}
+
+function behind(pool: pg.Pool, begin: string): SystemDb {
+  const alone = {
+    query: (asked: pg.QueryConfig, values?: unknown[]) =>
+      inTransaction(pool, (client) => client.query(asked, values), begin),
+  };
+  const transaction: SystemDb['transaction'] = (work) =>
+    inTransaction(pool, (client) => work(queryLayerOn(client)), begin);
+  return Object.assign(queryLayerOver(alone as unknown as pg.Pool), { transaction });
+}
+
+/** Begins a transaction under the viewer's role, with whose rows are meant; in one message. */
+function beginAs({ role, userId, groupId, branchId }: Viewer, roles: TenantRoles): string | undefined {
+  if (!(role in roles)) return undefined;
+  const settings = { user: userId, group: groupId, branch: branchId };
+  const set = Object.entries(settings).map(
+    ([setting, value]) => `set local udaya.${name(setting)} = ${text(value ?? '')}`,
+  );
+  return ['begin', `set local role ${name(roles[role as keyof TenantRoles])}`, ...set].join('; ');
+}
