@@ -52,7 +52,8 @@ export const tenantTables: readonly TenantTable[] = [
   {
     table: 'audit_log',
     rows: {
-      groupAdmin: { column: 'actor_id', holds: 'user' },
+      // Who opened what is the whole group's; what one did oneself is asked for beside the wall.
+      groupAdmin: ofGroup,
       branchAdmin: { column: 'actor_id', holds: 'user' },
       groupUser: { column: 'actor_id', holds: 'user' },
     },
@@ -70,25 +71,13 @@ export const tenantTables: readonly TenantTable[] = [
     may: eachMay('select', 'insert'),
   },
   {
-    table: 'consents',
-    of: 'reports',
-    column: 'report_id',
-    may: {
-      groupAdmin: ['select', 'insert', 'update'],
-      branchAdmin: ['select', 'insert', 'update'],
-      groupUser: ['insert'],
-    },
-  },
-  { table: 'report_sensitive', of: 'reports', column: 'report_id', may: { groupAdmin: ['select'] } },
-  { table: 'report_openings', of: 'reports', column: 'report_id', may: { groupAdmin: ['select'] } },
-  {
     table: 'group_duties',
     rows: { groupAdmin: ofGroup },
     may: { groupAdmin: ['select', 'insert', 'update'] },
   },
   { table: 'group_terms', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'retention_notices', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'delete'] } },
-  { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['insert'] } },
+  { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

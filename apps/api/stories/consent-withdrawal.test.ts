@@ -102,6 +102,8 @@ describe('a consent that is withdrawn', () => {
     const pdf = await productAdmin.call(productReports.readPdf, { query: { id, userType: 'GROUP' } });
     expect([pdf.status, pdf.failure.code]).toEqual([410, 'report.withdrawn']);
     const after = await productAdmin.call(productReports.list, { query });
+    const { rows } = await w.pool.query('select moon_sign from report_search where report_id = $1', [id]);
+    expect(rows).toEqual([{ moon_sign: null }]);
     expect(after.body.userBirthChartList[0]).toMatchObject({
       id,
       withdrawn: true,

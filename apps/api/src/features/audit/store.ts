@@ -24,7 +24,8 @@ export async function listOwnEntries(
   db: TenantDb,
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<StoredEntry[]> {
-  return db
+  // Behind the wall a group's admin has what concerns the group, and not all of that is the own.
+  return db.unwalled
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))

@@ -1,12 +1,23 @@
+import { placementCodes } from '@udaya/core/reports/placement';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
-import type { Report } from './store.ts';
+import type { Report, StoredVersion } from './store.ts';
 import { within } from './store-lists.ts';
 import { reports, reportVersions } from './tables.ts';
 
-/** Closes a report to everybody, or opens it again. */
-export async function setWithdrawn(tx: Queryable, { id }: Report, withdrawnAt: Date | null): Promise<void> {
-  await tx.update(reports).set({ withdrawnAt }).where(eq(reports.id, id));
+/** Closes a report to everybody; nor is it found by its chart. */
+export async function setClosed(tx: Queryable, { id }: Report, withdrawnAt: Date): Promise<void> {
+  await tx.update(reports).set({ withdrawnAt, positions: null }).where(eq(reports.id, id));
+}
+
+/** Opens a closed report again, to be found by the chart of its latest version. */
+export async function setOpen(
+  tx: Queryable,
+  { id }: Report,
+  latest: StoredVersion | undefined,
+): Promise<void> {
+  const positions = latest ? placementCodes(latest.content.chart.points) : null;
+  await tx.update(reports).set({ withdrawnAt: null, positions }).where(eq(reports.id, id));
 }
 
 /** The reports of the same name and date of birth within the scope, for the update, the oldest first. */

@@ -2,8 +2,8 @@ import { Failure } from '@udaya/core/failure';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
-import { lockReport, type Report, readReportRow } from './store.ts';
-import { setWithdrawn } from './store-withdrawn.ts';
+import { findLatestVersion, lockReport, type Report, readReportRow } from './store.ts';
+import { setClosed, setOpen } from './store-withdrawn.ts';
 import { setWaiting } from './store-writing.ts';
 
 export type HeldRow = Report;
@@ -18,14 +18,14 @@ export async function holdReport(tx: TenantDb, id: string): Promise<Report> {
   return report;
 }
 
-/** Closes a report that the caller holds: it is written no further, and nobody reads it. */
+/** Closes a report that the caller holds: it is written no further, nobody reads it, and nobody finds it by its chart. */
 export async function closeReport(tx: TenantDb, report: Report, at: Date): Promise<void> {
-  await setWithdrawn(tx, report, at);
+  await setClosed(tx, report, at);
 }
 
 /** Opens a closed report again; what was not written yet is written now. */
 export async function openReportAgain(tx: TenantDb, jobs: Jobs, report: Report): Promise<void> {
-  await setWithdrawn(tx, report, null);
+  await setOpen(tx, report, await findLatestVersion(tx, report));
   if (report.stage === 'ready') return;
   await setWaiting(tx, report);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
