@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type AccessEntry, groupData } from '@udaya/contract/group-data';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
@@ -16,6 +16,7 @@ import { type AccessSearch, accessList } from './access-list.ts';
 import { Actor } from './actor.tsx';
 import { DataFrame } from './data-frame.tsx';
 import { accessesQuery, accessFilters } from './group-data-queries.ts';
+import { RecordLink } from './record-link.tsx';
 
 function columns(): readonly Column<AccessEntry>[] {
   return [
@@ -36,9 +37,9 @@ function ReportLink({ report }: Pick<AccessEntry, 'report'>) {
   if (!report) return m.duty_no_report();
   if (report.name === null) return m.duty_report_erased();
   return (
-    <Link to="/enterprise/data/reports/$id" params={{ id: report.id }}>
+    <RecordLink to="/enterprise/data/reports/$id" id={report.id}>
       {report.name}
-    </Link>
+    </RecordLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ConsentEntry, groupConsents } from '@udaya/contract/group-consents';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
@@ -18,6 +17,7 @@ import { methodLabels } from './consent-words.ts';
 import classes from './data-frame.module.css';
 import { DataFrame } from './data-frame.tsx';
 import { consentFilters, consentsQuery } from './group-data-queries.ts';
+import { RecordLink } from './record-link.tsx';
 
 function columns(): readonly Column<ConsentEntry>[] {
   return [
@@ -27,9 +27,9 @@ function columns(): readonly Column<ConsentEntry>[] {
       card: 'name',
       minWidth: '9rem',
       cell: ({ id, name }) => (
-        <Link to="/enterprise/data/consents/$id" params={{ id }}>
+        <RecordLink to="/enterprise/data/consents/$id" id={id}>
           {name}
-        </Link>
+        </RecordLink>
       ),
     },
     {

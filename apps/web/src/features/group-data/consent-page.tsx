@@ -15,7 +15,7 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { ConsentBadge } from './consent-badge.tsx';
-import { askerLabels, methodLabels } from './consent-words.ts';
+import { askerLabels, languageLabels, methodLabels } from './consent-words.ts';
 import classes from './data-frame.module.css';
 import { RecordFrame } from './data-frame.tsx';
 import { consentQuery } from './group-data-queries.ts';
@@ -130,7 +130,7 @@ function Facts({ consent }: { consent: ConsentDetail }) {
         { term: m.duty_entered_by(), value: consent.enteredBy || m.duty_entered_by_nobody() },
         { term: m.duty_branch(), value: consent.branchName },
         { term: m.duty_given_on(), value: <Timestamp instant={consent.givenDate} /> },
-        { term: m.duty_language(), value: consent.language },
+        { term: m.duty_language(), value: languageLabels[consent.language]() },
         { term: m.duty_wording_version(), value: consent.wordingVersion },
       ]}
     />

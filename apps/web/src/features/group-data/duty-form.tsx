@@ -5,7 +5,6 @@ import * as m from '@udaya/messages';
 import { refusedWith } from '../../api/refused-with.ts';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
-import { FieldGroup, WideField } from '../../ui/field-group.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -35,12 +34,12 @@ export function DutyForm({ duty }: { duty: GroupDuty }) {
   const { form } = change;
   return (
     <CallForm form={change} className={classes.inside} label={m.duty_who_answers()}>
-      <FieldGroup title={m.duty_who_answers()}>
+      <div className={classes.fields}>
         <TextInput label={m.duty_legal_name()} maxLength={200} {...form.getInputProps('legalName')} />
         <TextInput label={m.duty_officer_name()} maxLength={120} {...form.getInputProps('officerName')} />
-        <WideField>
+        <div className={classes.wide}>
           <Textarea label={m.duty_address()} rows={2} maxLength={400} {...form.getInputProps('address')} />
-        </WideField>
+        </div>
         <TextInput
           label={m.duty_officer_email()}
           type="email"
@@ -48,7 +47,7 @@ export function DutyForm({ duty }: { duty: GroupDuty }) {
           {...form.getInputProps('officerEmail')}
         />
         <TextInput label={m.duty_officer_phone()} maxLength={30} {...form.getInputProps('officerPhone')} />
-      </FieldGroup>
+      </div>
       <FormEnd
         messages={
           <>

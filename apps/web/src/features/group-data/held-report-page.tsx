@@ -20,6 +20,7 @@ import classes from './data-frame.module.css';
 import { RecordFrame } from './data-frame.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { heldReportQuery } from './group-data-queries.ts';
+import { RecordLink } from './record-link.tsx';
 import { showDay } from './show-day.ts';
 
 const back = { to: '/enterprise/data', label: m.duty_held_back() } as const;
@@ -77,9 +78,9 @@ function Consents({ report: { consents } }: { report: HeldReport }) {
       <ul className={classes.entries}>
         {consents.map(({ id, method, state, givenDate }) => (
           <li key={id} className={classes.row}>
-            <Link to="/enterprise/data/consents/$id" params={{ id }}>
+            <RecordLink to="/enterprise/data/consents/$id" id={id}>
               {methodLabels[method]()}
-            </Link>
+            </RecordLink>
             <Timestamp instant={givenDate} />
             <ConsentBadge state={state} />
           </li>
