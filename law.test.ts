@@ -228,6 +228,7 @@ const featureOrder = [
   'students',
   'imports',
   'billing',
+  'group-data',
   'privacy',
   'operations',
   'dashboard',

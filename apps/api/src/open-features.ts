@@ -11,6 +11,7 @@ import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
+import { openGroupData } from './features/group-data/open-group-data.ts';
 import { openGroups } from './features/groups/open-groups.ts';
 import { openImports } from './features/imports/open-imports.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
@@ -243,6 +244,12 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     }),
     openImports(reportPorts),
     billing,
+    openGroupData({
+      ...reportPorts,
+      passwords,
+      passwordLimiter,
+      processor: { company: companyName, product: productName, email: supportEmail },
+    }),
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,
     openDashboard({ jobs }),

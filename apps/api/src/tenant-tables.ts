@@ -54,7 +54,8 @@ export const tenantTables: readonly TenantTable[] = [
   {
     table: 'audit_log',
     rows: {
-      groupAdmin: { column: 'actor_id', holds: 'user' },
+      // Who opened what is the whole group's; what one did oneself is asked for beside the wall.
+      groupAdmin: ofGroup,
       branchAdmin: { column: 'actor_id', holds: 'user' },
       groupUser: { column: 'actor_id', holds: 'user' },
     },
@@ -113,6 +114,14 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'import_id',
     may: { groupAdmin: ['select'], groupUser: ['select'] },
   },
+  {
+    table: 'group_duties',
+    rows: { groupAdmin: ofGroup },
+    may: { groupAdmin: ['select', 'insert', 'update'] },
+  },
+  { table: 'group_terms', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
+  { table: 'retention_notices', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'delete'] } },
+  { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

@@ -15,6 +15,7 @@ import { auditedBirthFiles } from './audited-birth-files.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedGroupReports } from './audited-group-reports.ts';
+import { auditedGroupData } from './audited-group-data.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
@@ -72,6 +73,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedBranchCalls(shop),
     ...auditedGroupReports(shop, admin),
     ...auditedBirthFiles(shop),
+    ...auditedGroupData(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

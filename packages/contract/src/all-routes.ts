@@ -14,6 +14,8 @@ import { groupMemberFiles } from './group-member-files.ts';
 import { groupMembers } from './group-members.ts';
 import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
 import { groupForms } from './group-forms.ts';
+import { groupConsents } from './group-consents.ts';
+import { groupData } from './group-data.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -46,6 +48,8 @@ const nouns = {
   groupBirths,
   groupBranches,
   groupFigures,
+  groupConsents,
+  groupData,
   groupForms,
   groupProfile,
   groupMemberFiles,

@@ -105,7 +105,14 @@ const menus: Record<Role, Menu> = {
     groupUsers,
     entry(m.menu_group_data, IconShieldHeart, '/enterprise/data'),
   ],
-  branchAdmin: [...groupStart, groupReports, organisation, ownBranch, groupUsers],
+  branchAdmin: [
+    ...groupStart,
+    groupReports,
+    organisation,
+    ownBranch,
+    groupUsers,
+    entry(m.duty_menu_consents, IconShieldHeart, '/enterprise/data/consents'),
+  ],
   groupUser: groupUserMenu('/enterprise/generate-report'),
 };
 /** Where an NGO's differ: it asks for more, step by step. */

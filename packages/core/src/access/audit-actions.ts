@@ -84,5 +84,14 @@ export const auditActions = [
   'archive.requested',
   'archive.cancelled',
   'archive.downloaded',
+  'report.erased',
+  'consent.withdrawn',
+  'consent.renewed',
+  'consents.exported',
+  'access_log.exported',
+  'group.data_exported',
+  'group.duty_changed',
+  'group.terms_accepted',
+  'group.retention_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

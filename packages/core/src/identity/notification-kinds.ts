@@ -13,5 +13,7 @@ export const notificationKinds = [
   'security.locked',
   'archive.ready',
   'archive.failed',
+  'consent.withdrawn',
+  'retention.notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

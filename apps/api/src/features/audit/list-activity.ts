@@ -97,6 +97,15 @@ export const activityWords: Record<Exclude<AuditAction, (typeof left)[number]>, 
   'archive.requested': m.glist_activity_requested,
   'archive.cancelled': m.glist_activity_cancelled,
   'archive.downloaded': m.glist_activity_downloaded,
+  'report.erased': m.duty_activity_report_erased,
+  'consent.withdrawn': m.duty_activity_consent_withdrawn,
+  'consent.renewed': m.duty_activity_consent_renewed,
+  'consents.exported': m.duty_activity_consents_exported,
+  'access_log.exported': m.duty_activity_log_exported,
+  'group.data_exported': m.duty_activity_data_exported,
+  'group.duty_changed': m.duty_activity_duty_changed,
+  'group.terms_accepted': m.duty_activity_terms_accepted,
+  'group.retention_changed': m.duty_activity_retention_changed,
 };
 
 /** What was done with the viewer's account lately, in words. The audit log also holds who opened which report. */

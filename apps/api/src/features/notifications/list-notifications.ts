@@ -20,6 +20,8 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'security.locked': m.notification_security_locked,
   'archive.ready': ({ name }) => m.glist_notification_ready({ total: Number(name) }),
   'archive.failed': ({ name }) => m.glist_notification_failed({ total: Number(name) }),
+  'consent.withdrawn': m.duty_notification_withdrawn,
+  'retention.notice': m.duty_notification_retention,
 };
 
 /** The viewer's latest notifications and how many are unread. */

@@ -43,7 +43,7 @@ export async function makeReportPdf(
 
 /**
  * The report as a PDF, set from the same presented report that the page shows.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`, `server.busy`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function setReportPdf(
   ctx: UserCall & MakeReportPdfPorts,
@@ -63,7 +63,7 @@ export async function setReportPdf(
 
 /**
  * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readPrintable(
   { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,

@@ -25,7 +25,11 @@ const askAgainSlowly = 5_000;
 const slowAfterTries = 40;
 
 /** Whether the writing of a report goes on by itself. */
-export function isBeingWritten({ stage }: Pick<ReportListItem, 'stage'>): boolean {
+export function isBeingWritten({
+  stage,
+  withdrawn = false,
+}: Pick<ReportListItem, 'stage'> & { withdrawn?: boolean }): boolean {
+  if (withdrawn) return false;
   return stage !== 'ready' && stage !== 'failed';
 }
 
