@@ -97,6 +97,13 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  if (kind.startsWith('archive.')) {
+    return (
+      <Link to="/enterprise/report" className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   if (kind === 'births.imported') {
     return (
       <Link to="/enterprise/births" className={classes.entry} onClick={onChoose}>
@@ -104,7 +111,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
-  if (!reportId || (role !== 'user' && role !== 'productAdmin')) {
+  if (!reportId) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>
         {words}
@@ -118,8 +125,14 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  const isOfGroup = role !== 'user' && role !== 'productAdmin';
   return (
-    <Link to="/users-birthchart/$id" params={{ id: reportId }} className={classes.entry} onClick={onChoose}>
+    <Link
+      to={isOfGroup ? '/enterprise/report-summary/$id' : '/users-birthchart/$id'}
+      params={{ id: reportId }}
+      className={classes.entry}
+      onClick={onChoose}
+    >
       {words}
     </Link>
   );

@@ -11,5 +11,9 @@ export const notificationKinds = [
   'security.password',
   'security.email',
   'security.locked',
+  'archive.ready',
+  'archive.failed',
+  'consent.withdrawn',
+  'retention.notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

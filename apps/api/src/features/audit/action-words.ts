@@ -48,6 +48,19 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'jobs.retried': m.ops_action_jobs_retried,
   'mail.resent': m.ops_action_mail_resent,
   'audit.exported': m.ops_action_audit_exported,
+  'archive.requested': m.glist_action_requested,
+  'archive.cancelled': m.glist_action_cancelled,
+  'archive.downloaded': m.glist_action_downloaded,
+  'report.opened': m.duty_action_report_opened,
+  'report.erased': m.duty_action_report_erased,
+  'consent.withdrawn': m.duty_action_consent_withdrawn,
+  'consent.renewed': m.duty_action_consent_renewed,
+  'consents.exported': m.duty_action_consents_exported,
+  'access_log.exported': m.duty_action_log_exported,
+  'group.data_exported': m.duty_action_data_exported,
+  'group.duty_changed': m.duty_action_duty_changed,
+  'group.terms_accepted': m.duty_action_terms_accepted,
+  'group.retention_changed': m.duty_action_retention_changed,
 };
 
 /** An action of the log in words; one without words of its own is said as its owner reads it, or by its code. */

@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
+import { type KeptApart, keepApart } from './keep-apart.ts';
 import { insertReport, type NewConsent } from './store.ts';
 
 /** Whose a report will be: of an account, of a group or of both. */
@@ -34,6 +35,8 @@ export interface TakenReport {
   /** The person's own, where the form asks for them: reports are found by them. */
   city?: string;
   mobile?: string;
+  /** What else is kept of the person, apart from the report. */
+  apart?: KeptApart;
 }
 
 /** A report as it is stored first, under an id of its own. */
@@ -64,10 +67,11 @@ export function reportOf({
 export async function takeReport(
   tx: Queryable,
   jobs: Jobs,
-  { consent, iqLevel = '', ...taken }: TakenReport,
+  { consent, iqLevel = '', apart, ...taken }: TakenReport,
 ): Promise<string | undefined> {
   const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;
+  if (apart) await keepApart(tx, report.id, apart);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
   return report.id;
 }

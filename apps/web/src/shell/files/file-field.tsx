@@ -59,7 +59,7 @@ export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props)
           </div>
         </div>
       </Dropzone>
-      <div role="status" className={classes.fileStatus}>
+      <div role="status">
         {file && (
           <p className={classes.fileName}>
             <IconFileText size={20} stroke={1.6} aria-hidden="true" />
