@@ -60,6 +60,7 @@ const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/group/reportdashboard': ['groupAdmin', 'branchAdmin', 'groupUser'],
   'POST /api/group/birth-details': ['groupUser'],
   'GET /api/group/birth-details/:id/stage': ['groupUser'],
+  'GET /api/group/report/:id/entered': ['groupAdmin', 'branchAdmin', 'groupUser'],
   'GET /api/group/admin/group-masters': ['productAdmin'],
   'GET /api/group/admin/branches': ['productAdmin'],
   'GET /api/group/admin/group-users': ['productAdmin'],

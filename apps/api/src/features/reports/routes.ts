@@ -14,6 +14,7 @@ import { countOwnReports, listProductContent, listProductReports, listReports } 
 import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
+import { readEntered } from './read-entered.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { readStage } from './read-stage.ts';
@@ -43,6 +44,7 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(groups.countReports, countOwnReports);
   serve(groupBirths.create, createGroupBirth);
   serve(groupBirths.readStage, readStage);
+  serve(groupBirths.readEntered, readEntered);
 
   serve(productReports.list, listProductReports);
   serve(productReports.listContent, listProductContent);
