@@ -90,7 +90,8 @@ export const tenantTables: readonly TenantTable[] = [
     table: 'report_students',
     of: 'reports',
     column: 'report_id',
-    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+    may: eachMay('select'),
+  },
   {
     table: 'birth_imports',
     rows: { groupAdmin: ofGroup, groupUser: made },
