@@ -184,6 +184,13 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await staff.call(groupBirths.create, { body });
       return { answer, action: 'report.created', actor: staff.user.id };
     },
+    'groupBirths.readEntered': async () => {
+      const staff = await shop.person('groupUser');
+      const body = { ...(await groupBirthBody(staff)), ...wizardParts };
+      const { id } = (await staff.call(groupBirths.create, { body })).body;
+      const answer = await staff.call(groupBirths.readEntered, { params: { id } });
+      return { answer, action: 'report.entered_viewed', actor: staff.user.id };
+    },
     'reports.correct': async () => {
       const { reportId: id } = await shop.paid();
       const body = await birthBody(parent, { timeOfBirth: '09:42 PM' });

@@ -14,6 +14,7 @@ import {
   trainings,
 } from '@udaya/core/groups/person-words';
 import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
+import { groupRoles } from '@udaya/core/identity/roles';
 import { reportStages } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -205,6 +206,48 @@ export const WizardBirthInput = z.extend(GroupBirthInput, {
 });
 export type WizardBirthInput = z.input<typeof WizardBirthInput>;
 
+const answersInWords = z.record(z.string(), z.string());
+
+/** What was entered of a person beside the birth, for those who look after the person. Numbers of identity are masked, and an income is a range. */
+export const EnteredDetails = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null where the form did not ask, as with the public form of a group. */
+  person: z.nullable(
+    z.object({
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+      countryCode: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      aadharMasked: z.string(),
+      passportMasked: z.string(),
+    }),
+  ),
+  iqLevel: z.string(),
+  /** Null where nothing sensitive was asked. */
+  answers: z.nullable(
+    z.object({
+      communityDetails: answersInWords,
+      /** Without the income. */
+      familyDetails: answersInWords,
+      /** The range that the family's monthly income lies in, from and below; without an end where it is higher. */
+      monthlyIncome: z.nullable(z.object({ from: z.int(), below: z.nullable(z.int()) })),
+      sibilings: z.array(answersInWords),
+      educationalDetails: answersInWords,
+      examsAppeared: z.array(answersInWords),
+      examsPlanning: z.array(answersInWords),
+      trainingDetails: answersInWords,
+      extracurricularActivity: z.array(answersInWords),
+    }),
+  ),
+});
+export type EnteredDetails = z.infer<typeof EnteredDetails>;
+
 /** Birth details that groups enter. */
 export const groupBirths = {
   /** Send an `Idempotency-Key` header: a repeated submission then answers with the record it already made. */
@@ -231,5 +274,18 @@ export const groupBirths = {
     summary: 'How far the writing of an own report has come: for the page that waits for it',
     params: z.object({ id: recordId }),
     reply: z.object({ id: z.string(), name: z.string(), stage: z.enum(reportStages) }),
+  }),
+
+  readEntered: route({
+    method: 'GET',
+    path: '/group/report/:id/entered',
+    access: groupRoles,
+    refuses: ['record.missing'],
+    audits: ['report.entered_viewed'],
+    tag: 'Groups',
+    summary:
+      'What was entered of a person beside the birth, sensitive answers among it: for whoever entered it and the admins above; each reading stands in the audit log',
+    params: z.object({ id: recordId }),
+    reply: EnteredDetails,
   }),
 };

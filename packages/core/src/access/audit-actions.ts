@@ -54,6 +54,7 @@ export const auditActions = [
   'report.created',
   'report.opened',
   'report.viewed',
+  'report.entered_viewed',
   'report.downloaded',
   'report.mail_requested',
   'report.deleted',

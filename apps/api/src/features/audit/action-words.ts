@@ -29,6 +29,7 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'data.exported': m.ops_action_data_exported,
   'report.created': m.ops_action_report_created,
   'report.viewed': m.ops_action_report_viewed,
+  'report.entered_viewed': m.gform_action_entered_viewed,
   'report.downloaded': m.ops_action_report_downloaded,
   'report.mail_requested': m.ops_action_report_mail_requested,
   'report.deleted': m.ops_action_report_deleted,

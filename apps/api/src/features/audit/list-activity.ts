@@ -9,6 +9,7 @@ const shown = 50;
 /** Every look at a report adds an entry, and so does every small change of the page: what matters would drown among them. */
 const left = [
   'report.viewed',
+  'report.entered_viewed',
   'account.viewed',
   // Nobody did it: its time had come.
   'account.erased',

@@ -53,8 +53,18 @@ export async function keepApart(
 
 /** The answers that `keepApart` sealed; undefined where a key that is gone sealed them. */
 export function openAnswers(key: Buffer, reportId: string, sealed: Buffer): unknown {
+  const text = opened(key, sealed, answersBinding(reportId));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The passport number that `keepApart` sealed; '' where a key that is gone sealed it. */
+export function openPassport(key: Buffer, reportId: string, sealed: Buffer): string {
+  return opened(key, sealed, passportBinding(reportId)) ?? '';
+}
+
+function opened(key: Buffer, sealed: Buffer, binding: string): string | undefined {
   try {
-    return JSON.parse(unseal(key, sealed, answersBinding(reportId)));
+    return unseal(key, sealed, binding);
   } catch {
     return undefined;
   }

@@ -18,6 +18,7 @@ import { countOwnReports, listProductContent, listProductReports, listReports } 
 import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
+import { readEntered } from './read-entered.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { readStage } from './read-stage.ts';
@@ -48,6 +49,7 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(groupFigures.readTrend, readGroupFigures);
   serve(groupBirths.create, createGroupBirth);
   serve(groupBirths.readStage, readStage);
+  serve(groupBirths.readEntered, readEntered);
 
   for (const { list, read, readPdf } of [groupUserReports, groupAdminReports, branchAdminReports]) {
     serve(list, listGroupReports);

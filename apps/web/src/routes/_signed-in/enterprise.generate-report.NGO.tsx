@@ -6,14 +6,14 @@ import { NgoWizardPage } from '../../features/reports/ngo-wizard/ngo-wizard-page
 const Search = z.object({
   step: z.catch(z.optional(z.enum(['personal', 'family', 'education', 'training', 'check'])), undefined),
   /** The step is shown to be changed: it leads back to where all is read back. */
-  then: z.catch(z.optional(z.literal('check')), undefined),
+  back: z.catch(z.optional(z.literal('check')), undefined),
 });
 
 export const Route = createFileRoute('/_signed-in/enterprise/generate-report/NGO')({
   staticData: { title: m.menu_generate, roles: ['groupUser'] },
   validateSearch: Search,
   component: () => {
-    const { step = 'birth', then } = Route.useSearch();
-    return <NgoWizardPage step={step} changing={then === 'check'} />;
+    const { step = 'birth', back } = Route.useSearch();
+    return <NgoWizardPage step={step} changing={back === 'check'} />;
   },
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type GroupBirthInput, groupBirths } from '@udaya/contract/group-births';
+import { useEffect } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/use-session.ts';
 import type { FieldPath } from '../../../shell/forms/form-errors.ts';
@@ -8,6 +9,8 @@ import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { forgetSubmission, submissionKey } from '../birth-form/birth-draft.ts';
 import { reportsKey } from '../report-queries.ts';
+
+const landingPage = '/enterprise/generate-report/landing-page';
 
 interface Options<Fields> {
   /** What is sent; for fields that were found valid. */
@@ -26,14 +29,12 @@ export function useSubmitGroupBirth<Fields extends object>(
   const { username } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
+  // Where the network is gone when it is sent, the page that says so must be there already.
+  useEffect(() => void router.preloadRoute({ to: landingPage }).catch(() => undefined), [router]);
   const land = (search: { id: string } | { fail: string; reference?: string | undefined }) =>
-    void navigate({
-      to: '/enterprise/generate-report/landing-page',
-      search,
-      replace: 'id' in search,
-      // What was typed is kept, or sent: nobody needs be warned.
-      ignoreBlocker: true,
-    });
+    // What was typed is kept, or sent: nobody needs be warned.
+    void navigate({ to: landingPage, search, replace: 'id' in search, ignoreBlocker: true });
   return useFormCall(groupBirths.create, fields, {
     inputOf: (typed) => {
       const body = inputOf(typed);

@@ -58,7 +58,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
   const show = (step: NgoStep, { change = false, replace = false } = {}) =>
     navigate({
       to: '/enterprise/generate-report/NGO',
-      search: { ...(step === 'birth' ? {} : { step }), ...(change ? { then: 'check' as const } : {}) },
+      search: { ...(step === 'birth' ? {} : { step }), ...(change ? { back: 'check' as const } : {}) },
       replace,
     });
   const wizard = useNgoWizard(fields, {

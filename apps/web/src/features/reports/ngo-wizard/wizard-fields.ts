@@ -82,7 +82,7 @@ export function fieldOf(path: string): FieldPath<WizardFields> | undefined {
 }
 
 /** The fields as they are sent: without what waits of parents who are left out, and without a time that is not known. */
-export function wireOf(fields: WizardFields): object {
+function wireOf(fields: WizardFields): object {
   const { placeText: _, parentsLeftOut: __, ...sent } = withSettledTime(fields);
   return { ...sent, familyDetails: familyAnswers(fields) };
 }

@@ -1,0 +1,77 @@
+import { type EnteredDetails, WizardBirthInput } from '@udaya/contract/group-births';
+import { incomeRange } from '@udaya/core/groups/income-range';
+import * as z from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import { openAnswers, openPassport } from './keep-apart.ts';
+import { type Report, readReportRow } from './store.ts';
+import { findApart, type KeptPerson } from './store-people.ts';
+
+const SealedAnswers = z.object({
+  iqLevel: z._default(z.string(), ''),
+  communityDetails: z.optional(WizardBirthInput.shape.communityDetails),
+  familyDetails: z.optional(WizardBirthInput.shape.familyDetails),
+  sibilings: WizardBirthInput.shape.sibilings,
+  educationalDetails: z.optional(WizardBirthInput.shape.educationalDetails),
+  examsAppeared: WizardBirthInput.shape.examsAppeared,
+  examsPlanning: WizardBirthInput.shape.examsPlanning,
+  trainingDetails: z.optional(WizardBirthInput.shape.trainingDetails),
+  extracurricularActivity: WizardBirthInput.shape.extracurricularActivity,
+});
+type SealedAnswers = z.output<typeof SealedAnswers>;
+
+/**
+ * What was entered of a person beside the birth, sealed answers opened, to those who reach the report. Each reading is told to the audit log.
+ * @throws Failure `record.missing`
+ */
+export async function readEntered(
+  ctx: UserCall & { peopleKey: Buffer },
+  { id }: { id: string },
+): Promise<EnteredDetails> {
+  const report = await readReportRow(ctx.db, id);
+  const { person, answersSealed } = await findApart(ctx.db, report);
+  const opened = answersSealed ? openAnswers(ctx.peopleKey, id, answersSealed) : undefined;
+  const parsed = SealedAnswers.safeParse(opened);
+  await ctx.auditReading('report.entered_viewed', id);
+  return {
+    id,
+    name: report.name,
+    person: person ? presentPerson(ctx.peopleKey, report, person) : null,
+    iqLevel: parsed.success ? parsed.data.iqLevel : '',
+    answers: parsed.success ? presentAnswers(parsed.data) : null,
+  };
+}
+
+function presentPerson(key: Buffer, report: Report, person: KeptPerson): EnteredDetails['person'] {
+  const { address1, address2, state, zipCode, country, diallingCode, email } = person;
+  const passport = person.passportSealed ? openPassport(key, report.id, person.passportSealed) : '';
+  return {
+    address1,
+    address2,
+    city: report.city ?? '',
+    state,
+    zipCode,
+    country,
+    countryCode: diallingCode,
+    mobile: report.mobile ?? '',
+    email,
+    aadharMasked: person.aadhaarGiven ? `XXXX XXXX ${person.aadhaarLastFour ?? 'XXXX'}` : '',
+    passportMasked: passport && `${'X'.repeat(Math.max(0, passport.length - 3))}${passport.slice(-3)}`,
+  };
+}
+
+function presentAnswers(answers: SealedAnswers): EnteredDetails['answers'] {
+  const { communityDetails, familyDetails, educationalDetails, trainingDetails } = answers;
+  if (!communityDetails || !familyDetails || !educationalDetails) return null;
+  const { familyMonthlyIncome, ...family } = familyDetails;
+  return {
+    communityDetails,
+    familyDetails: family,
+    monthlyIncome: incomeRange(familyMonthlyIncome) ?? null,
+    sibilings: answers.sibilings,
+    educationalDetails,
+    examsAppeared: answers.examsAppeared,
+    examsPlanning: answers.examsPlanning,
+    trainingDetails: trainingDetails ?? {},
+    extracurricularActivity: answers.extracurricularActivity,
+  };
+}
