@@ -145,6 +145,19 @@ const places: Place[] = [
     ],
   },
   {
+    name: 'web student form',
+    files: /^apps\/web\/src\/features\/student-form\//,
+    may: [
+      /^apps\/web\/src\/features\/(student-form|captcha)\//,
+      /^apps\/web\/src\/(ui|api)\//,
+      core,
+      contract,
+      format,
+      messages,
+      library,
+    ],
+  },
+  {
     name: 'web features',
     files: /^apps\/web\/src\/features\//,
     may: [
@@ -211,7 +224,12 @@ const featureOrder = [
   'knowledge',
   'groups',
   'reports',
+  'archives',
+  'members',
+  'students',
+  'imports',
   'billing',
+  'group-data',
   'privacy',
   'operations',
   'dashboard',

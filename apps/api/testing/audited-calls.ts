@@ -10,8 +10,12 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedBirthFiles } from './audited-birth-files.ts';
+import { auditedBranchCalls } from './audited-branch-calls.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
+import { auditedGroupData } from './audited-group-data.ts';
+import { auditedGroupReports } from './audited-group-reports.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
@@ -66,6 +70,10 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedOperations(shop, admin),
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
+    ...auditedBranchCalls(shop),
+    ...auditedGroupReports(shop, admin),
+    ...auditedBirthFiles(shop),
+    ...auditedGroupData(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

@@ -10,8 +10,8 @@ const consentVersion = '1';
 const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
   staff: m.group_birth_consent,
-  form: m.birth_consent,
-  file: m.birth_consent,
+  form: m.student_consent,
+  file: m.bulk_consent,
 };
 
 /**

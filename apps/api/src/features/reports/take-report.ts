@@ -39,16 +39,17 @@ export interface TakenReport {
   apart?: KeptApart;
 }
 
-/**
- * Stores a report with its consent and enqueues its writing, in the caller's transaction; answers its id, or undefined where another submission
- * under the same key was first. The caller holds the account and tells the audit log.
- */
-export async function takeReport(
-  tx: Queryable,
-  jobs: Jobs,
-  { owner, plan, free, birth, submission, consent, iqLevel = '', city, mobile, apart }: TakenReport,
-): Promise<string | undefined> {
-  const report = {
+/** A report as it is stored first, under an id of its own. */
+export function reportOf({
+  owner,
+  plan,
+  free,
+  birth,
+  submission,
+  city,
+  mobile,
+}: Omit<TakenReport, 'consent'>) {
+  return {
     id: newId(),
     ...owner,
     ...birth,
@@ -57,6 +58,18 @@ export async function takeReport(
     ...(city === undefined ? {} : { city }),
     ...(mobile === undefined ? {} : { mobile }),
   };
+}
+
+/**
+ * Stores a report with its consent and enqueues its writing, in the caller's transaction; answers its id, or undefined where another submission
+ * under the same key was first. The caller holds the account and tells the audit log.
+ */
+export async function takeReport(
+  tx: Queryable,
+  jobs: Jobs,
+  { consent, iqLevel = '', apart, ...taken }: TakenReport,
+): Promise<string | undefined> {
+  const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;
   if (apart) await keepApart(tx, report.id, apart);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);

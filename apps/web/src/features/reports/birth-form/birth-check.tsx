@@ -33,6 +33,12 @@ interface Props {
   reportPage?: ReportPage;
   /** What is read back beside the birth, below it. */
   children?: ReactNode;
+  /** The way to change the birth, where the way back leads elsewhere. */
+  change?: ReactNode;
+  /** What is agreed to before they are sent. */
+  consent?: ReactNode;
+  /** The way back; without it the one to the fields. */
+  back?: { label: string; icon?: ReactNode };
 }
 
 /** The details read back before they are sent, with what the server makes of them and where they leave doubts: the last step. */
@@ -47,6 +53,9 @@ export function BirthCheck({
   corrects,
   reportPage = '/users-birthchart/$id',
   children,
+  change,
+  consent,
+  back = { label: m.birth_edit(), icon: <IconPencil size={18} /> },
 }: Props) {
   const recorded = useQuery(resolveAsRecordedQuery(birth));
   const resolved = useQuery({ ...resolveQuery(birth), placeholderData: recorded.data });
@@ -76,24 +85,20 @@ export function BirthCheck({
           recorded={recorded.data}
           onOffset={onOffset}
           reportPage={reportPage}
+          change={change}
         >
           {children}
         </ReadBack>
       )}
+      {consent}
       <MessageLine tone="error" {...sending.failure} />
       {note && <Text className={classes.before}>{note}</Text>}
       <div className={classes.actions}>
         <Button type="submit" size="lg" loading={busy} disabled={!resolved.data || resolved.isFetching}>
           {confirm}
         </Button>
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconPencil size={18} />}
-          disabled={busy}
-          onClick={onBack}
-        >
-          {m.birth_edit()}
+        <Button size="lg" variant="default" leftSection={back.icon} disabled={busy} onClick={onBack}>
+          {back.label}
         </Button>
       </div>
       <Text role="status" c="dimmed" className={classes.busy}>

@@ -29,12 +29,23 @@ interface Props {
   recorded: ResolvedBirth;
   onOffset: (utcOffsetMinutes: number | undefined) => void;
   reportPage: ReportPage;
+  /** The way to change the birth. */
+  change: ReactNode;
   /** What is read back below the birth. */
   children: ReactNode;
 }
 
 /** The details in words. */
-export function ReadBack({ birth, details, resolved, recorded, onOffset, reportPage, children }: Props) {
+export function ReadBack({
+  birth,
+  details,
+  resolved,
+  recorded,
+  onOffset,
+  reportPage,
+  change,
+  children,
+}: Props) {
   const { weekday, localTime, timeUsed, place, utcOffset, zone, sensitivity, duplicateOf } = resolved;
   const date = showDate(birth.dateOfBirth);
   const time = timeUsed ? showTime(localTime) : m.report_time_unknown();
@@ -62,6 +73,7 @@ export function ReadBack({ birth, details, resolved, recorded, onOffset, reportP
         </Panel>
       )}
       <Panel className={classes.panel}>
+        {change && <div className={classes.change}>{change}</div>}
         <div>
           <p className={classes.moment}>
             {timeUsed
