@@ -1,4 +1,5 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
@@ -9,4 +10,6 @@ export const productJobs: readonly JobQueue[] = [
   sendMailJob,
   mailReportJob,
   writeReportJob,
+  tellWithdrawnJob,
+  announceRetentionJob,
 ];

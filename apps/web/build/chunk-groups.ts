@@ -21,7 +21,7 @@ const ofForms =
   /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
 /** Two texts beside each other: a library that only the knowledge base and the upload need. */
 const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
-const ofFeature = /[/]src[/]features[/](\w+)[/]/;
+const ofFeature = /[/]src[/]features[/]([\w-]+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
 const shared = (name: Group['name'], test: Group['test']): Group => ({ name, test, minShareCount: 2 });
