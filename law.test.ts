@@ -145,6 +145,19 @@ const places: Place[] = [
     ],
   },
   {
+    name: 'web student form',
+    files: /^apps\/web\/src\/features\/student-form\//,
+    may: [
+      /^apps\/web\/src\/features\/(student-form|captcha)\//,
+      /^apps\/web\/src\/(ui|api)\//,
+      core,
+      contract,
+      format,
+      messages,
+      library,
+    ],
+  },
+  {
     name: 'web features',
     files: /^apps\/web\/src\/features\//,
     may: [
@@ -211,6 +224,9 @@ const featureOrder = [
   'knowledge',
   'groups',
   'reports',
+  'members',
+  'students',
+  'imports',
   'billing',
   'group-data',
   'privacy',

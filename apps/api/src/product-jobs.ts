@@ -1,6 +1,9 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { makeArchiveJob } from './features/archives/jobs.ts';
 import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jobs.ts';
+import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
+import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 
@@ -8,8 +11,11 @@ import type { JobQueue } from './platform/jobs/job.ts';
 export const productJobs: readonly JobQueue[] = [
   answerAddressJob,
   sendMailJob,
+  inviteFileJob,
   mailReportJob,
   writeReportJob,
   tellWithdrawnJob,
   announceRetentionJob,
+  makeArchiveJob,
+  importBirthsJob,
 ];

@@ -28,6 +28,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_corrections', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
+  { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'consents', of: 'reports', column: 'report_id', may: eachMay('select', 'insert', 'update') },
   {
     table: 'groups',
@@ -45,9 +46,10 @@ export const tenantTables: readonly TenantTable[] = [
     rows: { groupAdmin: ofGroup, branchAdmin: ofBranch, groupUser: itself },
     may: eachMay('select', 'insert', 'update'),
   },
-  { table: 'sessions', rows: own, may: eachMay('select', 'update', 'delete') },
+  // Whoever looks after accounts ends their sessions and links, and has them told by mail.
+  { table: 'sessions', of: 'users', column: 'user_id', may: eachMay('select', 'update', 'delete') },
   { table: 'known_networks', rows: own, may: eachMay('select', 'insert', 'update', 'delete') },
-  { table: 'one_time_tokens', rows: own, may: eachMay('select', 'insert', 'update') },
+  { table: 'one_time_tokens', of: 'users', column: 'user_id', may: eachMay('select', 'insert', 'update') },
   { table: 'notifications', rows: own, adds: true, may: eachMay('select', 'insert', 'update', 'delete') },
   {
     table: 'audit_log',
@@ -60,15 +62,57 @@ export const tenantTables: readonly TenantTable[] = [
     adds: true,
     may: eachMay('select', 'insert'),
   },
+  { table: 'mails', of: 'users', column: 'account_id', may: eachMay('select', 'insert') },
   {
-    table: 'mails',
+    table: 'member_files',
     rows: {
-      groupAdmin: { column: 'account_id', holds: 'user' },
-      branchAdmin: { column: 'account_id', holds: 'user' },
-      groupUser: { column: 'account_id', holds: 'user' },
+      groupAdmin: { column: 'user_id', holds: 'user' },
+      branchAdmin: { column: 'user_id', holds: 'user' },
     },
-    adds: true,
+    may: { groupAdmin: ['select', 'update'], branchAdmin: ['select', 'update'] },
+  },
+  {
+    table: 'member_file_rows',
+    of: 'member_files',
+    column: 'file_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'] },
+  },
+  { table: 'report_archives', rows: own, may: eachMay('select', 'insert', 'update', 'delete') },
+  {
+    table: 'report_archive_items',
+    of: 'report_archives',
+    column: 'archive_id',
     may: eachMay('select', 'insert'),
+  },
+  // Whoever may not read a report any more does not get its PDF out of an archive either.
+  { table: 'report_archive_files', of: 'reports', column: 'report_id', may: eachMay('select') },
+  {
+    table: 'report_students',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  {
+    table: 'birth_imports',
+    rows: { groupAdmin: ofGroup, groupUser: made },
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_rows',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_places',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_errors',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
   },
   {
     table: 'group_duties',

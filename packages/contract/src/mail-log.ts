@@ -31,6 +31,7 @@ export const mailKinds = [
   'account-details-changed',
   'account-deletion-scheduled',
   'account-restored',
+  'member-changed',
 ] as const;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

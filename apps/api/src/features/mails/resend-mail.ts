@@ -53,6 +53,7 @@ const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link'
   'account-details-changed': 'contents-gone',
   'account-deletion-scheduled': 'contents-gone',
   'account-restored': 'contents-gone',
+  'member-changed': 'contents-gone',
 };
 
 type Resendable = Pick<StoredMail, 'kind' | 'accountId' | 'aboutId' | 'sentAt' | 'failedAt'> & {

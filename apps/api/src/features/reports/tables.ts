@@ -25,7 +25,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { bytea, instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { reportTypeEnum } from '../knowledge/tables.ts';
@@ -148,6 +148,7 @@ export const reportSearch = pgTable(
     return [
       index('report_search_created_at_idx').on(table.ofGroup, ...inOrder),
       index('report_search_owner_id_idx').on(table.ownerId, ...inOrder),
+      // These two include what lists of a group ask of a row, which the query layer cannot say: its places, texts and mobile.
       index('report_search_group_id_idx')
         .on(table.groupId, ...inOrder)
         .where(isGiven(table.groupId)),
@@ -169,7 +170,7 @@ export const reportSearch = pgTable(
       index('report_search_terms_idx')
         .using(
           'gin',
-          sql`report_terms(${table.ofGroup}, ${table.name}, ${table.referredBy}, ${table.city}, ARRAY[${table.sunSign}, ${table.moonSign}, ${table.mercurySign}, ${table.venusSign}, ${table.marsSign}, ${table.jupiterSign}, ${table.saturnSign}, ${table.rahuSign}, ${table.ketuSign}, ${table.ascendantSign}])`,
+          sql`report_terms(${table.ofGroup}, ARRAY[${table.groupId}, ${table.branchId}, ${table.ownerId}], ${table.name}, ${table.referredBy}, ${table.city}, ARRAY[${table.sunSign}, ${table.moonSign}, ${table.mercurySign}, ${table.venusSign}, ${table.marsSign}, ${table.jupiterSign}, ${table.saturnSign}, ${table.rahuSign}, ${table.ketuSign}, ${table.ascendantSign}])`,
         )
         .with({ fastupdate: false }),
     ];
@@ -205,6 +206,30 @@ export const reportSensitive = pgTable('report_sensitive', {
     .primaryKey()
     .references(() => reports.id, { onDelete: 'cascade' }),
   iqLevel: text('iq_level').notNull().default(''),
+  /** What a group's forms ask beside the birth, as one sealed JSON bound to this row; null where nothing was answered. */
+  answersSealed: bytea('answers_sealed'),
+});
+
+/**
+ * Of whom a group's report is, beside what a chart needs: name, address and contact, apart from the report and in no list. Of an Aadhaar number its
+ * last four digits are kept, a passport number is sealed.
+ */
+export const reportPeople = pgTable('report_people', {
+  reportId: text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  address1: text('address1').notNull().default(''),
+  address2: text('address2').notNull().default(''),
+  state: text('state').notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  country: text('country').notNull().default(''),
+  diallingCode: text('dialling_code').notNull().default(''),
+  email: text('email').notNull().default(''),
+  aadhaarGiven: boolean('aadhaar_given').notNull().default(false),
+  aadhaarLastFour: text('aadhaar_last_four'),
+  passportSealed: bytea('passport_sealed'),
 });
 
 export const consentMethodEnum = pgEnum('consent_method', consentMethods);

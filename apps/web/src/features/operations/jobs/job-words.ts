@@ -5,6 +5,7 @@ const queues: Record<string, () => string> = {
   'mail-report': m.ops_queue_mail_report,
   'tell-withdrawn': m.duty_queue_tell_withdrawn,
   'announce-retention': m.duty_queue_announce,
+  'make-archive': m.glist_queue,
   'send-mail': m.ops_queue_send_mail,
   'answer-address': m.ops_queue_answer_address,
 };
@@ -21,6 +22,7 @@ const schedules: Record<string, () => string> = {
   'announce-retentions': m.duty_schedule_announce,
   'erase-due-reports': m.duty_schedule_erase,
   'sweep-uploads': m.ops_schedule_sweep_uploads,
+  'erase-archives': m.glist_schedule,
 };
 
 /** A kind of job in words; one without words is said by its name. */
