@@ -55,7 +55,6 @@ const nouns = {
   groupMemberFiles,
   groupMembers,
   groupAdminReports,
-  groupForms,
   groupUserReports,
   groups,
   health,

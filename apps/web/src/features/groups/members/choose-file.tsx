@@ -49,6 +49,7 @@ export function ChooseFile({ file, checking, onChange }: Props) {
       <form className={classes.form} onSubmit={submit} noValidate aria-label={m.members_file_choose_title()}>
         <FileField
           file={file}
+          maxBytes={memberFileBytes}
           error={missing ?? found?.message}
           buttonRef={button}
           onChange={(next, refused) => {
