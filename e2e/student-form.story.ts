@@ -106,7 +106,8 @@ test('a lost connection loses nothing, and the same entry is not made twice', an
     const real = window.fetch;
     window.fetch = async (...asked) => {
       const answer = await real(...asked);
-      if (!String(asked[0]).endsWith('/report/application')) return answer;
+      const [address] = asked;
+      if (typeof address !== 'string' || !address.endsWith('/report/application')) return answer;
       window.fetch = real;
       throw new TypeError('Failed to fetch');
     };

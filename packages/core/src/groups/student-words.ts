@@ -20,6 +20,7 @@ export function readReceipt(typed: string): string | undefined {
     .replaceAll(/[\s-]/g, '')
     .replace(/^R(?=.{8}$)/, '');
   const isOne =
-    characters.length === receiptLength && [...characters].every((one) => receiptAlphabet.includes(one));
+    characters.length === receiptLength &&
+    Array.from(characters).every((one) => receiptAlphabet.includes(one));
   return isOne ? writeReceipt(characters) : undefined;
 }
