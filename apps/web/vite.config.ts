@@ -61,7 +61,15 @@ export default defineConfig(({ mode }) => ({
   css: { postcss: { plugins: [mantine()] } },
   build: {
     ...built(mode),
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      treeshake,
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The first page knows the file of every other one: pages are called by their hash alone, which is the shortest.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

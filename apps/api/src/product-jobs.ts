@@ -1,5 +1,8 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { makeArchiveJob } from './features/archives/jobs.ts';
+import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
+import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 
@@ -7,6 +10,9 @@ import type { JobQueue } from './platform/jobs/job.ts';
 export const productJobs: readonly JobQueue[] = [
   answerAddressJob,
   sendMailJob,
+  inviteFileJob,
   mailReportJob,
   writeReportJob,
+  makeArchiveJob,
+  importBirthsJob,
 ];

@@ -151,7 +151,7 @@ describe('npm run admin:create', () => {
     expect(await invite([person.user.email])).toEqual({
       code: 1,
       said: expect.stringMatching(
-        /belongs to the account person-.* which is no product admin. Use another address.\n$/,
+        /belongs to the account person-.* which is not a product admin. Use another address.\n$/,
       ),
     });
     expect(

@@ -55,7 +55,7 @@ describe('inviting another product admin', () => {
     await invite('open@udaya.example');
     await w.letMailPausePass();
     for (const [email, message] of [
-      [person.user.email, 'This email has an account that is no product admin. Please use another one'],
+      [person.user.email, 'This email has an account that is not a product admin. Please use another one'],
       [admin.user.email, `This email belongs to the product admin ${admin.user.username} already`],
       ['OPEN@udaya.example', 'This email has an open invitation. Send it again below'],
     ] as const) {

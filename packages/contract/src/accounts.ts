@@ -1,5 +1,5 @@
 import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
-import { userTypes } from '@udaya/core/identity/roles';
+import { groupRoles, userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import {
@@ -219,6 +219,7 @@ export const accounts = {
       'invitation.used',
       'invitation.expired',
       'invitation.withdrawn',
+      'invitation.closed',
     ],
     audits: ['password.reset', 'account.activated'],
     tag,
@@ -244,6 +245,7 @@ export const accounts = {
       'invitation.used',
       'invitation.expired',
       'invitation.withdrawn',
+      'invitation.closed',
     ],
     readsOnly: true,
     tag,
@@ -255,7 +257,17 @@ export const accounts = {
       invitation: z.optional(
         z.object({
           username: z.string(),
-          group: z.optional(z.object({ name: z.string(), enterpriseCode: z.string() })),
+          /** Of the person who is invited, where it is known. */
+          name: z.string(),
+          /** `branch` is empty for whoever belongs to the whole group. */
+          group: z.optional(
+            z.object({
+              name: z.string(),
+              enterpriseCode: z.string(),
+              role: z.enum(groupRoles),
+              branch: z.string(),
+            }),
+          ),
         }),
       ),
     }),

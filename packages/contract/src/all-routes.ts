@@ -2,11 +2,20 @@ import { accounts, profile } from './accounts.ts';
 import { astroUsers } from './astro-users.ts';
 import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
+import { birthImports } from './birth-imports.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { groupBranches } from './group-branches.ts';
+import { groupConsents } from './group-consents.ts';
+import { groupData } from './group-data.ts';
+import { groupFigures } from './group-figures.ts';
 import { groupForms } from './group-forms.ts';
+import { groupMemberFiles } from './group-member-files.ts';
+import { groupMembers } from './group-members.ts';
+import { groupProfile } from './group-profile.ts';
+import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -18,6 +27,7 @@ import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
 import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
+import { archives } from './report-archives.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -27,13 +37,25 @@ import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
+  archives,
   auditLog,
   astroUsers,
+  birthImports,
   births,
+  branchAdminReports,
   captchas,
   dashboard,
   groupBirths,
+  groupBranches,
+  groupFigures,
+  groupConsents,
+  groupData,
   groupForms,
+  groupProfile,
+  groupMemberFiles,
+  groupMembers,
+  groupAdminReports,
+  groupUserReports,
   groups,
   health,
   invoices,

@@ -25,11 +25,13 @@ export const mailKinds = [
   'account-deleted',
   'group-invitation',
   'group-code-changed',
+  'retention-notice',
   'account-deactivated',
   'account-activated',
   'account-details-changed',
   'account-deletion-scheduled',
   'account-restored',
+  'member-changed',
 ] as const;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

@@ -5,6 +5,14 @@ import type { User } from './store.ts';
 export function accountVersion(user: User, eraseAfter?: Date): string {
   const { firstName, lastName, address1, address2, city, state, country, diallingCode, mobile } = user;
   const seen = [firstName, lastName, address1, address2, city, state, country, diallingCode, mobile];
-  const whole = [...seen, user.email, user.pendingEmail, user.status, eraseAfter?.toISOString() ?? null];
+  const whole = [
+    ...seen,
+    user.email,
+    user.pendingEmail,
+    user.status,
+    user.role,
+    user.branchId,
+    eraseAfter?.toISOString() ?? null,
+  ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 22);
 }

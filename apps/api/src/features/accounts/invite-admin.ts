@@ -76,7 +76,7 @@ function taken({ email, username, role }: User): StartError {
   return new StartError(
     role === 'productAdmin'
       ? `${email} belongs to the product admin ${username} already, who can log in at /product/login or ask for a new password there.`
-      : `${email} belongs to the account ${username} already, which is no product admin. Use another address.`,
+      : `${email} belongs to the account ${username} already, which is not a product admin. Use another address.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, invalidField } from '@udaya/core/failure';
-import type { Role } from '@udaya/core/identity/roles';
+import type { MemberRole } from '@udaya/core/groups/member-rules';
 import * as m from '@udaya/messages';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
@@ -10,12 +10,13 @@ import type { Post } from '../mails/open-post.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { emptyAccount } from './erase-account.ts';
 import { freeUsername } from './free-username.ts';
+import { groupRoleOf } from './group-role-of.ts';
 import { isInvited } from './is-invited.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { findUser, findUserByEmail, insertUser, lockUserToChange, type User } from './store.ts';
-import { expireTokens } from './store-links.ts';
+import { expireTokens, listLinked } from './store-links.ts';
 
 /** What invitations to a group are made with. */
 export interface InvitationPorts {
@@ -29,9 +30,12 @@ export interface InvitationPorts {
 /** The group that somebody is invited to, as the mail names it. */
 export type InvitingGroup = Reached<{ id: string; name: string; enterpriseCode: string }>;
 
-interface Invited {
-  role: Role;
-  branchId: string | null;
+/** The branch that somebody is invited to, as the mail names it; null for whoever belongs to the whole group. */
+export type InvitingBranch = { id: string; name: string } | null;
+
+export interface Invited {
+  role: MemberRole;
+  branch: InvitingBranch;
   firstName: string;
   lastName: string;
   email: string;
@@ -40,33 +44,46 @@ interface Invited {
 /** Tells of an invitation in the transaction that makes it. */
 type Tell = (tx: SystemDb, userId: string) => Promise<void>;
 
+/** What is in the way of an invitation: the account that has the address, and whether that waits with an invitation that works. */
+export interface AddressTaken {
+  owner: User;
+  waits: boolean;
+}
+
+/** What is refused where an address is taken, and what must hold while the invitation is made. */
+export interface InvitationRules {
+  refuse: (taken: AddressTaken) => Failure;
+  hold?: (tx: SystemDb) => Promise<void>;
+}
+
+/** The hash of a password that nobody knows. It costs as much as any; one is enough for many accounts. */
+export async function hashNobodysPassword(passwords: Passwords): Promise<string> {
+  return passwords.hash(randomBytes(32).toString('base64url'));
+}
+
 /**
  * Invites somebody to a group by mail: the account is there at once, with a username like the address, and opens when its owner has
- * chosen a password by the link.
- * @throws Failure `request.invalid` on the email where it has an account or an invitation; `mail.cooldown`
+ * chosen a password by the link. An invitation of the address that has run out, of whichever group, makes room.
+ * @throws Failure as the rules refuse an address that has an account or an invitation; `mail.cooldown`
  */
 export async function inviteMember(
   ports: InvitationPorts,
   group: InvitingGroup,
   invited: Invited,
   tell: Tell,
+  { refuse, hold }: InvitationRules = { refuse: refusalOf(group) },
 ): Promise<void> {
   const { system, passwords, cooldown } = ports;
-  await refuseTaken(system, group, invited.email);
+  const taken = await findTaken(system, invited.email);
+  if (taken) throw refuse(taken);
   await cooldown.take('invitation', invited.email);
-  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
+  const unusableHash = await hashNobodysPassword(passwords);
   const invite = () =>
     system.transaction(async (tx) => {
-      await refuseTaken(tx, group, invited.email);
-      const user = await insertUser(tx, {
-        ...invited,
-        id: newId(),
-        username: await freeUsername(tx, invited.email, 'group'),
-        passwordHash,
-        status: 'PENDING',
-        groupId: group.id,
-      });
-      await postInvitation(tx, ports.post, group, user);
+      await hold?.(tx);
+      const inTheWay = await makeRoom(tx, ports, invited.email, unusableHash);
+      if (inTheWay) throw refuse(inTheWay);
+      const user = await storeInvitation(tx, ports, { group, invited, unusableHash });
       await tell(tx, user.id);
     });
   try {
@@ -78,21 +95,42 @@ export async function inviteMember(
   }
 }
 
+/** Makes the account of somebody invited and posts the mail, in the caller's transaction. The address has to be free. */
+export async function storeInvitation(
+  tx: SystemDb,
+  { post }: Pick<InvitationPorts, 'post'>,
+  { group, invited, unusableHash }: { group: InvitingGroup; invited: Invited; unusableHash: string },
+): Promise<User> {
+  const { branch, ...person } = invited;
+  const user = await insertUser(tx, {
+    ...person,
+    id: newId(),
+    username: await freeUsername(tx, invited.email, 'group'),
+    passwordHash: unusableHash,
+    status: 'PENDING',
+    groupId: group.id,
+    branchId: branch?.id ?? null,
+  });
+  await postInvitation(tx, post, { group, branch }, user);
+  return user;
+}
+
 /**
  * Mails an invitation again; the link of the earlier mail no longer works.
  * @throws Failure `record.missing`; `invitation.used` where the account is open; `mail.cooldown`
  */
 export async function resendInvitation(
   ports: InvitationPorts,
-  group: InvitingGroup,
+  { group, branch, hold }: { group: InvitingGroup; branch: InvitingBranch; hold?: InvitationRules['hold'] },
   userId: string,
   tell: Tell,
 ): Promise<void> {
   const known = stillInvited(group, await findUser(ports.system, userId));
   await ports.cooldown.take('invitation', known.email);
   await ports.system.transaction(async (tx) => {
+    await hold?.(tx);
     const user = stillInvited(group, await lockUserToChange(tx, userId));
-    await postInvitation(tx, ports.post, group, user);
+    await postInvitation(tx, ports.post, { group, branch }, user);
     await tell(tx, user.id);
   });
 }
@@ -107,7 +145,7 @@ export async function withdrawInvitation(
   userId: string,
   tell: Tell,
 ): Promise<void> {
-  const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
+  const unusableHash = await hashNobodysPassword(passwords);
   await system.transaction(async (tx) => {
     const user = stillInvited(group, await lockUserToChange(tx, userId));
     await expireTokens(tx, user, 'reset', new Date());
@@ -123,18 +161,59 @@ function stillInvited(group: InvitingGroup, user: User | undefined): User {
   return user;
 }
 
-async function refuseTaken(db: SystemDb, { id }: InvitingGroup, email: string): Promise<void> {
+/** What the product admin is told, who sees all accounts. */
+const refusalOf =
+  ({ id }: InvitingGroup) =>
+  ({ owner, waits }: AddressTaken): Failure =>
+    invalidField('email', waits && owner.groupId === id ? m.groups_invite_waits() : m.groups_invite_taken());
+
+/** Whose an address is; undefined where it is free, or will be by `makeRoom`. */
+async function findTaken(db: SystemDb, email: string): Promise<AddressTaken | undefined> {
   const owner = await findUserByEmail(db, email);
-  if (!owner) return;
-  const waits = isInvited(owner) && owner.groupId === id;
-  throw invalidField('email', waits ? m.groups_invite_waits() : m.groups_invite_taken());
+  if (!owner) return undefined;
+  const waits = isInvited(owner) && (await listLinked(db, [owner.id], 'reset', new Date())).has(owner.id);
+  const hasLapsed = owner.groupId !== null && isInvited(owner) && !waits;
+  return hasLapsed ? undefined : { owner, waits };
 }
 
-async function postInvitation(tx: SystemDb, post: Post, group: InvitingGroup, user: User): Promise<void> {
+/**
+ * Lets an invitation that has run out go, so that its address is free, in the transaction that needs it. Answers what is in the way
+ * otherwise.
+ */
+export async function makeRoom(
+  tx: SystemDb,
+  { sessions }: Pick<InvitationPorts, 'sessions'>,
+  email: string,
+  unusableHash: string,
+): Promise<AddressTaken | undefined> {
+  const known = await findUserByEmail(tx, email);
+  if (!known) return undefined;
+  // Held, it is neither taken up nor sent again before it is looked at.
+  await lockUserToChange(tx, known.id);
+  const taken = await findTaken(tx, email);
+  if (taken) return taken;
+  const lapsed = await findUserByEmail(tx, email);
+  if (lapsed) await emptyAccount(tx, sessions, lapsed, unusableHash);
+  return undefined;
+}
+
+async function postInvitation(
+  tx: SystemDb,
+  post: Post,
+  { group, branch }: { group: InvitingGroup; branch: InvitingBranch },
+  user: User,
+): Promise<void> {
   const token = await issueToken(tx, user, 'group-invitation');
   await post(tx, {
     kind: 'group-invitation',
     to: mailboxOf(user),
-    content: { username: user.username, token, group: group.name, code: group.enterpriseCode },
+    content: {
+      username: user.username,
+      token,
+      group: group.name,
+      code: group.enterpriseCode,
+      role: groupRoleOf(user.role),
+      branch: branch?.name ?? '',
+    },
   });
 }

@@ -6,18 +6,27 @@ import { type Account, findAccount } from './store.ts';
 
 /**
  * Whose password a mailed link sets; nothing is spent.
- * @throws Failure `link.invalid`, `link.expired`; for the link of an invitation `invitation.used`, `invitation.expired` or
- * `invitation.withdrawn`, where it is known why it is no good
+ * @throws Failure `link.invalid`, `link.expired`; for the link of an invitation `invitation.used`, `invitation.expired`,
+ * `invitation.withdrawn` or `invitation.closed`, where it is known why it is no good
  */
 export async function readResetLink(system: SystemDb, token: string): Promise<Account> {
   const { userId, usable, used, revoked } = await readToken(system, 'reset', token);
   const account = await findAccount(system, userId);
   const status = account?.user.status;
-  if (account && usable && (status === 'ACTIVE' || status === 'PENDING')) return account;
+  if (account && usable && (status === 'ACTIVE' || status === 'PENDING')) {
+    if (isInvited(account.user)) refuseClosed(account);
+    return account;
+  }
   if (isGroupInvitation(token)) {
     if (used) throw new Failure('invitation.used');
-    if (status === 'DELETED') throw new Failure('invitation.withdrawn');
+    // One that had run out made room for another one of the same address.
+    if (status === 'DELETED') throw new Failure(revoked ? 'invitation.withdrawn' : 'invitation.expired');
     if (account && isInvited(account.user) && !revoked) throw new Failure('invitation.expired');
   }
   throw new Failure('link.expired');
+}
+
+/** @throws Failure `invitation.closed` where the branch or the group that somebody is invited to is closed. */
+export function refuseClosed({ group, branchClosedAt }: Account): void {
+  if (group?.closedAt || branchClosedAt) throw new Failure('invitation.closed');
 }

@@ -9,6 +9,8 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import type { AccountSessions } from './account-sessions.ts';
+import { groupRoleOf } from './group-role-of.ts';
+import { holdPlace } from './hold-place.ts';
 import { isInvited } from './is-invited.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { spendToken } from './one-time-tokens.ts';
@@ -36,19 +38,22 @@ export async function checkResetLink(
   { system }: Pick<ResetPasswordPorts, 'system'>,
   { token }: { token: string },
 ): Promise<LinkCheck> {
-  const { user, group } = await readResetLink(system, token);
+  const { user, group, branchName } = await readResetLink(system, token);
   if (!isInvited(user)) return { usable: true };
-  const { username } = user;
-  if (!group) return { usable: true, invitation: { username } };
+  const { username, role, firstName, lastName } = user;
+  const invitation = { username, name: `${firstName} ${lastName}`.trim() };
+  if (!group) return { usable: true, invitation };
   const { name, enterpriseCode } = group;
-  return { usable: true, invitation: { username, group: { name, enterpriseCode } } };
+  const invited = { name, enterpriseCode, role: groupRoleOf(role), branch: branchName ?? '' };
+  return { usable: true, invitation: { ...invitation, group: invited } };
 }
 
 /**
  * Sets a new password by a mailed token, ends all sessions, lifts a lock and tells the owner. The link proves the address, so
  * it also activates an account that waits for that; of somebody who was invited it is the first password, and no notification. A password
  * that is refused leaves the link as it is.
- * @throws Failure as `readResetLink`; `request.invalid` on the password
+ * @throws Failure as `readResetLink`, also where the branch of an invitation is closed at the same moment; `request.invalid` on
+ * the password
  */
 export async function resetPassword(
   ctx: OpenCall & ResetPasswordPorts,
@@ -62,6 +67,7 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(password);
   await system.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
+    if (isInvited(user)) await holdPlace(tx, user);
     await updateUser(tx, user, { passwordHash });
     await activateUser(tx, userId);
     await sessions.end(tx, user);

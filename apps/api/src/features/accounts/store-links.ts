@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { lockUserToChange, type User } from './store.ts';
 import { addressRequests, oneTimeTokens, type TokenPurpose } from './tables.ts';
@@ -94,6 +94,29 @@ export async function findToken(
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)));
   return rows[0];
+}
+
+/** Those of these accounts that have a link of a purpose which still works. */
+export async function listLinked(
+  db: SystemDb,
+  userIds: readonly string[],
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        inArray(oneTimeTokens.userId, [...userIds]),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        isNull(oneTimeTokens.revokedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export async function insertAddressRequest(

@@ -1,6 +1,7 @@
 import type { Role } from '@udaya/core/identity/roles';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type Reached } from '../../platform/database/handles.ts';
+import { branches, groups } from '../groups/tables.ts';
 import type { User } from './store.ts';
 import { oneTimeTokens, users } from './tables.ts';
 
@@ -47,4 +48,21 @@ export async function listMembersIn(
     .where(and(eq(users.groupId, groupId), eq(users.role, role), ne(users.status, 'DELETED')))
     .orderBy(desc(users.createdAt), users.id);
   return rows.map(({ user, ...link }) => ({ user: asReached(user), ...link }));
+}
+
+/** Whether a group and its branch are open; neither is closed before the transaction is over. */
+export async function lockPlace(tx: Queryable, groupId: string, branchId: string | null): Promise<boolean> {
+  const [group] = await tx
+    .select({ closedAt: groups.closedAt })
+    .from(groups)
+    .where(eq(groups.id, groupId))
+    .for('share');
+  if (!group || group.closedAt !== null) return false;
+  if (branchId === null) return true;
+  const [branch] = await tx
+    .select({ closedAt: branches.closedAt })
+    .from(branches)
+    .where(and(eq(branches.groupId, groupId), eq(branches.id, branchId)))
+    .for('share');
+  return branch !== undefined && branch.closedAt === null;
 }

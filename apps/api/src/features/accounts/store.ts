@@ -18,6 +18,8 @@ export interface Account {
   user: User;
   group: Pick<typeof groups.$inferSelect, 'name' | 'type' | 'enterpriseCode' | 'closedAt'> | null;
   branchName: string | null;
+  /** Since when its branch is closed; null while it is open or there is none. */
+  branchClosedAt: Date | null;
 }
 
 export type NewUser = typeof users.$inferInsert;
@@ -50,6 +52,7 @@ const selectAccounts = (db: Queryable) =>
         closedAt: groups.closedAt,
       },
       branchName: branches.name,
+      branchClosedAt: branches.closedAt,
     })
     .from(users)
     .leftJoin(groups, eq(groups.id, users.groupId))
@@ -126,6 +129,16 @@ export async function updateUser(
   change: Partial<Omit<NewUser, 'id' | 'role'>>,
 ): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Gives somebody of a group another role and branch. */
+export async function changeRole(
+  db: Queryable,
+  { id }: User,
+  role: User['role'],
+  branchId: string | null,
+): Promise<void> {
+  await db.update(users).set({ role, branchId }).where(eq(users.id, id));
 }
 
 /** Makes a PENDING account active; false when it is not pending. */

@@ -49,6 +49,8 @@ export const users = pgTable(
     branchId: text('branch_id'),
     settings: jsonb('settings').$type<InterfaceSettings>(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When somebody last logged in to it; null where nobody has yet. */
+    lastSignInAt: instant('last_sign_in_at'),
     /** Who invited a product admin from the page; null for everybody else, and where the command line did. */
     invitedBy: text('invited_by'),
   },

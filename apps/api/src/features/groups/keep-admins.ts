@@ -32,7 +32,7 @@ export async function inviteGroupAdmin(
   { id, ...invited }: { id: string; firstName: string; lastName: string; email: string },
 ): Promise<Done> {
   const group = await reachGroup(ctx.db, id);
-  await inviteMember(ctx, group, { ...invited, role: 'groupAdmin', branchId: null }, (tx, targetId) =>
+  await inviteMember(ctx, group, { ...invited, role: 'groupAdmin', branch: null }, (tx, targetId) =>
     ctx.audit(tx, 'member.invited', { targetId }),
   );
   const message = m.groups_invite_sent({ email: invited.email });
@@ -53,7 +53,7 @@ export async function resendAdminInvitation(
   { id, invitationId }: InvitationInput,
 ): Promise<Done> {
   const group = await reachGroup(ctx.db, id);
-  await resendInvitation(ctx, group, invitationId, (tx, targetId) =>
+  await resendInvitation(ctx, { group, branch: null }, invitationId, (tx, targetId) =>
     ctx.audit(tx, 'invitation.resent', { targetId }),
   );
   return { message: m.groups_invite_resent(), ...(await presentAdmins(ctx.db, group)) };

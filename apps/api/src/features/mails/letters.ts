@@ -5,6 +5,7 @@ import { productTimeZone } from '@udaya/core/product-time-zone';
 import { dayInIndia, formatInstant } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
+import { invitationWords, roleWords } from './invitation-words.ts';
 import type { Letter, Sender } from './letter.ts';
 import type { MailContents, MailKind } from './mail-contents.ts';
 
@@ -40,13 +41,13 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     after: [m.mail_admin_invitation_limit(), m.mail_admin_invitation_not_you({ email })],
   }),
   'group-invitation': (
-    { username, token, group, code },
+    { username, token, group, code, role = 'groupAdmin', branch },
     { productName: product, supportEmail: email, publicUrl },
   ) => ({
-    subject: m.groups_mail_invitation_subject({ group, product }),
-    heading: m.groups_mail_invitation_heading({ group }),
-    paragraphs: [m.groups_mail_invitation_text({ group, product }), m.groups_mail_invitation_login()],
+    ...invitationWords[role](group, product),
     rows: [
+      { label: m.members_mail_role(), value: roleWords[role]() },
+      ...(branch ? [{ label: m.members_mail_branch(), value: branch }] : []),
       { label: m.groups_mail_invitation_code(), value: code },
       { label: m.mail_admin_invitation_username(), value: username },
       { label: m.mail_admin_invitation_login(), value: `${publicUrl}${loginPaths.GROUP}` },
@@ -56,6 +57,16 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       m.groups_mail_invitation_limit({ days: invitationDays }),
       m.mail_admin_invitation_not_you({ email }),
     ],
+  }),
+  'retention-notice': ({ username, reports, months, eraseAt }, { productName: product, publicUrl }) => ({
+    subject: m.duty_mail_retention_subject({ product }),
+    heading: m.duty_mail_retention_heading(),
+    paragraphs: [
+      m.duty_mail_retention_text({ username, reports, months }),
+      m.duty_mail_retention_when({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
+    ],
+    action: { label: m.duty_mail_retention_action(), url: `${publicUrl}/enterprise/data/terms` },
+    after: [m.duty_mail_retention_change()],
   }),
   'group-code-changed': ({ username, group, code }, { productName: product, publicUrl }) => ({
     subject: m.groups_mail_code_subject({ group }),
@@ -236,6 +247,16 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       m.people_mail_scheduled_write_to({ email }),
     ],
     after: [m.mail_account_deleted_kept()],
+  }),
+  'member-changed': ({ username, group, role, branch }, { productName: product, supportEmail: email }) => ({
+    subject: m.members_mail_changed_subject({ group, product }),
+    heading: m.members_mail_changed_heading({ group }),
+    paragraphs: [m.members_mail_changed_text({ username, group })],
+    rows: [
+      { label: m.members_mail_role(), value: roleWords[role]() },
+      { label: m.members_mail_branch(), value: branch || m.members_whole_group() },
+    ],
+    after: [m.members_mail_changed_login(), m.people_mail_write_to({ email })],
   }),
   'account-restored': ({ username, active, userType }, { productName: product, publicUrl }) => ({
     subject: m.people_mail_restored_subject({ product }),

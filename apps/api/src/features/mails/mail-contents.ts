@@ -1,3 +1,4 @@
+import type { MemberRole } from '@udaya/core/groups/member-rules';
 import type { UserType } from '@udaya/core/identity/roles';
 
 interface Named {
@@ -12,8 +13,11 @@ export interface MailContents {
   activation: Linked;
   'activation-again': Linked;
   'admin-invitation': Linked;
-  'group-invitation': Linked & { group: string; code: string };
+  /** With the role; mails that were posted before roles stood in them are of group admins. */
+  'group-invitation': Linked & { group: string; code: string; role?: MemberRole; branch?: string };
   'group-code-changed': Named & { group: string; code: string };
+  /** `eraseAt` is the first day on which any of them is erased. */
+  'retention-notice': Named & { reports: number; months: number; eraseAt: string };
   'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;
@@ -49,6 +53,8 @@ export interface MailContents {
   'account-activated': Named & { userType: UserType };
   'account-details-changed': Named & { at: string };
   'account-deletion-scheduled': Named & { at: string; eraseAt: string };
+  /** Somebody of a group got another role or branch. */
+  'member-changed': Named & { group: string; role: MemberRole; branch: string };
   'account-restored': Named & { active: boolean; userType: UserType };
 }
 export type MailKind = keyof MailContents;

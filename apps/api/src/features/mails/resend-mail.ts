@@ -47,11 +47,13 @@ const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link'
   'account-deleted': 'contents-gone',
   'group-invitation': 'own-link',
   'group-code-changed': 'contents-gone',
+  'retention-notice': 'contents-gone',
   'account-deactivated': 'contents-gone',
   'account-activated': 'contents-gone',
   'account-details-changed': 'contents-gone',
   'account-deletion-scheduled': 'contents-gone',
   'account-restored': 'contents-gone',
+  'member-changed': 'contents-gone',
 };
 
 type Resendable = Pick<StoredMail, 'kind' | 'accountId' | 'aboutId' | 'sentAt' | 'failedAt'> & {

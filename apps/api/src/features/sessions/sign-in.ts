@@ -5,6 +5,7 @@ import type { OpenCall } from '../../platform/call-context.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
+import { noteSignIn } from '../accounts/note-sign-in.ts';
 import { makePendingToken } from '../accounts/pending-token.ts';
 import { postUnlockingLink } from '../accounts/post-unlocking-link.ts';
 import { type Account, findClaimedAccount } from '../accounts/read-account.ts';
@@ -86,6 +87,7 @@ async function beginSession(ctx: OpenCall & SignInPorts, { user }: Account): Pro
       sessionsPerUser,
     );
     await rememberNetwork(tx, ctx.networkKey, user, ctx.network);
+    await noteSignIn(tx, user);
     await ctx.audit(tx, 'login.succeeded', { actorId: user.id });
   });
   return token;

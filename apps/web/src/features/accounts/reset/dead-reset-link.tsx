@@ -25,6 +25,7 @@ function isDeadInvitation(error: unknown): boolean {
     'invitation.used',
     'invitation.expired',
     'invitation.withdrawn',
+    'invitation.closed',
   );
 }
 

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { accounts } from '@udaya/contract/accounts';
+import type { MemberRole } from '@udaya/core/groups/member-rules';
 import * as m from '@udaya/messages';
 import type { Reply } from '../../../api/call.ts';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
@@ -79,6 +80,21 @@ function leadFor(invited: Invitation | undefined): string {
   if (!invited) return m.account_reset_lead();
   const { username, group } = invited;
   return group
-    ? m.groups_invited_lead({ group: group.name, code: group.enterpriseCode, username })
+    ? placeWords[group.role]({
+        group: group.name,
+        code: group.enterpriseCode,
+        username,
+        branch: group.branch,
+      })
     : m.account_invited_lead({ username });
 }
+
+/** What somebody will be in the group, and how to log in. */
+const placeWords: Record<
+  MemberRole,
+  (inputs: { group: string; code: string; username: string; branch: string }) => string
+> = {
+  groupAdmin: m.groups_invited_lead,
+  branchAdmin: m.members_invited_branch_admin,
+  groupUser: m.members_invited_user,
+};

@@ -6,6 +6,7 @@ import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { call, type Reply } from '../../../api/call.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { useMaybeSession } from '../../../api/use-session.ts';
 import { portals } from '../../../shell/portals.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,9 +15,11 @@ import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { type Invitation, ResetForm } from './reset-form.tsx';
+import { SignedInElse } from './signed-in-else.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
-export function ResetPasswordPage({ token }: { token: string }) {
+export function ResetPasswordPage({ token, signOut }: { token: string; signOut: () => Promise<unknown> }) {
+  const session = useMaybeSession();
   const [done, setDone] = useState<Reply<typeof accounts.resetPassword>>();
   const link = useQuery({
     queryKey: ['reset-link', token],
@@ -29,6 +32,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const invited = link.data?.invitation;
   if (done !== undefined) return <Done {...done} invited={invited} />;
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
+  // Nobody has a session with an account that waits for its first password.
+  if (session && invited) return <SignedInElse session={session} invited={invited} signOut={signOut} />;
   if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
   if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
   return <ErrorState heading="h1" {...errorText(link.error)} onRetry={() => void link.refetch()} />;

@@ -1,0 +1,117 @@
+import type { GroupMember, groupMembers } from '@udaya/contract/group-members';
+import { Failure, invalidField } from '@udaya/core/failure';
+import { indispensableRole, mayGive } from '@udaya/core/groups/member-rules';
+import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { accountVersion } from '../accounts/account-version.ts';
+import { giveRole } from '../accounts/give-role.ts';
+import { isInvited } from '../accounts/is-invited.ts';
+import { switchAccount } from '../accounts/switch-account.ts';
+import { placeFor, reachOwnGroup } from './invite-group-member.ts';
+import { reachMember } from './list-group-members.ts';
+import type { MemberPorts } from './member-ports.ts';
+import { presentMember } from './present-member.ts';
+import { handOverReports, isReceiver, lockMembers, type MemberUser } from './store.ts';
+
+interface Done {
+  message: string;
+  member: GroupMember;
+}
+
+/**
+ * Gives a user another role or branch. Its sessions end, since what they show is of another place; its reports stay in the branch that
+ * they were made in, and with their owner unless they are handed over.
+ * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the role, the branch or the receiver
+ */
+export async function changeMember(
+  ctx: UserCall & MemberPorts,
+  { id, role, branchId, version, handoverTo }: output<typeof groupMembers.change.body> & { id: string },
+): Promise<Done> {
+  const { db } = ctx;
+  const group = await reachOwnGroup(db);
+  await db.transaction(async (tx) => {
+    const { user, others } = await holdMember(tx, { id, version });
+    const branch = await placeFor(tx, role, branchId || undefined);
+    const leavesRole = user.role === indispensableRole && role !== indispensableRole;
+    if (leavesRole) refuseLast(user, others);
+    await handOver(ctx, tx, user, handoverTo || undefined);
+    if (user.role === role && user.branchId === (branch?.id ?? null)) return;
+    await giveRole(tx, ctx, user, { role, branch, group: group.name });
+    await ctx.audit(tx, 'member.changed', { targetId: id });
+  });
+  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  return { message: m.members_changed({ name: nameOf(member) }), member };
+}
+
+/**
+ * Switches a user off, which ends all sessions, or on again. Somebody who looks after the whole group stays in any case, also where two
+ * switch each other off.
+ * @throws Failure as `holdMember`; `account.last_admin`; `member.branch_closed`; `request.invalid` on the receiver
+ */
+export async function setMemberActivation(
+  ctx: UserCall & MemberPorts,
+  { id, activated, version, handoverTo }: output<typeof groupMembers.setActivation.body> & { id: string },
+): Promise<Done> {
+  const { db } = ctx;
+  await db.transaction(async (tx) => {
+    const { user, others } = await holdMember(tx, { id, version });
+    // Whoever is invited has nothing to switch: an invitation is withdrawn.
+    if (isInvited(user)) throw new Failure('account.changed');
+    if (!activated) {
+      if (user.role === indispensableRole) refuseLast(user, others);
+      await handOver(ctx, tx, user, handoverTo || undefined);
+    }
+    if ((user.status === 'ACTIVE') === activated) return;
+    const { branch } = await reachMember(tx, id);
+    if (activated && branch?.closedAt) throw new Failure('member.branch_closed');
+    await switchAccount(tx, ctx, user, activated);
+    await ctx.audit(tx, activated ? 'member.enabled' : 'member.disabled', { targetId: id });
+  });
+  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  const name = nameOf(member);
+  return { message: activated ? m.members_enabled({ name }) : m.members_disabled({ name }), member };
+}
+
+/**
+ * A user that is about to be changed, held until the transaction is over and just as it was seen; `others` are those who look after
+ * the whole group beside it.
+ * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the viewer was switched
+ * off or moved meanwhile
+ */
+async function holdMember(
+  tx: TenantDb,
+  { id, version }: { id: string; version: string },
+): Promise<{ user: MemberUser; others: MemberUser[] }> {
+  const { viewer } = tx;
+  if (id === viewer.userId) throw new Failure('account.own');
+  const held = await lockMembers(tx, id);
+  const self = held.find((one) => one.id === viewer.userId);
+  if (self?.status !== 'ACTIVE' || self.role !== viewer.role) throw new Failure('session.missing');
+  const user = held.find((one) => one.id === id);
+  if (!user) throw new Failure('record.missing');
+  if (!mayGive(viewer.role, user.role)) throw new Failure('member.above');
+  if (accountVersion(user) !== version) throw new Failure('account.changed');
+  return { user, others: held.filter((one) => one.id !== id && one.role === indispensableRole) };
+}
+
+/** @throws Failure `account.last_admin` where nobody else could look after the group. */
+function refuseLast(user: MemberUser, others: readonly MemberUser[]): void {
+  if (user.status === 'ACTIVE' && others.every(({ status }) => status !== 'ACTIVE'))
+    throw new Failure('account.last_admin');
+}
+
+async function handOver(
+  ctx: UserCall,
+  tx: TenantDb,
+  user: MemberUser,
+  to: string | undefined,
+): Promise<void> {
+  if (to === undefined) return;
+  if (!(await isReceiver(tx, user, to))) throw invalidField('handoverTo', m.members_handover_unknown());
+  const handed = await handOverReports(tx, user, to);
+  if (handed > 0) await ctx.audit(tx, 'reports.handed_over', { targetId: user.id });
+}
+
+const nameOf = ({ firstName, lastName }: GroupMember) => `${firstName} ${lastName}`.trim();

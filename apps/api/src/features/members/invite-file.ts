@@ -1,0 +1,142 @@
+import { reportScope } from '@udaya/core/access/scope';
+import type { MemberOutcome } from '@udaya/core/groups/member-file';
+import { mayGive } from '@udaya/core/groups/member-rules';
+import { uniqueViolation } from '../../platform/database/database.ts';
+import type { Reached, SystemDb } from '../../platform/database/handles.ts';
+import { groupRoleOf } from '../accounts/group-role-of.ts';
+import { isPlaceOpen } from '../accounts/hold-place.ts';
+import { hashNobodysPassword, makeRoom, storeInvitation } from '../accounts/invite-member.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { foreseeOutcome } from './foresee-outcome.ts';
+import { reaches } from './invite-group-member.ts';
+import { inviteFileJob } from './jobs.ts';
+import type { MemberPorts } from './member-ports.ts';
+import {
+  type AddressOwner,
+  type FileSender,
+  findOwners,
+  findSender,
+  keepOutcome,
+  listOpenRows,
+  lockFileToSend,
+  type NamedRow,
+  type StoredFile,
+  updateFile,
+} from './store-files.ts';
+
+/** So many rows are one transaction: what was done of a file stays, whenever the process ends. */
+const rowsAtOnce = 50;
+/** After so long the rest goes to a job of its own, since none may take long. */
+const longestMs = 20_000;
+
+/**
+ * Invites everybody of a file: the account, the link, the mail and what became of the row in one transaction, so that however often it
+ * runs, nobody is invited twice.
+ */
+export async function inviteFile(ports: MemberPorts, fileId: string): Promise<void> {
+  const { system, jobs, passwords } = ports;
+  // One for all of them: nobody knows the password, so nobody can tell that they have the same.
+  const unusableHash = await hashNobodysPassword(passwords);
+  const end = Date.now() + longestMs;
+  for (let next = true; next; ) {
+    next = await inviteSome(ports, fileId, unusableHash);
+    if (!next || Date.now() < end) continue;
+    await system.transaction((tx) => jobs.enqueue(tx, inviteFileJob, { fileId }, `${fileId}-${Date.now()}`));
+    return;
+  }
+}
+
+const tries = 3;
+
+/** The next rows; false where there are none. */
+async function inviteSome(ports: MemberPorts, fileId: string, unusableHash: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const mailed = await ports.system.transaction((tx) => inviteWithin(tx, ports, fileId, unusableHash));
+      for (const address of mailed ?? []) await ports.cooldown.allows('invitation', address);
+      return mailed !== undefined;
+    } catch (error) {
+      // Somebody took an address or a username at the same moment: the next look sees it.
+      if (uniqueViolation(error) === undefined || attempt === tries) throw error;
+    }
+  }
+}
+
+/** Invites the next rows and answers to which addresses; undefined where there are none. */
+async function inviteWithin(
+  tx: SystemDb,
+  ports: MemberPorts,
+  fileId: string,
+  unusableHash: string,
+): Promise<string[] | undefined> {
+  const file = await lockFileToSend(tx, fileId);
+  if (!file) return undefined;
+  const rows = await listOpenRows(tx, file, rowsAtOnce);
+  if (rows.length === 0) {
+    await updateFile(tx, file, { state: 'done' });
+    return undefined;
+  }
+  const sender = await findSender(tx, file);
+  const outcomes = new Map<MemberOutcome, number[]>();
+  const mailed: string[] = [];
+  const owners = await findOwners(
+    tx,
+    rows.map(({ email }) => email),
+  );
+  for (const row of rows) {
+    const outcome = sender
+      ? await inviteRow(tx, ports, {
+          file,
+          sender,
+          row,
+          owner: owners.get(row.email.toLowerCase()),
+          unusableHash,
+        })
+      : 'refused';
+    if (outcome === 'invited') mailed.push(row.email);
+    outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), row.rowNo]);
+  }
+  for (const [outcome, rowNos] of outcomes) await keepOutcome(tx, file, rowNos, outcome);
+  return mailed;
+}
+
+interface RowToInvite {
+  file: Reached<StoredFile>;
+  sender: FileSender;
+  row: NamedRow;
+  owner: AddressOwner | undefined;
+  unusableHash: string;
+}
+
+/** Invites somebody, as far as that is still right: much may have changed since the file was checked. */
+async function inviteRow(
+  tx: SystemDb,
+  ports: MemberPorts,
+  { file, sender: { user, group }, row, owner, unusableHash }: RowToInvite,
+): Promise<MemberOutcome> {
+  const sight = { scope: reportScope({ ...user, userId: user.id }) };
+  const role = groupRoleOf(row.role);
+  const place = { groupId: file.groupId, branchId: row.branchId };
+  if (!mayGive(user.role, role) || !reaches(sight, place)) return 'refused';
+  if (!(await isPlaceOpen(tx, file.groupId, row.branchId))) return 'closed';
+  const foreseen = foreseeOutcome(sight, owner);
+  if (foreseen !== 'invited') return foreseen;
+  if ((await ports.cooldown.wait('invitation', [row.email])) > 0) return 'paused';
+  // One that has run out is in the way.
+  const taken = owner && (await makeRoom(tx, ports, row.email, unusableHash));
+  if (taken) return foreseeOutcome(sight, { ...taken.owner, waits: taken.waits });
+  const { firstName, lastName, email } = row;
+  const branch = row.branchId === null ? null : { id: row.branchId, name: row.branch };
+  const made = await storeInvitation(tx, ports, {
+    group,
+    invited: { firstName, lastName, email, role, branch },
+    unusableHash,
+  });
+  await appendAudit(tx, {
+    action: 'member.invited',
+    actorId: file.userId,
+    targetId: made.id,
+    requestId: file.requestId ?? undefined,
+  });
+  return 'invited';
+}

@@ -1,0 +1,76 @@
+import type { GroupMember, groupMembers, MemberImpact } from '@udaya/contract/group-members';
+import { Failure } from '@udaya/core/failure';
+import { givableRoles } from '@udaya/core/groups/member-rules';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { presentMember } from './present-member.ts';
+import {
+  countReportsOf,
+  findMember,
+  listBranchesWithin,
+  listMemberRows,
+  listReceivers,
+  type StoredMember,
+} from './store.ts';
+
+/** One page of the users that the viewer looks after. A page beyond the last one is empty. */
+export async function listGroupMembers(
+  { db, viewer }: UserCall,
+  { search, branchId, role, state, ...question }: output<typeof groupMembers.list.query>,
+): Promise<output<typeof groupMembers.list.reply>> {
+  const { rows, total, totalIsExact } = await listMemberRows(db, {
+    ...question,
+    search: search || undefined,
+    branchId: branchId || undefined,
+    role: role || undefined,
+    state: state || undefined,
+  });
+  return {
+    members: rows.map((row) => presentMember(row, viewer)),
+    totalElements: total,
+    totalIsExact,
+    totalPages: Math.ceil(total / question.size),
+  };
+}
+
+/** What the viewer may choose from where it invites or changes somebody. */
+export async function readMemberOptions({ db, viewer }: UserCall) {
+  const branches = await listBranchesWithin(db);
+  return {
+    roles: [...givableRoles(viewer.role)],
+    branches: branches.map(({ id, name, closedAt }) => ({ id, name, closed: closedAt !== null })),
+  };
+}
+
+/**
+ * One user that the viewer looks after.
+ * @throws Failure `record.missing`
+ */
+export async function readMember({ db, viewer }: UserCall, { id }: { id: string }): Promise<GroupMember> {
+  return presentMember(await reachMember(db, id), viewer);
+}
+
+/**
+ * What a change of a user would touch, and who could take over its reports.
+ * @throws Failure `record.missing`
+ */
+export async function readMemberImpact({ db }: UserCall, { id }: { id: string }): Promise<MemberImpact> {
+  const { user } = await reachMember(db, id);
+  const receivers = await listReceivers(db, user);
+  return {
+    ...(await countReportsOf(db, user)),
+    receivers: receivers.map(({ id: receiver, firstName, lastName, username }) => ({
+      id: receiver,
+      name: `${firstName} ${lastName}`.trim(),
+      username,
+    })),
+  };
+}
+
+/** @throws Failure `record.missing` */
+export async function reachMember(db: TenantDb, id: string): Promise<StoredMember> {
+  const member = await findMember(db, id);
+  if (!member) throw new Failure('record.missing');
+  return member;
+}

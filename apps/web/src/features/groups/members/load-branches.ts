@@ -1,0 +1,21 @@
+import { groupMembers } from '@udaya/contract/group-members';
+import * as m from '@udaya/messages';
+import { call } from '../../../api/call.ts';
+import type { Choice } from '../../../shell/data-list/list-search.ts';
+
+/** The branches whose name holds what is looked for, and the one that is chosen in any case. */
+export async function loadBranches(
+  { search, chosen }: { search: string; chosen: string },
+  signal: AbortSignal,
+): Promise<{ content: Choice[]; more: boolean }> {
+  const { branches } = await call(groupMembers.readOptions, { signal });
+  const part = search.trim().toLowerCase();
+  const content = branches
+    .filter(({ id, name }) => id === chosen || name.toLowerCase().includes(part))
+    .map(({ id, name, closed }) => ({
+      value: id,
+      label: name,
+      ...(closed ? { detail: m.members_branch_is_closed() } : {}),
+    }));
+  return { content, more: false };
+}

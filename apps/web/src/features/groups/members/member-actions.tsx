@@ -1,0 +1,67 @@
+import type { GroupMember } from '@udaya/contract/group-members';
+import type { MemberState } from '@udaya/core/groups/group-rules';
+import * as m from '@udaya/messages';
+import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
+import { IconCircleCheck, IconMail, IconMailOff, IconPencil, IconUserOff } from '../../../ui/icons.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { nameOf } from './member-labels.ts';
+
+/** What can be done with a user, or with an invitation. */
+export type MemberDeed = 'change' | 'switchOff' | 'switchOn' | 'resend' | 'withdraw';
+
+const open: Record<MemberState, readonly MemberDeed[]> = {
+  active: ['change', 'switchOff'],
+  disabled: ['switchOn', 'change'],
+  invited: ['resend', 'change', 'withdraw'],
+  expired: ['resend', 'change', 'withdraw'],
+};
+
+interface Props {
+  member: GroupMember;
+  /** What is being done with it now. */
+  working: MemberDeed | undefined;
+  onChoose: (deed: MemberDeed) => void;
+}
+
+/** What can be done with a user; with oneself, and with whoever is above, nothing. */
+export function MemberActions({ member, working, onChoose }: Props) {
+  if (member.own) return <StatusBadge tone="good">{m.people_admin_you()}</StatusBadge>;
+  if (!member.changeable) return null;
+  const name = nameOf(member);
+  const all: Record<MemberDeed, Omit<RowAction, 'key'>> = {
+    change: { label: m.members_change(), fullLabel: m.members_change_label({ name }), icon: IconPencil },
+    switchOff: {
+      label: m.members_switch_off(),
+      fullLabel: m.members_switch_off_label({ name }),
+      icon: IconUserOff,
+      danger: true,
+    },
+    switchOn: {
+      label: m.members_switch_on(),
+      fullLabel: m.members_switch_on_label({ name }),
+      icon: IconCircleCheck,
+    },
+    resend: {
+      label: m.groups_invite_again(),
+      fullLabel: m.groups_invite_again_label({ name }),
+      icon: IconMail,
+    },
+    withdraw: {
+      label: m.groups_withdraw(),
+      fullLabel: m.groups_withdraw_label({ name }),
+      icon: IconMailOff,
+      danger: true,
+    },
+  };
+  return (
+    <RowActions
+      menuLabel={m.groups_admin_more({ name })}
+      actions={open[member.state].map((deed) => ({
+        key: deed,
+        ...all[deed],
+        working: working === deed,
+        onChoose: () => onChoose(deed),
+      }))}
+    />
+  );
+}

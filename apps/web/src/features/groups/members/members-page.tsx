@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type GroupMember, groupMembers } from '@udaya/contract/group-members';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { errorLine, errorText } from '../../../api/error-text.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconFileUpload, IconPlus, IconUsers } from '../../../ui/icons.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberActions, type MemberDeed } from './member-actions.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { nameOf } from './member-labels.ts';
+import { branchMemberList, type MemberSearch, memberList, memberQuestionOf } from './member-list.ts';
+import { forgetMembers, memberListQuery } from './member-queries.ts';
+import classes from './members-page.module.css';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
+
+type Asked = { deed: 'invite' } | { deed: Exclude<MemberDeed, 'resend' | 'switchOn'>; member: GroupMember };
+
+const atOnce = {
+  resend: ({ id }: GroupMember) => call(groupMembers.resend, { params: { id } }),
+  withdraw: ({ id }: GroupMember) => call(groupMembers.withdraw, { params: { id } }),
+  switchOn: ({ id, version }: GroupMember) =>
+    call(groupMembers.setActivation, { params: { id }, body: { activated: true, version } }),
+} satisfies Partial<Record<MemberDeed, (member: GroupMember) => Promise<{ message: string }>>>;
+
+/** Everybody of a group or of a branch, with all that can be done with them. */
+export function MembersPage({ search }: { search: MemberSearch }) {
+  const queryClient = useQueryClient();
+  const { branchName } = useSession();
+  const definition = branchName === null ? memberList : branchMemberList;
+  const query = useQuery({ ...memberListQuery(memberQuestionOf(search)), placeholderData: keepPreviousData });
+  const [asked, setAsked] = useState<Asked>();
+  const [told, tell] = useState<string>();
+  const focus = useFocusReturn();
+  const close = () => {
+    setAsked(undefined);
+    focus.comeBack();
+  };
+  const done = (message: string) => {
+    close();
+    tell(message);
+  };
+  const doing = useMutation({
+    mutationFn: ({ deed, member }: { deed: keyof typeof atOnce; member: GroupMember }) =>
+      atOnce[deed](member),
+    onSuccess: ({ message }) => (asked ? done(message) : tell(message)),
+    onSettled: () => forgetMembers(queryClient),
+  });
+  const begin = (next: Asked) => {
+    focus.leave();
+    setAsked(next);
+  };
+  const choose = (deed: MemberDeed, member: GroupMember) => {
+    doing.reset();
+    tell(undefined);
+    if (deed === 'resend' || deed === 'switchOn') doing.mutate({ deed, member });
+    else begin({ deed, member });
+  };
+  const totalIsExact = query.data?.totalIsExact ?? true;
+  const invite = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+      onClick={() => {
+        tell(undefined);
+        begin({ deed: 'invite' });
+      }}
+    >
+      {m.members_invite()}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={m.members_title()}
+        lead={branchName === null ? m.members_lead_group() : m.members_lead_branch()}
+        actions={
+          <>
+            {invite}
+            <Button
+              variant="default"
+              leftSection={<IconFileUpload size={18} stroke={1.8} />}
+              renderRoot={(props) => <Link {...props} to="/enterprise/users/file" />}
+            >
+              {m.members_invite_file()}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.said}>
+        <MessageLine tone="success" text={told} />
+        {!asked && <MessageLine tone="error" {...errorLine(doing.error)} />}
+      </div>
+      <DataList
+        {...definition}
+        title={m.members_title()}
+        query={query}
+        search={search}
+        columns={memberColumns()}
+        renderActions={(member) => (
+          <MemberActions
+            member={member}
+            working={
+              doing.isPending && doing.variables.member.id === member.id ? doing.variables.deed : undefined
+            }
+            onChoose={(deed) => choose(deed, member)}
+          />
+        )}
+        count={(total) => (totalIsExact ? m.members_count({ total }) : m.members_count_more({ total }))}
+        heading={2}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={26} stroke={1.6} />}
+            title={m.members_empty()}
+            text={m.members_empty_text()}
+            action={invite}
+          />
+        }
+      />
+      {asked?.deed === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+      {asked?.deed === 'change' && <ChangeDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.deed === 'switchOff' && <SwitchOffDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.deed === 'withdraw' && (
+        <ConfirmDialog
+          opened
+          title={m.groups_withdraw_title({ name: nameOf(asked.member) })}
+          text={m.groups_withdraw_text()}
+          keep={m.groups_withdraw_keep()}
+          confirm={m.groups_withdraw_confirm()}
+          danger
+          working={doing.isPending}
+          failure={doing.error ? errorText(doing.error) : undefined}
+          onClose={close}
+          onConfirm={() => doing.mutate({ deed: 'withdraw', member: asked.member })}
+        />
+      )}
+    </div>
+  );
+}
