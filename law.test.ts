@@ -211,6 +211,7 @@ const featureOrder = [
   'knowledge',
   'groups',
   'reports',
+  'archives',
   'billing',
   'privacy',
   'operations',
