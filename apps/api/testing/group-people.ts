@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts';
 const password = 'Udaya-demo-2026';
 
 /** Somebody of a group that is there already: an account in a branch of it, or in none, and signed in. */
-export async function personOf(
+async function personOf(
   w: World,
   group: Pick<MadeGroup, 'id' | 'enterpriseCode'>,
   role: Extract<Role, 'groupAdmin' | 'branchAdmin' | 'groupUser'>,
