@@ -12,6 +12,7 @@ import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
+import { auditedMemberCalls } from './audited-member-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
 import { birthBody } from './birth-body.ts';
@@ -64,6 +65,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedOperations(shop, admin),
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
+    ...auditedMemberCalls(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };

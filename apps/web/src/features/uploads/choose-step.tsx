@@ -76,6 +76,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
           <FileField
             file={chosen.file}
             error={shown.report}
+            hint={m.upload_drop_hint()}
             buttonRef={button}
             onChange={(file, refused) => {
               setErrors({ ...errors, report: refused ?? (file && refuseFile(file)) });

@@ -10,13 +10,15 @@ import { showBytes } from './show-bytes.ts';
 interface Props {
   file: File | undefined;
   error: string | undefined;
+  /** What kind of file it may be, and how large. */
+  hint: string;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** `refused` says why what was dropped is not taken. */
   onChange: (file: File | undefined, refused?: string) => void;
 }
 
 /** One file, dropped or chosen by a button; which one it is, is read out. */
-export function FileField({ file, error, buttonRef, onChange }: Props) {
+export function FileField({ file, error, hint, buttonRef, onChange }: Props) {
   const id = useId();
   const open = useRef<() => void>(null);
   return (
@@ -52,7 +54,7 @@ export function FileField({ file, error, buttonRef, onChange }: Props) {
               {file ? m.upload_choose_another() : m.upload_choose()}
             </Button>
             <Text size="sm" c="dimmed" id={`${id}-hint`}>
-              {m.upload_drop_hint()}
+              {hint}
             </Text>
           </div>
         </div>

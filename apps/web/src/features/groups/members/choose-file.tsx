@@ -50,6 +50,7 @@ export function ChooseFile({ file, checking, onChange }: Props) {
         <FileField
           file={file}
           error={missing ?? found?.message}
+          hint={m.members_file_drop_hint({ size: memberFileBytes / megabyte })}
           buttonRef={button}
           onChange={(next, refused) => {
             setMissing(refused ?? (next && refuse(next)));
