@@ -145,6 +145,19 @@ const places: Place[] = [
     ],
   },
   {
+    name: 'web student form',
+    files: /^apps\/web\/src\/features\/student-form\//,
+    may: [
+      /^apps\/web\/src\/features\/(student-form|captcha)\//,
+      /^apps\/web\/src\/(ui|api)\//,
+      core,
+      contract,
+      format,
+      messages,
+      library,
+    ],
+  },
+  {
     name: 'web features',
     files: /^apps\/web\/src\/features\//,
     may: [
@@ -212,7 +225,10 @@ const featureOrder = [
   'groups',
   'reports',
   'members',
+  'students',
+  'imports',
   'billing',
+  'group-data',
   'privacy',
   'operations',
   'dashboard',

@@ -40,6 +40,7 @@ const justified: Record<string, string> = {
   'apps/web/src/shell/notification-list.tsx': 'where a piece of news leads to',
   'apps/web/src/routes/_signed-in/dashboard.tsx': 'where a login leads to',
   'apps/web/src/routes/_signed-in/users-birthchart.$id.tsx': 'which panels a page is composed of',
+  'apps/web/src/routes/_signed-in/enterprise.organisation.tsx': 'which panels a page is composed of',
   'apps/web/src/features/reports/report-detail/go-back.tsx': 'which list the way leads back to',
   'apps/web/src/features/privacy/privacy-page.tsx': 'which panels a page is composed of',
   'apps/web/src/features/reports/sample/sample-page.tsx': 'where a visitor is led to',

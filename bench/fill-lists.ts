@@ -5,6 +5,19 @@ import type pg from 'pg';
 
 /** Who the bench signs in as besides the demo accounts: somebody with a family's reports, and somebody with very many. */
 export const parents = { usual: 'bench-parent', busy: 'bench-busy-parent' };
+/** Of the group that has a tenth of all reports: its admin, the admin of its largest branch, and one of the branch who enter births. */
+export const staff = {
+  code: 'BENCH-1',
+  admin: 'bench-group-admin',
+  branchAdmin: 'bench-branch-admin',
+  user: 'bench-staff-1',
+};
+/** Who enters births for that group, the first of them in its largest branch; the others work for one of the other groups. */
+const ofLarge = { users: 40, inLargestBranch: 16 };
+const groupOf = (number: string) =>
+  `case when ${number} <= ${ofLarge.users} then 'bench-group-1' else 'bench-group-' || (2 + ${number} % 49) end`;
+const branchOf = (number: string) =>
+  `case when ${number} <= ${ofLarge.inLargestBranch} then 'bench-branch-1' when ${number} <= ${ofLarge.users} then 'bench-branch-1-' || (1 + ${number} % 6) else 'bench-branch-' || (2 + ${number} % 49) end`;
 const usualReports = 20;
 
 /** How many reports the busy parent has: enough for five hundred pages. */
@@ -39,7 +52,7 @@ const referrers = [
 export async function isFilled(pool: pg.Pool, reports: number): Promise<boolean> {
   const { rows } = await pool.query<{ total: string }>(
     `select count(*) as total from users where username = $1 and exists (select from reports where id = $2)`,
-    [parents.usual, reportId(reports)],
+    [staff.admin, reportId(reports)],
   );
   return rows[0]?.total === '1';
 }
@@ -83,7 +96,7 @@ async function dropIndexes(client: pg.PoolClient, table: string): Promise<Step[]
 
 function steps(reports: number, users: number): Step[] {
   const busy = busyReports(reports);
-  const groupUsers = Math.ceil(users / 10);
+  const groupUsers = Math.max(2 * ofLarge.users, Math.ceil(users / 10));
   const consumers = users - groupUsers;
   // A copy of a demo row, with a few columns of its own; the record is made once a row, not once a column.
   const copyOf = (row: string, columns: string) =>
@@ -99,7 +112,8 @@ function steps(reports: number, users: number): Step[] {
     ],
     [
       'branches',
-      `insert into branches (id, group_id, name) select 'bench-branch-' || n, 'bench-group-' || n, 'Main' from generate_series(1, 50) n`,
+      `insert into branches (id, group_id, name) select 'bench-branch-' || n, 'bench-group-' || n, 'Main' from generate_series(1, 50) n
+       union all select 'bench-branch-1-' || n, 'bench-group-1', 'Branch ' || n from generate_series(1, 6) n`,
       [],
     ],
     [
@@ -112,17 +126,24 @@ function steps(reports: number, users: number): Step[] {
     [
       'group users',
       `insert into users select made.* from users u, generate_series(1, $1::int) n
-       ${copyOf('u', `'id', 'bench-staff-' || n, 'username', 'bench-staff-' || n, 'email', 'bench-staff-' || n || '@udaya.example', 'group_id', 'bench-group-' || (1 + n % 50), 'branch_id', 'bench-branch-' || (1 + n % 50), ${personal}`)}
+       ${copyOf('u', `'id', 'bench-staff-' || n, 'username', 'bench-staff-' || n, 'email', 'bench-staff-' || n || '@udaya.example', 'group_id', ${groupOf('n')}, 'branch_id', ${branchOf('n')}, ${personal}`)}
        where u.username = 'demo-group-user'`,
       [groupUsers, cities],
+    ],
+    [
+      'admins of a group',
+      `insert into users select made.* from users u
+       ${copyOf('u', `'id', 'bench-' || u.username, 'username', case u.username when 'demo-group-admin' then '${staff.admin}' else '${staff.branchAdmin}' end, 'email', 'bench-' || u.username || '@udaya.example', 'group_id', 'bench-group-1', 'branch_id', case u.username when 'demo-branch-admin' then 'bench-branch-1' end`)}
+       where u.username in ('demo-group-admin', 'demo-branch-admin')`,
+      [],
     ],
     [
       'reports',
       `with models as (select array_agg(r) as all_of_them, count(*)::int as many from reports r where r.stage = 'ready' and exists (select from report_versions v where v.report_id = r.id))
        insert into reports select made.* from models, generate_series(1, $1::int) n
        cross join lateral (select hashint4(n) & 2147483647 as dice) as thrown
-       cross join lateral (select n % 5 = 2 as staff, 1 + (1 + dice % ${groupUsers}) % 50 as group_number) as made_by
-       cross join lateral (select case when staff then 'bench-staff-' || 1 + dice % ${groupUsers}
+       cross join lateral (select n % 5 = 2 as staff, case when n % 10 = 2 then 1 + dice / 13 % ${ofLarge.users} else ${ofLarge.users} + 1 + dice % ${groupUsers - ofLarge.users} end as staff_number) as made_by
+       cross join lateral (select case when staff then 'bench-staff-' || staff_number
          when n % ${Math.floor(reports / usualReports)} = 0 then 'bench-user-1' when n % ${Math.floor(reports / busy)} = 1 then 'bench-user-2'
          else 'bench-user-' || 3 + dice % ${consumers - 2} end as owner) as owned
        ${copyOf(
@@ -134,8 +155,8 @@ function steps(reports: number, users: number): Step[] {
            else ($2::text[])[1 + dice / 100 % ${firstNames.length}] end || ' ' || ($3::text[])[1 + dice / 7919 % ${lastNames.length}],
          'referred_by', ($6::text[])[1 + dice / 31 % ${referrers.length}],
          'positions', (select jsonb_agg(point * 12 + 1 + (hashint4(n * 10 + point) & 2147483647) % 12) from generate_series(0, 9) as point),
-         'owner_id', owner, 'group_id', case when staff then 'bench-group-' || group_number end,
-         'branch_id', case when staff then 'bench-branch-' || group_number end,
+         'owner_id', owner, 'group_id', case when staff then ${groupOf('staff_number')} end,
+         'branch_id', case when staff then ${branchOf('staff_number')} end,
          'payment_status', case when staff then 'PAID' when n % 100 < 33 then 'PAID' when n % 100 = 34 then 'REFUNDED' when n % 100 = 99 then 'TRIAL' else 'PENDING' end`,
        )}`,
       [reports, firstNames, lastNames, tamilNames, hindiNames, referrers],

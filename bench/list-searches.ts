@@ -74,3 +74,53 @@ export async function productSearches(pool: pg.Pool): Promise<[name: string, que
     ['groups, part of a name', { ...ofGroups, userName: 'kum' }],
   ];
 }
+
+/** What the list of a group is asked for by each of its roles. */
+export function groupSearches(): Record<'admin' | 'branchAdmin' | 'user', [name: string, query: Query][]> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const year = { reportCreatedDate: day(700), reportCreatedEndDate: day(335) };
+  const deep = { page: '99' };
+  const branch = { branchId: 'bench-branch-1' };
+  const user = { groupUserId: 'bench-staff-1' };
+  const every: [string, Query][] = [
+    ['page 1', {}],
+    ['page 100', deep],
+    ['page 1,000', { page: '999' }],
+    ['100 rows, oldest first', { size: '100', sortOrder: 'asc' }],
+    ['part of a name', { name: 'kum' }],
+    ['part of a name, page 100', { name: 'kum', ...deep }],
+    ['part of a rarer name', { name: 'leela n' }],
+    ['one letter', { name: 'a' }],
+    ['one letter, page 100', { name: 'a', ...deep }],
+    ['two letters', { name: 'ka' }],
+    ['part of a Tamil name', { name: 'மீனா' }],
+    ['referred by', { refferedBy: 'mani' }],
+    ['city', { city: 'chennai' }],
+    ['city, page 100', { city: 'chennai', ...deep }],
+    ['mobile', { mobile: '9000000001' }],
+    ['days', { reportCreatedDate: day(60), reportCreatedEndDate: day(30) }],
+    ['a year, part of a name', { ...year, name: 'kum' }],
+    ['a year, one letter', { ...year, name: 'a' }],
+    ['all at once', { ...year, name: 'kum', refferedBy: 'self', city: 'chennai' }],
+    ['nothing found', { name: 'zzqx' }],
+    ['nothing found by two filters', { name: 'a', refferedBy: 'zz' }],
+  ];
+  const byUser: [string, Query][] = [
+    ['user', user],
+    ['user, one letter', { ...user, name: 'a' }],
+  ];
+  return {
+    admin: [
+      ...every,
+      ['branch', branch],
+      ['branch, page 100', { ...branch, ...deep }],
+      ['branch, city', { ...branch, city: 'chennai' }],
+      ['branch, one letter', { ...branch, name: 'a' }],
+      ['branch and user', { ...branch, ...user }],
+      ['branch and user of elsewhere', { branchId: 'bench-branch-7', groupUserId: 'bench-staff-90' }],
+      ...byUser,
+    ],
+    branchAdmin: [...every, ...byUser],
+    user: every,
+  };
+}

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { explainSlowest, timePlainQueries } from './explain-lists.ts';
-import { fill, isFilled, parents } from './fill-lists.ts';
-import { productSearches } from './list-searches.ts';
+import { fill, isFilled, parents, staff } from './fill-lists.ts';
+import { groupSearches, productSearches } from './list-searches.ts';
 
 // How long lists, details and payments take in a product with a million reports: the real server over HTTP, one call after
 // the other, on an embedded PostgreSQL of its own. Beside them the plain queries, written without thought for their number,
 // on the same database in the same run; below them the plans of the product's own statements.
+// A tenth of them belong to one group, whose roles ask for theirs beside the product admin.
 // Usage: node bench/lists.ts [reports, default 1000000] [folder, default var/bench-lists]. The folder keeps the database, which
 // is built by the first run.
 
@@ -67,7 +68,12 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function logIn(origin: string, username: string, userType: string): Promise<Record<string, string>> {
+async function logIn(
+  origin: string,
+  username: string,
+  userType: string,
+  groupCode = 'none',
+): Promise<Record<string, string>> {
   const captcha = (await (await fetch(`${origin}/api/captacha`)).json()) as { captchaToken: string };
   const answer = await fetch(`${origin}/api/astro-users/authenticate`, {
     method: 'POST',
@@ -76,7 +82,7 @@ async function logIn(origin: string, username: string, userType: string): Promis
       username,
       password: 'Udaya-demo-2026',
       userType,
-      groupCode: 'none',
+      groupCode,
       captchaToken: captcha.captchaToken,
       userCaptcha: 'BENCH',
     }),
@@ -165,12 +171,22 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
   const usual = await logIn(origin, parents.usual, 'USER');
   const busy = await logIn(origin, parents.busy, 'USER');
   const admin = await logIn(origin, 'demo-admin', 'PRODUCT_ADMIN');
+  const ofGroup = async (username: string) => logIn(origin, username, 'GROUP', staff.code);
+  const groupAdmin = await ofGroup(staff.admin);
+  const branchAdmin = await ofGroup(staff.branchAdmin);
+  const groupUser = await ofGroup(staff.user);
   const own = await idOf(pool, `u.username = '${parents.usual}' and r.payment_status = 'PAID'`);
   const group = await idOf(pool, 'r.group_id is not null');
   const searches = await productSearches(pool);
   const api = `${origin}/api`;
   const list = `${api}/astro-users/birthChart`;
   const all = `${api}/product/userBirthChartList`;
+  const ofRole = groupSearches();
+  const groupLists = [
+    ['group admin', 'group-admin/report', groupAdmin, ofRole.admin],
+    ['branch admin', 'branch-admin/report', branchAdmin, ofRole.branchAdmin],
+    ['group user', 'report', groupUser, ofRole.user],
+  ] as const;
   const targets: [name: string, address: string, headers: Record<string, string>, goalMs: number][] = [
     ['no list at all: a sign of life', `${api}/health/live`, {}, 20],
     ['own list, 20 reports', list, usual, 20],
@@ -187,6 +203,14 @@ async function run(origin: string, pool: pg.Pool): Promise<void> {
       admin,
       50,
     ]),
+    ...groupLists.flatMap(([who, path, headers, asked]) =>
+      asked.map(([name, query]): [string, string, Record<string, string>, number] => [
+        `${who}: ${name}`,
+        `${api}/group/${path}?${new URLSearchParams(query)}`,
+        headers,
+        50,
+      ]),
+    ),
     ['product admin: detail', `${api}/product/birthChartReport/${group}`, admin, 50],
     ['product admin: dashboard, 90 days', `${api}/product/dashboard?days=90`, admin, 50],
     ['product admin: what needs attention', `${api}/product/dashboard/now`, admin, 50],

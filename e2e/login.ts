@@ -12,7 +12,9 @@ export type DemoAccount =
   | 'demo-branch-admin'
   | 'demo-group-user'
   | 'demo-uni-admin'
-  | 'demo-uni-user';
+  | 'demo-uni-user'
+  | 'demo-ngo2-admin'
+  | 'demo-ngo2-user';
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -42,6 +44,7 @@ export async function logInDemo(page: Page, account: DemoAccount): Promise<void>
 
 function doorCode(account: DemoAccount): string | undefined {
   if (account.startsWith('demo-uni')) return 'DEMO-UNI';
+  if (account.startsWith('demo-ngo2')) return 'DEMO-NGO2';
   return account === 'demo-parent' || account === 'demo-admin' ? undefined : 'DEMO-NGO';
 }
 

@@ -41,10 +41,10 @@ test('texts are checked, corrected and put in force, by the keyboard too', async
   await expect(bar).toHaveAttribute('aria-valuenow', '67');
   await expect(page.getByRole('heading', { name: 'Invalid report' })).toBeVisible();
   await expect(page.getByText('Please reupload after correcting the below errors')).toBeVisible();
-  await expect(page.getByText("'Pluto' is no planet of a chart")).toBeVisible();
+  await expect(page.getByText("'Pluto' is not one of the ten planets")).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'What is no position 1' }).click();
-  await expect(page.getByText("'Pluto' is no planet of a chart")).toBeHidden();
+  await page.getByRole('button', { name: 'Invalid position 1' }).click();
+  await expect(page.getByText("'Pluto' is not one of the ten planets")).toBeHidden();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the file with its errors' }).click();
   expect((await download).suggestedFilename()).toBe('texts-errors.csv');

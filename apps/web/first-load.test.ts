@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { FirstLoad } from './build/first-load.ts';
+import type { StudentLoad } from './build/student-page.ts';
 
 const report = path.join(import.meta.dirname, 'dist/first-load.json');
 
@@ -10,4 +11,13 @@ test.skipIf(!existsSync(report))('the first load of /login stays within its budg
   expect(files.length).toBeGreaterThan(2);
   expect(jsBytes).toBeLessThanOrEqual(175 * 1024);
   expect(cssBytes).toBeLessThanOrEqual(30 * 1024);
+});
+
+const student = path.join(import.meta.dirname, 'dist/student-load.json');
+
+test.skipIf(!existsSync(student))('the public student form stays within its budget', () => {
+  const { jsBytes, cssBytes } = JSON.parse(readFileSync(student, 'utf8')) as StudentLoad;
+  expect(jsBytes).toBeGreaterThan(20 * 1024);
+  expect(jsBytes).toBeLessThanOrEqual(100 * 1024);
+  expect(cssBytes).toBeLessThanOrEqual(10 * 1024);
 });

@@ -73,6 +73,10 @@ export interface Config {
     uploadsPerUser: number;
     changesPerUser: number;
     openCallsPerAddress: number;
+    applicationsPerAddress: number;
+    applicationsPerGroup: number;
+    formCallsPerAddress: number;
+    formCallsPerGroup: number;
     badRequestsPerAddress: number;
     connections: number;
     connectionsPerAddress: number;
@@ -154,6 +158,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       uploadsPerUser: set.UPLOADS_PER_USER,
       changesPerUser: set.CHANGES_PER_USER,
       openCallsPerAddress: set.OPEN_CALLS_PER_ADDRESS,
+      applicationsPerAddress: set.APPLICATIONS_PER_ADDRESS,
+      applicationsPerGroup: set.APPLICATIONS_PER_GROUP,
+      formCallsPerAddress: set.FORM_CALLS_PER_ADDRESS,
+      formCallsPerGroup: set.FORM_CALLS_PER_GROUP,
       badRequestsPerAddress: set.BAD_REQUESTS_PER_ADDRESS,
       connections: set.CONNECTIONS,
       connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,

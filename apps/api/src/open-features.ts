@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import { postActivationAnew } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
 import { openAccounts } from './features/accounts/open-accounts.ts';
+import { openArchives } from './features/archives/open-archives.ts';
 import { type AuditFeature, openAudit } from './features/audit/open-audit.ts';
 import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
+import { openGroupData } from './features/group-data/open-group-data.ts';
 import { openGroups } from './features/groups/open-groups.ts';
+import { openImports } from './features/imports/open-imports.ts';
 import { openKnowledge } from './features/knowledge/open-knowledge.ts';
 import { openMailLog } from './features/mails/open-mail-log.ts';
 import { openMails } from './features/mails/open-mails.ts';
@@ -20,11 +23,13 @@ import { openNotifications } from './features/notifications/open-notifications.t
 import { type OperationFeature, openOperations } from './features/operations/open-operations.ts';
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
+import { countReportsOfBranches } from './features/reports/branch-figures.ts';
 import { mailReportAnew } from './features/reports/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
 import { postReadyAnew } from './features/reports/write-report.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
+import { openStudents } from './features/students/open-students.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -142,7 +147,16 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     typeset: typesetter.typeset,
     names: { productName, supportEmail },
     reportsAreFree: config.paymentProvider === 'none',
+    peopleKey: secrets.peopleKey,
     processors: config.processors,
+    alarm: (code: string, about: { requestId: string; place: string }) => {
+      log.error({ ...about, code }, 'alarm');
+      parts.seen.note(new Error('A list found what its viewer may not read.'), {
+        ...about,
+        kind: 'request',
+        code,
+      });
+    },
   };
   const billing = openBilling({
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
@@ -208,6 +222,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       cooldown: accounts.cooldown,
       formKey: secrets.formKey,
       publicUrl,
+      countReportsOf: countReportsOfBranches,
     }),
     openReports(reportPorts),
     openMembers({
@@ -218,7 +233,23 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       sessions: accountSessions,
       cooldown: accounts.cooldown,
     }),
+    openArchives(reportPorts),
+    openStudents({
+      ...guard,
+      jobs,
+      reportsAreFree: reportPorts.reportsAreFree,
+      placesKey: secrets.placesKey,
+      entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
+      callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),
+    }),
+    openImports(reportPorts),
     billing,
+    openGroupData({
+      ...reportPorts,
+      passwords,
+      passwordLimiter,
+      processor: { company: companyName, product: productName, email: supportEmail },
+    }),
     openPrivacy({ ...reportPorts, passwords, passwordLimiter, sessions: accountSessions, identityKey }),
     operations,
     openDashboard({ jobs }),

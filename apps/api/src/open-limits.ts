@@ -30,6 +30,8 @@ export function openLimits(pool: pg.Pool, { limits }: Pick<Config, 'limits'>): R
     captchas: counted('captcha', limits.captchasPerAddress, minute),
     logins: counted('login', limits.loginTriesPerAddress, minute),
     accounts: counted('account', limits.accountRequestsPerAddress, 10 * minute),
+    applications: counted('application', limits.applicationsPerAddress, hour),
+    formCalls: counted('form-call', limits.formCallsPerAddress, minute),
     openCalls: flood(limits.openCallsPerAddress),
     changes: flood(limits.changesPerUser),
     births: counted('resolve-birth', limits.resolvesPerUser, minute),

@@ -1,4 +1,6 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
+import { makeArchiveJob } from './features/archives/jobs.ts';
+import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
@@ -11,4 +13,6 @@ export const productJobs: readonly JobQueue[] = [
   inviteFileJob,
   mailReportJob,
   writeReportJob,
+  makeArchiveJob,
+  importBirthsJob,
 ];

@@ -28,6 +28,7 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_corrections', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
+  { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'consents', of: 'reports', column: 'report_id', may: eachMay('select', 'insert', 'update') },
   {
     table: 'groups',
@@ -53,7 +54,8 @@ export const tenantTables: readonly TenantTable[] = [
   {
     table: 'audit_log',
     rows: {
-      groupAdmin: { column: 'actor_id', holds: 'user' },
+      // Who opened what is the whole group's; what one did oneself is asked for beside the wall.
+      groupAdmin: ofGroup,
       branchAdmin: { column: 'actor_id', holds: 'user' },
       groupUser: { column: 'actor_id', holds: 'user' },
     },
@@ -75,6 +77,51 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'file_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'] },
   },
+  { table: 'report_archives', rows: own, may: eachMay('select', 'insert', 'update', 'delete') },
+  {
+    table: 'report_archive_items',
+    of: 'report_archives',
+    column: 'archive_id',
+    may: eachMay('select', 'insert'),
+  },
+  // Whoever may not read a report any more does not get its PDF out of an archive either.
+  { table: 'report_archive_files', of: 'reports', column: 'report_id', may: eachMay('select') },
+  {
+    table: 'report_students',
+    of: 'reports',
+    column: 'report_id',
+    may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+  {
+    table: 'birth_imports',
+    rows: { groupAdmin: ofGroup, groupUser: made },
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_rows',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_places',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'birth_import_errors',
+    of: 'birth_imports',
+    column: 'import_id',
+    may: { groupAdmin: ['select'], groupUser: ['select'] },
+  },
+  {
+    table: 'group_duties',
+    rows: { groupAdmin: ofGroup },
+    may: { groupAdmin: ['select', 'insert', 'update'] },
+  },
+  { table: 'group_terms', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
+  { table: 'retention_notices', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'delete'] } },
+  { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
   { table: 'invoices', closed: true },

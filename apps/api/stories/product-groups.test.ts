@@ -1,4 +1,5 @@
-import { groupForms, productGroups } from '@udaya/contract/product-groups';
+import { groupForms } from '@udaya/contract/group-forms';
+import { productGroups } from '@udaya/contract/product-groups';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';

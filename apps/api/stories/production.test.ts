@@ -64,7 +64,7 @@ describe('a database with the demo world', () => {
       `UPDATE users SET username = username || '-old' WHERE username IN ('demo-admin', 'demo-uni-user')`,
     );
     expect((await refusal(production())).said).toContain('filled with the demo world');
-    expect(demoAccounts).toHaveLength(7);
+    expect(demoAccounts).toHaveLength(9);
   });
 
   it('stays on this machine outside production', async () => {

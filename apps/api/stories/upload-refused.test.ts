@@ -218,7 +218,7 @@ describe('a file with errors', () => {
       1,
       'planet',
       'Pluto',
-      "'Pluto' is no planet of a chart",
+      "'Pluto' is not one of the ten planets",
       'Sun, Moon, Mercury, Venus, Mars, Jupiter, Saturn, Rahu, Ketu, and Ascendant',
     ]);
     expect(errors[4]?.slice(3)).toEqual([

@@ -1,6 +1,7 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { orders, payments } from '@udaya/contract/billing';
 import { captchas } from '@udaya/contract/captcha';
+import { groupBirths } from '@udaya/contract/group-births';
 import { notifications } from '@udaya/contract/notifications';
 import { privacy } from '@udaya/contract/privacy';
 import { productReports, reports } from '@udaya/contract/reports';
@@ -9,13 +10,18 @@ import { sessions } from '@udaya/contract/sessions';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
+import { auditedBranchCalls } from './audited-branch-calls.ts';
+import { auditedBirthFiles } from './audited-birth-files.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
+import { auditedGroupReports } from './audited-group-reports.ts';
+import { auditedGroupData } from './audited-group-data.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedMemberCalls } from './audited-member-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
 import { birthBody } from './birth-body.ts';
+import { groupBirthBody, wizardParts } from './group-birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
 import type { Shop } from './shop.ts';
@@ -66,6 +72,10 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
     ...auditedMemberCalls(shop),
+    ...auditedBranchCalls(shop),
+    ...auditedGroupReports(shop, admin),
+    ...auditedBirthFiles(shop),
+    ...auditedGroupData(shop),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };
@@ -169,6 +179,12 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     'reports.create': async () => {
       const answer = await parent.call(reports.create, { body: await birthBody(parent) });
       return { answer, action: 'report.created', actor: parent.user.id };
+    },
+    'groupBirths.create': async () => {
+      const staff = await shop.person('groupUser');
+      const body = { ...(await groupBirthBody(staff)), ...wizardParts };
+      const answer = await staff.call(groupBirths.create, { body });
+      return { answer, action: 'report.created', actor: staff.user.id };
     },
     'reports.correct': async () => {
       const { reportId: id } = await shop.paid();

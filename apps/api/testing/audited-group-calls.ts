@@ -2,6 +2,7 @@ import { productGroups } from '@udaya/contract/product-groups';
 import type { Route } from '@udaya/contract/route';
 import type { AuditedCall } from './audited-calls.ts';
 import { newGroup } from './new-group.ts';
+import { studentForm } from './student-form.ts';
 import type { Person, World } from './world.ts';
 
 /** One successful call of each route of the product admin's groups that audits, by the route’s name. */
@@ -27,6 +28,10 @@ export function auditedGroupCalls(w: World, admin: Person): Record<string, () =>
   }
 
   return {
+    'students.apply': async () => ({
+      answer: await (await studentForm(w)).apply(),
+      action: 'report.created',
+    }),
     'productGroups.create': async () => ({
       answer: (await newGroup(admin)).answer,
       action: 'group.created',

@@ -21,6 +21,9 @@ const ofForms =
   /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
 /** Two texts beside each other: a library that only the knowledge base and the upload need. */
 const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
+/** Files that are chosen, looked at and sent, with what is wrong in them. */
+const ofFiles =
+  /[/]shell[/]files[/]|[/]packages[/]core[/]src[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
 const ofFeature = /[/]src[/]features[/](\w+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
@@ -35,9 +38,10 @@ export const chunkGroups: Group[] = [
   { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
   { name: 'start', tags: ['$initial'] },
   shared('queries', ofQueries),
-  shared('light', light),
+  shared('light', (id) => light.test(id) && !ofFiles.test(id)),
   shared('comparison', ofComparison),
-  shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id)),
+  shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id) && !ofFiles.test(id)),
   shared('forms', ofForms),
+  shared('files', ofFiles),
   shared((id) => ofFeature.exec(id)?.[1] ?? null, ofFeature),
 ];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,6 +15,8 @@ export function compress(): Plugin {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!worthIt.test(name)) continue;
         const file = path.join(dir, name);
+        // The pages are built one after the other into one folder.
+        if (existsSync(`${file}.br`)) continue;
         const bytes = readFileSync(file);
         writeFileSync(
           `${file}.br`,

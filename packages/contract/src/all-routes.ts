@@ -2,12 +2,20 @@ import { accounts, profile } from './accounts.ts';
 import { astroUsers } from './astro-users.ts';
 import { auditLog } from './audit-log.ts';
 import { invoices, orders, payments } from './billing.ts';
+import { birthImports } from './birth-imports.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
+import { groupBranches } from './group-branches.ts';
+import { groupFigures } from './group-figures.ts';
+import { groupProfile } from './group-profile.ts';
 import { groupMemberFiles } from './group-member-files.ts';
 import { groupMembers } from './group-members.ts';
+import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
+import { groupForms } from './group-forms.ts';
+import { groupConsents } from './group-consents.ts';
+import { groupData } from './group-data.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -17,25 +25,38 @@ import { places } from './places.ts';
 import { privacy } from './privacy.ts';
 import { health, product } from './product.ts';
 import { productAdmins } from './product-admins.ts';
-import { groupForms, productGroups } from './product-groups.ts';
+import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
+import { archives } from './report-archives.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
+import { students } from './students.ts';
 import { uploads } from './uploads.ts';
 
 const nouns = {
   accounts,
+  archives,
   auditLog,
   astroUsers,
+  birthImports,
   births,
+  branchAdminReports,
   captchas,
   dashboard,
   groupBirths,
+  groupBranches,
+  groupFigures,
+  groupConsents,
+  groupData,
   groupForms,
+  groupProfile,
   groupMemberFiles,
   groupMembers,
+  groupAdminReports,
+  groupForms,
+  groupUserReports,
   groups,
   health,
   invoices,
@@ -56,6 +77,7 @@ const nouns = {
   profile,
   reports,
   sessions,
+  students,
   uploads,
 };
 

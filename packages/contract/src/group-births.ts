@@ -3,6 +3,7 @@ import {
   castes,
   familyTypes,
   fatherOccupations,
+  isParentUnknown,
   listLimits,
   mediums,
   motherOccupations,
@@ -13,7 +14,7 @@ import {
   trainings,
 } from '@udaya/core/groups/person-words';
 import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
-import { groupRoles } from '@udaya/core/identity/roles';
+import { reportStages } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { diallingCode, email, firstName, lastName, optionalNumber, place } from './account-fields.ts';
@@ -50,26 +51,60 @@ export const CommunityDetails = z.object({
   religionDesc: optionalText(personLimits.religionDesc),
 });
 
-/** The family that somebody lives in. */
-export const FamilyDetails = z.object({
-  familyType: z.enum(familyTypes, { error: m.group_birth_family_type_required }),
-  fatherName: text(personLimits.parentName, m.group_birth_father_name_required),
-  fatherQualification: text(personLimits.qualification, m.group_birth_father_qualification_required),
-  fatherOccupation: z.enum(fatherOccupations, { error: m.group_birth_father_occupation_required }),
-  fatherOccupationDesc: optionalText(personLimits.occupationDesc),
-  motherName: text(personLimits.parentName, m.group_birth_mother_name_required),
-  motherQualification: text(personLimits.qualification, m.group_birth_mother_qualification_required),
-  motherOccupation: z.enum(motherOccupations, { error: m.group_birth_mother_occupation_required }),
-  motherOccupationDesc: optionalText(personLimits.occupationDesc),
-  familyMonthlyIncome: z
-    .string({ error: m.group_birth_income_required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: m.group_birth_income_required, abort: true }),
-      z.maxLength(personLimits.digits, { error: () => m.field_too_long({ max: personLimits.digits }) }),
-      z.regex(/^\d+$/, { error: m.group_birth_only_digits }),
+/** The rule that a field is filled in wherever it is asked for; it is told beside what is wrong with other fields. */
+function asked<Fields>(
+  field: keyof Fields & string,
+  error: () => string,
+  isAsked: (fields: Fields) => boolean,
+) {
+  return z.refine<Fields>((fields) => !isAsked(fields) || (fields[field] ?? '') !== '', {
+    error,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+interface Family {
+  familyType?: string | undefined;
+  fatherName?: string | undefined;
+  fatherQualification?: string | undefined;
+  fatherOccupation?: string | undefined;
+  motherName?: string | undefined;
+  motherQualification?: string | undefined;
+  motherOccupation?: string | undefined;
+  familyMonthlyIncome?: string | undefined;
+}
+const hasFather = (family: Family) => !isParentUnknown(family, family.fatherName);
+const hasMother = (family: Family) => !isParentUnknown(family, family.motherName);
+
+/**
+ * The family that somebody lives in. Of an orphan a parent may be `parentNotKnown`: that parent's qualification and occupation are then left
+ * empty, and with both of them the income may be.
+ */
+export const FamilyDetails = z
+  .object({
+    familyType: z.enum(familyTypes, { error: m.group_birth_family_type_required }),
+    fatherName: text(personLimits.parentName, m.group_birth_father_name_required),
+    fatherQualification: optionalText(personLimits.qualification),
+    fatherOccupation: optionalChoice(fatherOccupations),
+    fatherOccupationDesc: optionalText(personLimits.occupationDesc),
+    motherName: text(personLimits.parentName, m.group_birth_mother_name_required),
+    motherQualification: optionalText(personLimits.qualification),
+    motherOccupation: optionalChoice(motherOccupations),
+    motherOccupationDesc: optionalText(personLimits.occupationDesc),
+    familyMonthlyIncome: digits,
+  })
+  .check(
+    asked<Family>('fatherQualification', m.group_birth_father_qualification_required, hasFather),
+    asked<Family>('fatherOccupation', m.group_birth_father_occupation_required, hasFather),
+    asked<Family>('motherQualification', m.group_birth_mother_qualification_required, hasMother),
+    asked<Family>('motherOccupation', m.group_birth_mother_occupation_required, hasMother),
+    asked<Family>(
+      'familyMonthlyIncome',
+      m.group_birth_income_required,
+      (family) => hasFather(family) || hasMother(family),
     ),
-});
+  );
 
 export const EducationalDetails = z.object({
   qualification: optionalText(personLimits.qualification),
@@ -176,13 +211,25 @@ export const groupBirths = {
   create: route({
     method: 'POST',
     path: '/group/birth-details',
-    access: groupRoles,
+    access: ['groupUser'],
     limit: 'reports',
-    refuses: ['report.conflict'],
+    refuses: ['report.conflict', 'branch.closed'],
     audits: ['report.created'],
     tag: 'Groups',
-    summary: 'Takes birth details of somebody whom a group looks after and begins a report',
+    summary:
+      'Takes birth details of somebody whom a group looks after and begins a report; an NGO sends the nested parts as well, of others they are not kept',
     body: GroupBirthInput,
     reply: z.extend(ReportListItem, { birthInputId: recordId }),
+  }),
+
+  readStage: route({
+    method: 'GET',
+    path: '/group/birth-details/:id/stage',
+    access: ['groupUser'],
+    refuses: ['record.missing'],
+    tag: 'Groups',
+    summary: 'How far the writing of an own report has come: for the page that waits for it',
+    params: z.object({ id: recordId }),
+    reply: z.object({ id: z.string(), name: z.string(), stage: z.enum(reportStages) }),
   }),
 };

@@ -5,6 +5,8 @@ import { noneOr, recordId, text } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Groups';
+/** Whoever narrows lists by groups, branches or users: each within the own reach. */
+const choosers = ['productAdmin', 'groupAdmin', 'branchAdmin'] as const;
 
 export const GroupUserDashboard = z.object({
   firstName: z.string(),
@@ -15,6 +17,8 @@ export const GroupUserDashboard = z.object({
   groupType: z.enum(groupTypes),
   groupName: z.string(),
   branchName: z.nullable(z.string()),
+  /** It takes no new reports. */
+  branchClosed: z.boolean(),
 });
 export type GroupUserDashboard = z.infer<typeof GroupUserDashboard>;
 
@@ -54,9 +58,10 @@ export const groups = {
   listMasters: route({
     method: 'GET',
     path: '/group/admin/group-masters',
-    access: ['productAdmin'],
+    access: choosers,
     tag,
-    summary: 'Groups to choose from, by name; search finds a part of the name or of the institution code',
+    summary:
+      'Groups to choose from, by name: for a group’s own admins theirs alone; search finds a part of the name or of the institution code',
     query: z.object(pickerQuery),
     reply: choices(GroupMaster),
   }),
@@ -64,20 +69,21 @@ export const groups = {
   listBranches: route({
     method: 'GET',
     path: '/group/admin/branches',
-    access: ['productAdmin'],
+    access: choosers,
     tag,
-    summary: 'The branches of the group id to choose from, by name',
-    query: z.object({ ...pickerQuery, userType: pickerUserType, id: recordId }),
+    summary:
+      'The branches of the group id to choose from, by name; without an id those of the own group, as far as the viewer reaches',
+    query: z.object({ ...pickerQuery, userType: pickerUserType, id: noneOr(recordId) }),
     reply: choices(BranchChoice),
   }),
 
   listUsers: route({
     method: 'GET',
     path: '/group/admin/group-users',
-    access: ['productAdmin'],
+    access: choosers,
     tag,
-    summary: 'The users of the branch id to choose from, by name',
-    query: z.object({ ...pickerQuery, userType: pickerUserType, id: recordId }),
+    summary: 'The users of the branch id to choose from, by name; without an id those of the own branch',
+    query: z.object({ ...pickerQuery, userType: pickerUserType, id: noneOr(recordId) }),
     reply: choices(GroupUserChoice),
   }),
 

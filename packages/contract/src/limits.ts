@@ -7,6 +7,10 @@ export const limits = {
   accounts: 'network',
   /** Everything else that needs no login. */
   openCalls: 'network',
+  /** What the public form of a group is sent: also what turns out to be wrong. */
+  applications: 'network',
+  /** What that form asks while it is filled in: places, doubtful clocks, where a report stands. */
+  formCalls: 'network',
   /** Changes that cost nothing but themselves. */
   changes: 'user',
   /** Birth details that are resolved while they are entered. */

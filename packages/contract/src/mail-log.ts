@@ -25,6 +25,7 @@ export const mailKinds = [
   'account-deleted',
   'group-invitation',
   'group-code-changed',
+  'retention-notice',
   'account-deactivated',
   'account-activated',
   'account-details-changed',

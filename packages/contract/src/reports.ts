@@ -65,6 +65,8 @@ export const ReportListItem = z.object({
   paymentId: z.nullable(z.string()),
   rePaymentUrl: z.nullable(z.string()),
   stage: z.enum(reportStages),
+  /** The consent to it was withdrawn: it is closed to everybody, and erased in the end. */
+  withdrawn: z.boolean(),
   actions: z.array(z.enum(reportActions)),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
@@ -346,7 +348,7 @@ export const productReports = {
     method: 'GET',
     path: '/product/birthChartReport/:id',
     access: ['productAdmin'],
-    refuses: ['record.missing', 'report.version_closed'],
+    refuses: ['record.missing', 'report.version_closed', 'report.withdrawn'],
     audits: ['report.viewed'],
     tag,
     summary: 'Any report, with titles, planets and chart; where userType is given, one of that kind only',
@@ -360,7 +362,14 @@ export const productReports = {
     path: '/product/birthChart/PDF',
     access: ['productAdmin'],
     limit: 'documents',
-    refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready', 'pdf.failed'],
+    refuses: [
+      'record.missing',
+      'report.unpaid',
+      'report.refunded',
+      'report.withdrawn',
+      'report.not_ready',
+      'pdf.failed',
+    ],
     audits: ['report.downloaded'],
     tag,
     summary: 'A consumer’s report as a PDF, or with userType=GROUP a group’s',

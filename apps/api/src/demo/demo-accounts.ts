@@ -8,7 +8,7 @@ export interface DemoAccount {
   role: Role;
   firstName: string;
   lastName: string;
-  enterpriseCode?: 'DEMO-NGO' | 'DEMO-UNI';
+  enterpriseCode?: 'DEMO-NGO' | 'DEMO-UNI' | 'DEMO-NGO2';
   branch?: 0 | 1;
   /** Where a consumer lives: what the receipt and the profile need. */
   home?: { mobile: string; address1: string; city: string; state: string };
@@ -67,6 +67,21 @@ export const demoAccounts: readonly DemoAccount[] = [
     enterpriseCode: 'DEMO-UNI',
     branch: 1,
   },
+  {
+    username: 'demo-ngo2-admin',
+    role: 'groupAdmin',
+    firstName: 'Selvi',
+    lastName: 'Murugesan',
+    enterpriseCode: 'DEMO-NGO2',
+  },
+  {
+    username: 'demo-ngo2-user',
+    role: 'groupUser',
+    firstName: 'Abdul',
+    lastName: 'Rahim',
+    enterpriseCode: 'DEMO-NGO2',
+    branch: 0,
+  },
 ];
 
 /** `formToken` opens the public student form; it is kept hashed and sealed, so that the start knows it only from here. */
@@ -90,5 +105,15 @@ export const demoGroups = [
     formToken: 'form_demo-uni',
     description: 'Student guidance centre of a university in southern Tamil Nadu.',
     branches: ['Tirunelveli Campus', 'Nagercoil Campus'],
+  },
+  {
+    name: 'Vaigai Child Care Trust',
+    enterpriseCode: 'DEMO-NGO2',
+    institutionCode: 'VCCT-02',
+    type: 'NGO',
+    plan: 'CONTRACT',
+    formToken: 'form_demo-ngo2',
+    description: 'Day care and schooling for children along the Vaigai.',
+    branches: ['Madurai', 'Theni'],
   },
 ] as const;

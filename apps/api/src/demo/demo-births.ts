@@ -103,6 +103,30 @@ export const demoBirths: readonly DemoOwnBirth[] = [
 /** Invented people of the demo groups; latest last. */
 export const demoGroupBirths: readonly DemoGroupBirth[] = [
   {
+    username: 'demo-ngo2-user',
+    name: 'Mani Kandan',
+    gender: 'Male',
+    birthType: 'Natural',
+    dateOfBirth: '2015-04-19',
+    timeOfBirth: '08:35 AM',
+    timeAccuracy: 'about15',
+    country: 'IN',
+    place: 'Theni',
+    daysAgo: 24,
+  },
+  {
+    username: 'demo-ngo2-user',
+    name: 'Rosy Mary',
+    gender: 'Female',
+    birthType: 'Natural',
+    dateOfBirth: '2019-12-08',
+    timeOfBirth: '03:10 AM',
+    timeAccuracy: 'exact',
+    country: 'IN',
+    place: 'Madurai',
+    daysAgo: 19,
+  },
+  {
     username: 'demo-uni-user',
     name: 'Nandini Selvam',
     gender: 'Female',

@@ -8,6 +8,8 @@ import type { Queryable, TenantDb } from './database/handles.ts';
 export interface AuditAbout {
   actorId?: string;
   targetId?: string;
+  /** The group that it concerns: said where no report tells it, and where the report is gone. */
+  groupId?: string;
 }
 
 /** What a verb knows of the call that it serves, whoever calls. */

@@ -1,50 +1,14 @@
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
-import type * as z from 'zod/mini';
-import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
+import { errorOfReply } from './failed-call.ts';
 import { noteRequestId, noteSessionIdle } from './last-request.ts';
-import { writeQuery } from './query-string.ts';
+import { type Arguments, type LooseInput, type Reply, readReply, sendCall } from './send-call.ts';
 import { sessionStore } from './session-store.ts';
 
-type Part<R, K extends 'params' | 'query' | 'body'> =
-  R extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : object;
-
-/** What a route has to be called with. */
-export type CallInput<R extends Route> = Part<R, 'params'> &
-  Part<R, 'query'> &
-  Part<R, 'body'> &
-  (R extends { form: { file: string } } ? { file: File } : object) & {
-    headers?: Record<string, string>;
-    signal?: AbortSignal | undefined;
-    /** How long the whole answer may take, in milliseconds; without it a minute, and 20 seconds for what is only read. */
-    patience?: number;
-  };
-
-/** What a route answers, parsed. */
-export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : never;
-
-type Arguments<R extends Route> =
-  object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
-
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  file?: File;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  patience?: number;
-}
-
-const usualPatience = 60_000;
-const readingPatience = 20_000;
+export type { CallInput, Reply } from './send-call.ts';
 
 /** Calls a route of the contract and parses its answer; every failure is an `ApiError`. */
 export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
-  const response = await send(route, input);
-  const json: unknown = await response.json().catch(() => undefined);
-  const parsed = route.reply?.safeParse(json);
-  if (!parsed?.success) throw unexpectedReply(response, parsed?.error);
-  return parsed.data as Reply<R>;
+  return readReply(route, await send(route, input));
 }
 
 /** Calls a route that answers with a file. */
@@ -52,30 +16,9 @@ export async function callForFile<R extends Route>(route: R, ...[input]: Argumen
   return send(route, input);
 }
 
-async function send(route: Route, input: LooseInput = {}): Promise<Response> {
+async function send(route: Route, input?: LooseInput): Promise<Response> {
   const token = sessionStore.current()?.token;
-  const headers: Record<string, string> = {
-    accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',
-    ...input.headers,
-  };
-  if (token) headers.authorization = `Bearer ${token}`;
-  const form = formOf(route, input);
-  if (!form && input.body !== undefined) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
-
-  let response: Response;
-  try {
-    response = await fetch(addressOf(route, input), {
-      method: route.method,
-      headers,
-      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    });
-  } catch (cause) {
-    if (input.signal?.aborted) throw cause;
-    throw unreachable(cause);
-  }
-
+  const response = await sendCall(route, input, token);
   noteRequestId(response.headers.get('x-request-id'));
   noteSessionIdle(response.headers.get(sessionIdleHeader));
   if (response.ok) return response;
@@ -84,22 +27,4 @@ async function send(route: Route, input: LooseInput = {}): Promise<Response> {
   if (response.status === 401 && error.code === 'session.missing' && token)
     sessionStore.end('expired', token);
   throw error;
-}
-
-/** The body of a route that takes a file: the fields before it, so that the server can read it as it comes in. */
-function formOf({ form }: Route, { body, file }: LooseInput): FormData | undefined {
-  if (!form?.file || !file) return undefined;
-  const data = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) data.append(name, String(value));
-  data.append(form.file, file);
-  return data;
-}
-
-function patienceFor({ method, replyFile }: Route): number {
-  return method === 'GET' && !replyFile ? readingPatience : usualPatience;
-}
-
-function addressOf(route: Route, { params = {}, query = {} }: LooseInput): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return `/api${path}${writeQuery(query)}`;
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { type ReactNode, useId } from 'react';
 import { useSession } from '../api/use-session.ts';
+import { groupTypeLabels } from './group-type-label.ts';
 import classes from './main-menu.module.css';
 import { flatMenu, type MenuEntry, type MenuSection, menuOf } from './menu.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -76,13 +77,17 @@ interface EntryProps {
   onChoose: (() => void) | undefined;
 }
 
-function Entry({ entry: { label, icon: Sign, to }, shape, onChoose }: EntryProps) {
+function Entry({ entry: { label, icon: Sign, to, showsGroupType }, shape, onChoose }: EntryProps) {
+  const { groupType } = useSession();
   return (
     <li>
       <Tooltip label={label()} position="right" disabled={shape !== 'icons'}>
         <Link to={to} className={classes.link} onClick={onChoose}>
           <Sign size={21} stroke={1.7} aria-hidden="true" className={classes.sign} />
           <span className={classes.label}>{label()}</span>
+          {showsGroupType && groupType && (
+            <span className={classes.badge}>{groupTypeLabels[groupType]()}</span>
+          )}
         </Link>
       </Tooltip>
     </li>

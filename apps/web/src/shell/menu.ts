@@ -25,6 +25,8 @@ export interface MenuEntry {
   shortLabel?: () => string;
   icon: Icon;
   to: NonNullable<LinkProps['to']>;
+  /** It bears what kind of group its user works for. */
+  showsGroupType?: true;
 }
 
 /** Ways that belong together, below a heading. */
@@ -50,10 +52,9 @@ const section = (label: () => string, icon: Icon, ...entries: MenuEntry[]): Menu
   entries,
 });
 
-const groupStart = [
-  entry(m.menu_dashboard, IconHome2, '/enterprise/dashboard'),
-  entry(m.menu_profile, IconUser, '/enterprise/profile'),
-];
+const dashboard = entry(m.menu_dashboard, IconHome2, '/enterprise/dashboard');
+const ownProfile = entry(m.menu_profile, IconUser, '/enterprise/profile');
+const groupStart = [dashboard, ownProfile];
 const groupReports = entry(m.menu_reports, IconReportAnalytics, '/enterprise/report');
 const groupUpload = entry(m.menu_bulk_births, IconFileUpload, '/enterprise/births');
 const organisation = entry(m.menu_organisation, IconBuildingCommunity, '/enterprise/organisation');
@@ -61,7 +62,8 @@ const groupUsers = entry(m.menu_users, IconUsers, '/enterprise/users');
 const ownBranch = entry(m.menu_branch, IconBuilding, '/enterprise/branch');
 /** Of whoever enters births; `generate` is where. */
 const groupUserMenu = (generate: MenuEntry['to']): Menu => [
-  ...groupStart,
+  dashboard,
+  { ...ownProfile, showsGroupType: true },
   entry(m.menu_generate, IconFilePlus, generate),
   groupReports,
   groupUpload,
@@ -103,7 +105,14 @@ const menus: Record<Role, Menu> = {
     groupUsers,
     entry(m.menu_group_data, IconShieldHeart, '/enterprise/data'),
   ],
-  branchAdmin: [...groupStart, groupReports, organisation, ownBranch, groupUsers],
+  branchAdmin: [
+    ...groupStart,
+    groupReports,
+    organisation,
+    ownBranch,
+    groupUsers,
+    entry(m.duty_menu_consents, IconShieldHeart, '/enterprise/data/consents'),
+  ],
   groupUser: groupUserMenu('/enterprise/generate-report'),
 };
 /** Where an NGO's differ: it asks for more, step by step. */

@@ -97,7 +97,21 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
-  if (!reportId || (role !== 'user' && role !== 'productAdmin')) {
+  if (kind.startsWith('archive.')) {
+    return (
+      <Link to="/enterprise/report" className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
+  if (kind === 'births.imported') {
+    return (
+      <Link to="/enterprise/births" className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
+  if (!reportId) {
     return (
       <button type="button" className={classes.entry} onClick={onChoose}>
         {words}
@@ -111,8 +125,14 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  const isOfGroup = role !== 'user' && role !== 'productAdmin';
   return (
-    <Link to="/users-birthchart/$id" params={{ id: reportId }} className={classes.entry} onClick={onChoose}>
+    <Link
+      to={isOfGroup ? '/enterprise/report-summary/$id' : '/users-birthchart/$id'}
+      params={{ id: reportId }}
+      className={classes.entry}
+      onClick={onChoose}
+    >
       {words}
     </Link>
   );

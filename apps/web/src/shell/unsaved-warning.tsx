@@ -3,8 +3,19 @@ import { useBlocker } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { sessionStore } from '../api/session-store.ts';
 
+interface Props {
+  unsaved: boolean;
+  /** What is asked, where something is kept of what was typed. */
+  title?: string;
+  text?: string;
+}
+
 /** Asks before a page with unsaved edits is left; a session that has ended is not held up. */
-export function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
+export function UnsavedWarning({
+  unsaved,
+  title = m.profile_leave_title(),
+  text = m.profile_leave_text(),
+}: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved && sessionStore.current() !== undefined && current.pathname !== next.pathname,
@@ -15,10 +26,10 @@ export function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
     <Modal
       opened={status === 'blocked'}
       onClose={() => reset?.()}
-      title={m.profile_leave_title()}
+      title={title}
       closeButtonProps={{ 'aria-label': m.action_close() }}
     >
-      <Text mb="lg">{m.profile_leave_text()}</Text>
+      <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => proceed?.()}>
           {m.profile_leave_go()}

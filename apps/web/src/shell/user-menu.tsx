@@ -11,7 +11,7 @@ const sign = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Who is signed in, what is their own, and the way out. */
 export function UserMenu({ className }: { className?: string | undefined }) {
-  const { firstName, lastName, username, role } = useSession();
+  const { firstName, lastName, username, role, groupName, branchName } = useSession();
   const name = `${firstName} ${lastName}`.trim() || username;
   return (
     <Menu
@@ -37,6 +37,9 @@ export function UserMenu({ className }: { className?: string | undefined }) {
       <Menu.Dropdown>
         <Menu.Label>
           {username} · {roleLabel(role)}
+          {groupName && (
+            <span className={classes.group}>{branchName ? `${groupName} · ${branchName}` : groupName}</span>
+          )}
         </Menu.Label>
         {role === 'user' && (
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...sign} />}>

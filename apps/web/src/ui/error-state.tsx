@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
-import { IconAlertTriangle, IconRefresh } from './icons.tsx';
+import { IconAlertTriangle, IconRefresh } from './first-icons.tsx';
 import classes from './state.module.css';
 import { useFocusRescue } from './use-focus-rescue.ts';
 

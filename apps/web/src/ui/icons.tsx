@@ -1,38 +1,9 @@
-import type { ReactElement, SVGProps } from 'react';
+import { draw, type Icon } from './draw-icon.tsx';
+
+export type { Icon };
 
 // The icons of the pages, drawn as in Tabler Icons 3.51.0 (https://tabler.io/icons): MIT licence, Copyright (c) 2020-2026 Paweł Kuna.
 // A new one: the `d` of each path of its outline SVG, one after the other, but for the empty one of the whole square.
-
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
-  /** Width and height in pixels. */
-  size?: number;
-  /** Width of the line. */
-  stroke?: number;
-}
-
-/** An outline on a square of 24, in the colour of the text around it. */
-export type Icon = (props: IconProps) => ReactElement;
-
-function draw(path: string): Icon {
-  return function OutlineIcon({ size = 24, stroke = 2, ...rest }) {
-    return (
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={stroke}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...rest}
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}
 
 export const IconActivity = draw('M3 12h4l3 8l4 -16l3 8h4');
 export const IconAdjustmentsHorizontal = draw(

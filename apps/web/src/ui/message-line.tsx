@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.tsx';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './first-icons.tsx';
 import classes from './message-line.module.css';
 
 type Tone = 'info' | 'success' | 'error';

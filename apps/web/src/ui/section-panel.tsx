@@ -7,17 +7,20 @@ import classes from './section-panel.module.css';
 export function SectionPanel({
   title,
   lead,
+  order = 2,
   children,
 }: {
   title: string;
   lead?: string;
+  /** The level of its heading: 3 where a part of the page has several. */
+  order?: 2 | 3;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <Panel aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id={id} tabIndex={-1}>
+        <Title order={order} size="h3" id={id} tabIndex={-1}>
           {title}
         </Title>
         {lead && (

@@ -14,6 +14,17 @@ export type UsageMonths = (typeof usageMonths)[number];
 /** How many characters the texts of a group have at most. */
 export const groupLimits = { name: 120, institutionCode: 40, description: 500, branch: 100 } as const;
 
+/** How many branches a group has at most, closed ones among them. */
+export const branchLimit = 500;
+
+/** Where a branch stands: a closed one takes nothing new, and what it has stays. */
+export const branchStates = ['open', 'closed'] as const;
+export type BranchState = (typeof branchStates)[number];
+
+/** What the list of branches is ordered by. */
+export const branchSorts = ['name', 'users', 'reports', 'created'] as const;
+export type BranchSort = (typeof branchSorts)[number];
+
 /** For how many days an invitation to a group can be taken up. */
 export const invitationDays = 7;
 

@@ -47,3 +47,11 @@ export const iqNotAssessed = '00';
 
 /** What stands for a parent who is not known, as with an orphan. */
 export const parentNotKnown = 'Not known';
+
+/** Whether a parent of an orphan is marked as not known: nothing else is asked of that parent then. */
+export function isParentUnknown(
+  { familyType }: { familyType?: string | undefined },
+  name: string | undefined,
+): boolean {
+  return familyType === 'Orphan' && name?.trim() === parentNotKnown;
+}

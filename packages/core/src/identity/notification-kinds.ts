@@ -3,6 +3,7 @@ export const notificationKinds = [
   'report.ready',
   'report.failed',
   'report.unmailed',
+  'births.imported',
   'payment.received',
   'payment.refunded',
   'payment.partly_refunded',
@@ -10,5 +11,9 @@ export const notificationKinds = [
   'security.password',
   'security.email',
   'security.locked',
+  'archive.ready',
+  'archive.failed',
+  'consent.withdrawn',
+  'retention.notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -19,6 +19,8 @@ export interface ReportRecord extends BirthRecord {
   createdAt: Date;
   paymentUnderway?: boolean;
   paymentId?: string | null;
+  /** When the consent to it was withdrawn. */
+  withdrawnAt?: Date | null;
 }
 
 /** One text of a report, as it was written at a time. */
@@ -39,6 +41,8 @@ export interface PresentedEntry
   paymentUnderway: boolean;
   /** The payment that came through, for whoever made it. */
   paymentId: string | null;
+  /** The consent to it was withdrawn: it is closed to everybody. */
+  withdrawn: boolean;
   actions: ReportAction[];
 }
 
@@ -116,6 +120,7 @@ export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
     paymentStatus: report.paymentStatus,
     paymentUnderway: seen.paymentUnderway ?? false,
     paymentId: sightOf(role, seen).ownPayment ? (seen.paymentId ?? null) : null,
+    withdrawn: seen.withdrawn ?? false,
     actions: actionsOn(role, seen),
   };
 }

@@ -220,3 +220,29 @@ describe('a refusal', () => {
         expect(refusalOf(deed, role, report) === 'access.denied').toBe(!isFor(deed, role));
   });
 });
+
+describe('a report whose consent was withdrawn', () => {
+  const withdrawn: ReportCase = {
+    paymentStatus: 'PAID',
+    stage: 'ready',
+    userType: 'GROUP',
+    withdrawn: true,
+  };
+
+  it.each(roles)('is closed to a %s, whatever was paid, with nothing left to be done', (role) => {
+    expect(sightOf(role, withdrawn)).toMatchObject({
+      extent: 'closed',
+      items: 'none',
+      chart: false,
+      titles: false,
+    });
+    expect(actionsOn(role, withdrawn)).toEqual([]);
+    for (const deed of reportDeeds) expect(mayDo(deed, role, withdrawn)).toBe(false);
+  });
+
+  it('says so to whoever might do it otherwise', () => {
+    expect(refusalOf('download', 'groupAdmin', withdrawn)).toBe('report.withdrawn');
+    expect(refusalOf('view', 'productAdmin', withdrawn)).toBe('report.withdrawn');
+    expect(refusalOf('mail', 'groupUser', withdrawn)).toBe('access.denied');
+  });
+});

@@ -2,35 +2,15 @@ import { isPayable, mayBecomeTrial, type PaymentStatus } from '../billing/paymen
 import type { FailureCode } from '../failure.ts';
 import type { Role } from '../identity/roles.ts';
 import { type ReportAction, reportActions } from './report-actions.ts';
-import type { ReportStage } from './report-types.ts';
-import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
+import type { ReportCase } from './report-case.ts';
+import type { ReportUserType } from './report-types.ts';
+
+export { caseOf, type ReportCase } from './report-case.ts';
 
 /**
  * Who may see and do what with a report. Which reports a viewer reaches at all is said by `access/scope.ts`; this says what
  * of one that is reached. API and web ask here and nowhere else.
  */
-
-/** What the policy needs to know of a report. An item of the wire's lists is one; `caseOf` makes one of a stored row. */
-export interface ReportCase {
-  paymentStatus: PaymentStatus;
-  stage: ReportStage;
-  /** Whose it is. A group's plan is not asked for: what it covers stands in the payment status since the report was made. */
-  userType: ReportUserType;
-  /** Money is on its way for it. */
-  paymentUnderway?: boolean;
-  /** The payment that came through for it. */
-  paymentId?: string | null;
-  /** False once the time for a correction is over or the one correction was made: `correction.ts` says so. */
-  correctionOpen?: boolean;
-}
-
-/** The case of a stored report. */
-export function caseOf(
-  row: Omit<ReportCase, 'userType' | 'correctionOpen'> & { groupId: string | null },
-): ReportCase {
-  const { paymentStatus, stage, paymentUnderway = false, paymentId = null } = row;
-  return { paymentStatus, stage, paymentUnderway, paymentId, userType: reportUserTypeOf(row) };
-}
 
 /** The five roles as readers: who buys reports, who works for the group that has them made, who runs the product. */
 type Reader = 'consumer' | 'group' | 'operator';
@@ -172,8 +152,23 @@ const sightsOf = (reader: Reader): Readonly<Record<Extent, ReportSight>> => ({
 });
 const sights = { consumer: sightsOf('consumer'), group: sightsOf('group'), operator: sightsOf('operator') };
 
+// Without consent there is nothing to be looked at, whoever looks.
+const withdrawnSight: Readonly<ReportSight> = {
+  ...byExtent.closed,
+  titles: false,
+  chart: false,
+  ownPayment: false,
+  entered: false,
+  openings: false,
+  otherPerson: false,
+};
+
 /** What a role may see of a report in this state. */
-export function sightOf(role: Role, { userType, paymentStatus }: ReportCase): Readonly<ReportSight> {
+export function sightOf(
+  role: Role,
+  { userType, paymentStatus, withdrawn }: ReportCase,
+): Readonly<ReportSight> {
+  if (withdrawn) return withdrawnSight;
   const reader = readerOf[role];
   return sights[reader][extents[reader][userType][paymentStatus]];
 }
@@ -279,6 +274,7 @@ export function refusalOf(deed: ReportDeed, role: Role, report: ReportCase): Ref
   const reader = readerOf[role];
   const { by, refusal } = rules[deed];
   if (!by.includes(reader)) return 'access.denied';
+  if (report.withdrawn) return 'report.withdrawn';
   return refusal(report, extents[reader][report.userType][report.paymentStatus], reader);
 }
 

@@ -1,5 +1,6 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { astroUsers } from '@udaya/contract/astro-users';
+import { groupProfile } from '@udaya/contract/group-profile';
 import { productAdmins } from '@udaya/contract/product-admins';
 import { sessions } from '@udaya/contract/sessions';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -47,6 +48,7 @@ export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
   serve(accounts.confirmEmail, confirmEmail);
 
   serve(profile.read, readProfile);
+  serve(groupProfile.read, readProfile);
   serve(profile.change, changeProfile);
   serve(profile.changePassword, changePassword);
   serve(profile.resendConfirmation, resendConfirmation);

@@ -8,6 +8,8 @@ export interface AuditEntry {
   actorId?: string;
   targetId?: string;
   requestId?: string | undefined;
+  /** The group that it concerns, where that is not told by a report. */
+  groupId?: string;
 }
 
 /** Appends to the audit log, in the transaction of what is told. Verbs that serve a call use the call's own `audit`. */

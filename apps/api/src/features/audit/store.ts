@@ -11,12 +11,12 @@ export async function insertEntries(db: Queryable, entries: readonly NewEntry[])
     sql`${sql.param(entries.map((entry) => of(entry) ?? null))}::text[]`;
   // One text, however many there are: it is parsed and planned once a connection.
   await db.execute(sql`
-    insert into ${auditLog} (at, actor_id, action, target_id, request_id)
-    select coalesce(at::timestamptz, clock_timestamp()), actor_id, action, target_id, request_id
+    insert into ${auditLog} (at, actor_id, action, target_id, request_id, group_id)
+    select coalesce(at::timestamptz, clock_timestamp()), actor_id, action, target_id, request_id, group_id
     from unnest(
       ${texts(({ at }) => at?.toISOString())}, ${texts(({ actorId }) => actorId)}, ${texts(({ action }) => action)},
-      ${texts(({ targetId }) => targetId)}, ${texts(({ requestId }) => requestId)}
-    ) as entry(at, actor_id, action, target_id, request_id)`);
+      ${texts(({ targetId }) => targetId)}, ${texts(({ requestId }) => requestId)}, ${texts(({ groupId }) => groupId)}
+    ) as entry(at, actor_id, action, target_id, request_id, group_id)`);
 }
 
 /** The latest entries of what the viewer did, or what was tried in its name. */
@@ -24,7 +24,8 @@ export async function listOwnEntries(
   db: TenantDb,
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<StoredEntry[]> {
-  return db
+  // Behind the wall a group's admin has what concerns the group, and not all of that is the own.
+  return db.unwalled
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))

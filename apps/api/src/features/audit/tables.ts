@@ -12,6 +12,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     targetId: text('target_id'),
     requestId: text('request_id'),
+    /** The group whose report it is about, filled by a trigger where the writer does not say it; kept when the report is erased. */
+    groupId: text('group_id'),
   },
   (table) => [
     index('audit_log_actor_id_at_idx').on(table.actorId, table.at),
@@ -21,6 +23,13 @@ export const auditLog = pgTable(
     index('audit_log_target_id_at_idx')
       .on(table.targetId, table.at)
       .where(sql`${table.targetId} is not null`),
+    // What a group's admin reads: all of the group, and by action.
+    index('audit_log_group_id_at_idx')
+      .on(table.groupId, table.at, table.id)
+      .where(sql`${table.groupId} is not null`),
+    index('audit_log_group_id_action_at_idx')
+      .on(table.groupId, table.action, table.at, table.id)
+      .where(sql`${table.groupId} is not null`),
     index('audit_log_request_id_idx').on(table.requestId).where(sql`${table.requestId} is not null`),
   ],
 );

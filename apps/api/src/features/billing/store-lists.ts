@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asPart, contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
@@ -172,14 +172,11 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
   );
 }
 
-const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-const contains = (column: PgColumn, part: string) => ilike(column, patternOf(part));
-
 /** That an account's name, username or email has this part. */
 function isAccountNamed(part: string): SQL {
   const { firstName, lastName, username, email } = users;
   const words = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username}::text || ' ' || ${email}::text`;
-  return ilike(words, patternOf(part));
+  return ilike(words, asPart(part));
 }
 
 /** The invoices of these reports and accounts; one after the other, each by its own index. */

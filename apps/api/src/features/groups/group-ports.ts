@@ -1,3 +1,4 @@
+import type { TenantDb } from '../../platform/database/handles.ts';
 import type { InvitationPorts } from '../accounts/invite-member.ts';
 
 /** What the product admin's groups are looked after with. */
@@ -5,4 +6,6 @@ export interface GroupPorts extends InvitationPorts {
   /** Seals the tokens of public forms. */
   formKey: Buffer;
   publicUrl: () => string;
+  /** How many reports each of these branches has, which the viewer reaches: what reports say, which come after groups. */
+  countReportsOf: (db: TenantDb, branchIds: readonly string[]) => Promise<Map<string, number>>;
 }

@@ -1,4 +1,6 @@
 import type { groups } from '@udaya/contract/groups';
+import { invalidField } from '@udaya/core/failure';
+import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { asChoices } from '../../platform/database/choices.ts';
@@ -13,19 +15,29 @@ export async function listGroupMasters(
   return asChoices(await listGroupChoices(db, question), ({ groupName }) => groupName, locale);
 }
 
-/** The branches of a group that the viewer may choose from. */
+/**
+ * The branches of a group that the viewer may choose from: of the own one without an id.
+ * @throws Failure `request.invalid` where neither is given
+ */
 export async function listBranches(
-  { db, locale }: UserCall,
-  { id, ...question }: output<typeof groups.listBranches.query>,
+  { viewer, db, locale }: UserCall,
+  { id: asked, ...question }: output<typeof groups.listBranches.query>,
 ) {
+  const id = asked || viewer.groupId;
+  if (!id) throw invalidField('id', m.field_invalid());
   return asChoices(await listBranchChoices(db, id, question), ({ branchName }) => branchName, locale);
 }
 
-/** The users of a branch that the viewer may choose from. */
+/**
+ * The users of a branch that the viewer may choose from: of the own one without an id.
+ * @throws Failure `request.invalid` where neither is given
+ */
 export async function listGroupUsers(
-  { db, locale }: UserCall,
-  { id, ...question }: output<typeof groups.listUsers.query>,
+  { viewer, db, locale }: UserCall,
+  { id: asked, ...question }: output<typeof groups.listUsers.query>,
 ) {
+  const id = asked || viewer.branchId;
+  if (!id) throw invalidField('id', m.field_invalid());
   const found = (await isBranchWithin(db, id)) ? await listUsersOfBranch(db, id, question) : [];
   return asChoices(found, ({ firstName, lastName }) => `${firstName} ${lastName}`, locale);
 }

@@ -1,11 +1,9 @@
-import type { groupForms } from '@udaya/contract/product-groups';
-import { Failure } from '@udaya/core/failure';
+import type { groupForms } from '@udaya/contract/group-forms';
 import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { formStateOf } from './keep-form.ts';
-import { findGroupByForm } from './store-forms.ts';
+import { readOpenForm } from './open-form.ts';
 
 /**
  * Whose public form a token opens.
@@ -15,9 +13,7 @@ export async function readFormGroup(
   { system }: OpenCall & { system: SystemDb },
   { groupToken }: { groupToken: string },
 ): Promise<output<typeof groupForms.read.reply>> {
-  const group = await findGroupByForm(system, hashToken(groupToken));
-  if (!group) throw new Failure('form.missing');
-  if (formStateOf(group) !== 'open') throw new Failure('form.closed');
+  const group = await readOpenForm(system, hashToken(groupToken));
   return {
     groupCountry: group.country,
     groupName: group.name,

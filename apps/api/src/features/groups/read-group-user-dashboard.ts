@@ -7,6 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { findGroup } from './store.ts';
+import { findOwnBranch } from './store-branches.ts';
 
 const roleDescriptions: Partial<Record<Role, () => string>> = {
   groupAdmin: m.role_group_admin,
@@ -18,6 +19,8 @@ const roleDescriptions: Partial<Record<Role, () => string>> = {
 export async function readGroupUserDashboard(ctx: UserCall): Promise<GroupUserDashboard> {
   const { user, group, branchName } = await readAccount(ctx);
   if (!group) throw new Failure('record.missing');
+  const { branchId } = ctx.viewer;
+  const branch = branchId === null ? undefined : await findOwnBranch(ctx.db, branchId);
   return {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -27,6 +30,7 @@ export async function readGroupUserDashboard(ctx: UserCall): Promise<GroupUserDa
     groupType: group.type,
     groupName: group.name,
     branchName,
+    branchClosed: branch !== undefined && branch.closedAt !== null,
   };
 }
 

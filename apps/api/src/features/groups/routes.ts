@@ -1,7 +1,11 @@
+import { groupBranches } from '@udaya/contract/group-branches';
+import { groupProfile } from '@udaya/contract/group-profile';
+import { groupForms } from '@udaya/contract/group-forms';
 import { groups } from '@udaya/contract/groups';
-import { groupForms, productGroups } from '@udaya/contract/product-groups';
+import { productGroups } from '@udaya/contract/product-groups';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeGroup, closeGroup, reopenGroup } from './change-group.ts';
+import { closeBranch } from './close-branch.ts';
 import { createGroup } from './create-group.ts';
 import type { GroupPorts } from './group-ports.ts';
 import {
@@ -10,11 +14,14 @@ import {
   resendAdminInvitation,
   withdrawAdminInvitation,
 } from './keep-admins.ts';
+import { createBranch, renameBranch, reopenBranch } from './keep-branches.ts';
 import { pauseForm, readForm, resumeForm, rotateForm } from './keep-form.ts';
+import { listGroupBranches, readGroupBranch } from './list-branches.ts';
 import { listBranches, listGroupMasters, listGroupUsers } from './list-choices.ts';
 import { listProductGroups } from './list-product-groups.ts';
 import { readFormGroup } from './read-form-group.ts';
 import { readGroupUserDashboard } from './read-group-user-dashboard.ts';
+import { readOrganisation, readOwnBranch } from './read-own-branch.ts';
 import { readProductGroup } from './read-product-group.ts';
 import { readGroupUsage } from './read-usage.ts';
 
@@ -25,6 +32,15 @@ export function groupRoutes(serve: Serve<GroupPorts>): void {
   serve(groups.listBranches, listBranches);
   serve(groups.listUsers, listGroupUsers);
   serve(groupForms.read, readFormGroup);
+  serve(groupProfile.readOrganisation, readOrganisation);
+
+  serve(groupBranches.list, listGroupBranches);
+  serve(groupBranches.create, createBranch);
+  serve(groupBranches.read, readGroupBranch);
+  serve(groupBranches.rename, renameBranch);
+  serve(groupBranches.close, closeBranch);
+  serve(groupBranches.reopen, reopenBranch);
+  serve(groupBranches.readOwn, readOwnBranch);
 
   serve(productGroups.list, listProductGroups);
   serve(productGroups.create, createGroup);

@@ -35,9 +35,9 @@ export async function listGroupChoices(db: TenantDb, question: ChoiceQuestion) {
     .limit(choicesAsked);
 }
 
-function groupsWithin({ scope }: TenantDb): SQL | undefined {
+function groupsWithin({ scope, viewer }: TenantDb): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  return scope.kind === 'group' ? eq(groups.id, scope.groupId) : sql`false`;
+  return viewer.groupId ? eq(groups.id, viewer.groupId) : sql`false`;
 }
 
 /** The branches of a group that a viewer chooses from; none of a group out of its reach. */

@@ -10,3 +10,12 @@ export async function findGroupByForm(
   const rows = await db.select().from(groups).where(eq(groups.formTokenHash, tokenHash));
   return rows[0];
 }
+
+/** The same, held as it is until the transaction ends. */
+export async function holdGroupByForm(
+  tx: SystemDb,
+  tokenHash: Buffer,
+): Promise<typeof groups.$inferSelect | undefined> {
+  const rows = await tx.select().from(groups).where(eq(groups.formTokenHash, tokenHash)).for('share');
+  return rows[0];
+}

@@ -1,4 +1,5 @@
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
+import { sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -9,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea, citext, instant } from '../../platform/database/columns.ts';
 
@@ -44,7 +46,7 @@ export const branches = pgTable(
       .notNull()
       .references(() => groups.id),
     name: text('name').notNull(),
-    /** Nobody works in it any more; its reports stay. */
+    /** It takes no reports, people or invitations any more, as triggers see to; what it has stays. */
     closedAt: instant('closed_at'),
     /** Counts the changes of its details. */
     version: integer('version').notNull().default(1),
@@ -53,6 +55,7 @@ export const branches = pgTable(
   (table) => [
     // By group and id, so that what points to a branch says of which group, too.
     unique('branches_group_id_id_key').on(table.groupId, table.id),
+    uniqueIndex('branches_group_id_lower_name_idx').on(table.groupId, sql`lower(${table.name})`),
   ],
 );
 

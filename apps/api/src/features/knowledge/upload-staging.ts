@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { hasLostLetters, shownCell, tidyCell } from '@udaya/core/files/csv-file';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
 import {
   errorColumn,
   type Heading,
-  hasLostLetters,
+  isUploadColumn,
   lintedRows,
   planetNamed,
   readHeading,
   type TextColumn,
-  tidyCell,
   uploadCells,
   uploadColumns,
   uploadLines,
@@ -16,10 +16,10 @@ import {
 } from '@udaya/core/knowledge/upload-file';
 import { hasPiledMarks, isOneLine } from '@udaya/core/one-line';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { readRows, type TableRow } from '../../platform/csv/read-rows.ts';
+import { type FileFacts, readText, UnreadableFile } from '../../platform/csv/read-text.ts';
 import type { CopyIn } from '../../platform/database/copy-in.ts';
 import { copyRows, type FoundError, type RowToCopy } from './store-staging.ts';
-import { readRows, type TableRow } from './upload-table.ts';
-import { type FileFacts, readText, UnreadableFile } from './upload-text.ts';
 
 /** What the checklist finds in a text without refusing it. */
 export interface FoundNote {
@@ -77,6 +77,7 @@ export async function stageFile(
     readText(content, (known) => {
       facts = known;
     }),
+    isUploadColumn,
     async (row) => {
       const cells = row.cells.slice(0, uploadCells).map(tidyCell);
       if (!heading) {
@@ -149,14 +150,14 @@ function readRow(
     if (index === undefined || cell === undefined) return null;
     const isText = name === 'descriptionTitle' || name === 'description';
     if (!isOneLine(cell) || hasPiledMarks(cell))
-      errors.push({ rowNo, columnNo: index + 1, cause: 'characters', value: shown(cell) });
+      errors.push({ rowNo, columnNo: index + 1, cause: 'characters', value: shownCell(cell) });
     else if (isText && hasLostLetters(cell))
       errors.push({ rowNo, columnNo: index + 1, cause: 'lettersLost', value: cell });
-    return shown(name === 'planet' ? (planetNamed(cell) ?? cell) : cell);
+    return shownCell(name === 'planet' ? (planetNamed(cell) ?? cell) : cell);
   });
   const taken = new Set(Object.values(at));
   const others = cells.flatMap((cell, index) =>
-    taken.has(index) || cell === '' ? [] : [[index, shown(cell)] as const],
+    taken.has(index) || cell === '' ? [] : [[index, shownCell(cell)] as const],
   );
   const [planet = null, position = null, title = null, description = null] = own;
   return {
@@ -170,13 +171,6 @@ function readRow(
     ],
     errors,
   };
-}
-
-/** A cell as it can be kept and shown: the sign for what cannot be shown in the place of each control character. */
-function shown(cell: string): string {
-  return isOneLine(cell)
-    ? cell
-    : cell.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
 /** What the checklist finds in a row's texts. */

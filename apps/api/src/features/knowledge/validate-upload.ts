@@ -1,11 +1,13 @@
 import type { UploadCheck } from '@udaya/contract/uploads';
 import { invalidField } from '@udaya/core/failure';
-import { errorsListed, isCsvName, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
+import { isCsvName } from '@udaya/core/files/csv-file';
+import { errorsListed, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
 import { baseLocale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
+import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text.ts';
 import type { CopyIn } from '../../platform/database/copy-in.ts';
 import { compareTexts, pairOf } from './compare-texts.ts';
 import { findVersionInForce, readPassagesOf } from './store.ts';
@@ -21,7 +23,6 @@ import {
   type StoredUpload,
 } from './store-uploads.ts';
 import { type StagedFile, stageFile } from './upload-staging.ts';
-import { UnreadableFile } from './upload-text.ts';
 import { describeCauses, describeError, describeNote } from './upload-words.ts';
 
 /** What uploads work with. */
@@ -34,14 +35,6 @@ interface SentFile {
   fileName: string;
   content: AsyncIterable<Uint8Array>;
 }
-
-const unreadable: Record<UnreadableFile['why'], () => string> = {
-  empty: m.upload_file_empty,
-  workbook: m.upload_file_workbook,
-  archive: m.upload_file_archive,
-  binary: m.upload_file_binary,
-  encoding: m.upload_file_encoding,
-};
 
 /** Checks a file of texts; what it would change is kept for a day, and nothing of it is in force. */
 export async function validateUpload(
@@ -78,7 +71,7 @@ export async function validateUpload(
     };
   } catch (error) {
     await deleteUploads(db, [id]);
-    if (error instanceof UnreadableFile) throw invalidField('report', unreadable[error.why]());
+    if (error instanceof UnreadableFile) throw invalidField('report', describeUnreadable(error));
     throw error;
   }
 }

@@ -58,6 +58,16 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
       m.mail_admin_invitation_not_you({ email }),
     ],
   }),
+  'retention-notice': ({ username, reports, months, eraseAt }, { productName: product, publicUrl }) => ({
+    subject: m.duty_mail_retention_subject({ product }),
+    heading: m.duty_mail_retention_heading(),
+    paragraphs: [
+      m.duty_mail_retention_text({ username, reports, months }),
+      m.duty_mail_retention_when({ date: dayInIndia(new Date(eraseAt), currentLocale()) }),
+    ],
+    action: { label: m.duty_mail_retention_action(), url: `${publicUrl}/enterprise/data/terms` },
+    after: [m.duty_mail_retention_change()],
+  }),
   'group-code-changed': ({ username, group, code }, { productName: product, publicUrl }) => ({
     subject: m.groups_mail_code_subject({ group }),
     heading: m.groups_mail_code_heading(),

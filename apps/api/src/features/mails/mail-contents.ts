@@ -16,6 +16,8 @@ export interface MailContents {
   /** With the role; mails that were posted before roles stood in them are of group admins. */
   'group-invitation': Linked & { group: string; code: string; role?: MemberRole; branch?: string };
   'group-code-changed': Named & { group: string; code: string };
+  /** `eraseAt` is the first day on which any of them is erased. */
+  'retention-notice': Named & { reports: number; months: number; eraseAt: string };
   'already-registered': Named & { pending: boolean; userType: UserType };
   'password-reset': Linked;
   'login-locked': Linked;

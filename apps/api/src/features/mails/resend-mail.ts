@@ -47,6 +47,7 @@ const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link'
   'account-deleted': 'contents-gone',
   'group-invitation': 'own-link',
   'group-code-changed': 'contents-gone',
+  'retention-notice': 'contents-gone',
   'account-deactivated': 'contents-gone',
   'account-activated': 'contents-gone',
   'account-details-changed': 'contents-gone',

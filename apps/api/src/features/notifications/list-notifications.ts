@@ -10,6 +10,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.ready': m.notification_report_ready,
   'report.failed': m.notification_report_failed,
   'report.unmailed': m.notification_report_unmailed,
+  'births.imported': m.bulk_notification,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
   'payment.partly_refunded': m.payadmin_notification_part,
@@ -17,6 +18,10 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'security.password': m.notification_security_password,
   'security.email': m.notification_security_email,
   'security.locked': m.notification_security_locked,
+  'archive.ready': ({ name }) => m.glist_notification_ready({ total: Number(name) }),
+  'archive.failed': ({ name }) => m.glist_notification_failed({ total: Number(name) }),
+  'consent.withdrawn': m.duty_notification_withdrawn,
+  'retention.notice': m.duty_notification_retention,
 };
 
 /** The viewer's latest notifications and how many are unread. */

@@ -1,7 +1,12 @@
 import type { NotificationKind } from '@udaya/core/identity/notification-kinds';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { deleteNotificationsOf, deleteNotificationsOfReport, insertNotification } from './store.ts';
+import {
+  countOfReport,
+  deleteNotificationsOf,
+  deleteNotificationsOfReport,
+  insertNotification,
+} from './store.ts';
 
 /** Tells a user something, in the transaction that made it true. Where there is no account, there is nobody to tell. */
 export async function notify(
@@ -15,6 +20,11 @@ export async function notify(
 /** Erases what a user was told, with the account. */
 export async function eraseNotifications(tx: Queryable, userId: string): Promise<void> {
   await deleteNotificationsOf(tx, userId);
+}
+
+/** How many notifications speak of a report. */
+export async function countNotificationsOf(db: Queryable, reportId: string): Promise<number> {
+  return countOfReport(db, reportId);
 }
 
 /** Erases what anybody was told of a report, with the report: its link would lead nowhere. */

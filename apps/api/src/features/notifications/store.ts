@@ -31,6 +31,10 @@ export async function deleteNotificationsOfReport(db: Queryable, reportId: strin
   await db.delete(notifications).where(eq(notifications.reportId, reportId));
 }
 
+export async function countOfReport(db: Queryable, reportId: string): Promise<number> {
+  return db.$count(notifications, eq(notifications.reportId, reportId));
+}
+
 export async function countUnread(db: TenantDb): Promise<number> {
   const rows = await db
     .select({ total: count() })

@@ -22,6 +22,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user_id_created_at_id_idx').on(table.userId, table.createdAt, table.id),
+    // What was told of a report is erased with it.
+    index('notifications_report_id_idx').on(table.reportId).where(sql`${table.reportId} is not null`),
     index('notifications_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 );

@@ -140,3 +140,24 @@ async function hitsOf(
     .innerJoin(places, eq(places.id, hits.placeId))
     .orderBy(hits.rank, desc(hits.renown), hits.placeId);
 }
+
+/** Every place of a country by exactly one of these folded names or spelling keys, the best known first, with the name that it is. */
+export async function findAllNamed(
+  db: Queryable,
+  inCountry: string,
+  asked: { folded: readonly string[]; spellings: readonly string[] },
+  limit: number,
+): Promise<{ place: PlaceRow; folded: string; spelling: string | null }[]> {
+  return db
+    .select({ place: getTableColumns(places), folded, spelling })
+    .from(placeNames)
+    .innerJoin(places, eq(places.id, placeId))
+    .where(
+      and(
+        eq(country, inCountry),
+        or(inArray(folded, [...asked.folded]), inArray(spelling, [...asked.spellings])),
+      ),
+    )
+    .orderBy(desc(weight), placeId)
+    .limit(limit);
+}

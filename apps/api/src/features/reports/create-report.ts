@@ -57,7 +57,8 @@ export async function createReport(
   return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
 }
 
-function answerAgain(
+/** Answers a repeated submission with the report that the first one made. */
+export function answerAgain(
   earlier: Report | undefined,
   submissionHash: string,
   viewer: Viewer,

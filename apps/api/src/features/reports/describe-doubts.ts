@@ -61,3 +61,14 @@ const choice = (minutes: number, what: string) => ({
   utcOffsetMinutes: minutes,
   label: `UTC${formatOffset(minutes * 60)}, ${what}`,
 });
+
+/** What is doubtful about a settled moment, in words, with the clocks to choose from. */
+export function describeDoubts({
+  instant,
+  warnings,
+}: {
+  instant: ResolvedBirthInstant;
+  warnings: readonly BirthTimeWarning[];
+}) {
+  return { warnings: describeWarnings(warnings), choices: offsetChoices(instant) };
+}

@@ -81,7 +81,8 @@ export async function presentFound(
   });
 }
 
-const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) => ({
+/** How many there are, as a page says it. */
+export const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) => ({
   totalElements: total,
   totalIsExact,
   size,

@@ -81,7 +81,8 @@ export async function mailReport(
 }
 
 const isClosed = (error: unknown) =>
-  error instanceof Failure && ['record.missing', 'report.unpaid', 'report.refunded'].includes(error.code);
+  error instanceof Failure &&
+  ['record.missing', 'report.unpaid', 'report.refunded', 'report.withdrawn'].includes(error.code);
 
 /** Tells the owner of a report that its mail could not be made after all tries. */
 export async function giveUpReportMail(system: SystemDb, reportId: string): Promise<void> {

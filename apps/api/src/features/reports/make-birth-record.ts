@@ -3,7 +3,8 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { type ReportType, reportTypeFor } from '@udaya/core/reports/report-types';
 import type { output } from 'zod/mini';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { resolveMoment } from './resolve-moment.ts';
+import type { FoundPlace } from '../places/find-place.ts';
+import { type Moment, resolveMoment, resolveMomentAt } from './resolve-moment.ts';
 
 /** What every form says of a birth, whoever fills it in. */
 export type BirthDetails = Omit<output<typeof BirthInput>, 'consent' | 'iqLevel' | 'placesToken'>;
@@ -18,7 +19,25 @@ export async function makeBirthRecord(
   madeAt: Date,
   reportType?: ReportType,
 ): Promise<BirthRecord> {
-  const { place, clockTime, instant, warnings } = await resolveMoment(db, input);
+  return recordOf(input, await resolveMoment(db, input), madeAt, reportType);
+}
+
+/** The same of details whose place was looked up: many births share a place. */
+export function makeBirthRecordAt(
+  place: FoundPlace,
+  input: Omit<BirthDetails, 'country' | 'place'>,
+  madeAt: Date,
+  reportType?: ReportType,
+): BirthRecord {
+  return recordOf(input, resolveMomentAt(place, input), madeAt, reportType);
+}
+
+function recordOf(
+  input: Omit<BirthDetails, 'country' | 'place'>,
+  { place, clockTime, instant, warnings }: Moment,
+  madeAt: Date,
+  reportType?: ReportType,
+): BirthRecord {
   const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(place.zone);
   return {
     reportType: reportType ?? reportTypeFor(input.dateOfBirth, made.toPlainDate().toString()),

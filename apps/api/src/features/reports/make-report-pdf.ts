@@ -22,22 +22,40 @@ export interface MakeReportPdfPorts extends ReadReportPorts {
   names: { productName: string; supportEmail: string };
 }
 
+/** A report, and only of one kind of user where one is named. */
+interface AskedPdf {
+  id: string;
+  userType?: ReportUserType | '' | undefined;
+}
+
 /**
- * The report as a PDF, set from the same presented report that the page shows.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`, `pdf.failed`, `server.busy`
+ * The report as a PDF, which counts as downloaded.
+ * @throws Failure as `setReportPdf`
  */
 export async function makeReportPdf(
   ctx: UserCall & MakeReportPdfPorts,
-  { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
+  asked: AskedPdf,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const pdf = await setReportPdf(ctx, asked);
+  await ctx.auditReading('report.downloaded', asked.id);
+  return pdf;
+}
+
+/**
+ * The report as a PDF, set from the same presented report that the page shows.
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
+ */
+export async function setReportPdf(
+  ctx: UserCall & MakeReportPdfPorts,
+  asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
-  const { latest, ...report } = await readPrintable(ctx, { id, userType });
+  const { latest, ...report } = await readPrintable(ctx, asked);
   const presented = presentReport(viewer.role, report, latest);
   const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
   // Not in the reader's language but in the text's own: a document has one.
   const document = runInLocale(presented.lang, () => toDocument(presented, ctx.names));
   const bytes = await ctx.typeset({ ...document, ...chart }, viewer.userId);
-  await ctx.auditReading('report.downloaded', id);
   const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
@@ -45,11 +63,11 @@ export async function makeReportPdf(
 
 /**
  * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
- * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.not_ready`
+ * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readPrintable(
   { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
-  { id, userType }: { id: string; userType?: ReportUserType | '' | undefined },
+  { id, userType }: AskedPdf,
 ) {
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');

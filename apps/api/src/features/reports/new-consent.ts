@@ -9,22 +9,26 @@ const consentVersion = '1';
 /** What stands beside the box, by how the consent comes. */
 const wordings: Record<ConsentMethod, () => string> = {
   self: m.birth_consent,
-  staff: m.birth_consent,
-  form: m.birth_consent,
-  file: m.birth_consent,
+  staff: m.group_birth_consent,
+  form: m.student_consent,
+  file: m.bulk_consent,
 };
 
-/** The consent that came with birth details, in the words that stood beside the box; `givenBy` is the account that entered them. */
+/**
+ * The consent that came with birth details, in the words that stood beside the box (`wording`, where the form has its own); `givenBy` is the
+ * account that entered them.
+ */
 export function newConsent(
   givenBy: string | null,
   method: ConsentMethod = 'self',
   evidence = '',
+  wording = wordings[method](),
 ): NewConsent {
   return {
     givenBy,
     method,
     evidence,
-    wording: wordings[method](),
+    wording,
     wordingVersion: consentVersion,
     language: currentLocale(),
   };

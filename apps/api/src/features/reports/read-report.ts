@@ -8,6 +8,7 @@ import {
 } from '@udaya/core/reports/present-history';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { caseOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
@@ -32,7 +33,7 @@ interface AskedReport {
  * A report as the viewer may see it: its latest version, or the one that is asked for, with the birth details that it was
  * written from. What the viewer may not see is not in the answer.
  * @throws Failure `record.missing` for one that is foreign or missing, or of another kind of user than `userType` says;
- * `report.version_closed`.
+ * `report.version_closed`; `report.withdrawn` where the consent to it was, whoever asks.
  */
 export async function readReport(
   ctx: UserCall & ReadReportPorts,
@@ -42,6 +43,7 @@ export async function readReport(
   const kept = await readReportWithVersions(db, id);
   const { report, versions } = kept;
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
+  if (caseOf(report).withdrawn) throw new Failure('report.withdrawn');
   const version =
     wanted === undefined ? currentVersion(kept) : versions.find((one) => one.version === wanted);
   if (wanted !== undefined && !version) throw new Failure('record.missing');

@@ -64,6 +64,7 @@ function sampleReport(reportType: ReportType): ListedReport {
   return {
     ...birth,
     failedAt: null,
+    withdrawnAt: null,
     id: `sample-${reportType.toLowerCase()}`,
     ownerId: 'nobody',
     groupId: null,

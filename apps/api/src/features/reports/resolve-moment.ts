@@ -28,6 +28,11 @@ export interface Moment {
 export async function resolveMoment(db: Queryable, birth: BirthMoment): Promise<Moment> {
   const place = await findPlace(db, birth.place.place_id);
   if (!place) throw invalidField('place', m.birth_place_unknown());
+  return resolveMomentAt(place, birth);
+}
+
+/** The same of a birth whose place was looked up. */
+export function resolveMomentAt(place: FoundPlace, birth: Omit<BirthMoment, 'country' | 'place'>): Moment {
   const timeKnown = birth.timeAccuracy !== 'unknown';
   if (timeKnown && Math.abs(place.latitude) > latitudeLimit)
     throw invalidField('place', m.birth_latitude_too_high());
@@ -46,7 +51,7 @@ export async function resolveMoment(db: Queryable, birth: BirthMoment): Promise<
 }
 
 function refuseFuture(
-  birth: BirthMoment,
+  birth: Pick<BirthMoment, 'dateOfBirth'>,
   place: FoundPlace,
   instant: ResolvedBirthInstant,
   timeKnown: boolean,

@@ -12,6 +12,8 @@ export interface ReportSearch {
   createdFrom?: Date | undefined;
   createdBefore?: Date | undefined;
   name?: string | undefined;
+  /** Another part of the name. */
+  nameToo?: string | undefined;
   referredBy?: string | undefined;
   city?: string | undefined;
   mobile?: string | undefined;
@@ -33,6 +35,10 @@ export interface Prepared {
   span: SQL | undefined;
   /** Whether an index has exactly these rows, in the order of the list. */
   isOrdered: boolean;
+  /** Whether the index of the list's order holds all that is asked of a row, so that many rows are gone through in little time. */
+  isCovered: boolean;
+  /** How many rows the list has before its texts are looked at, by the statistics of the database. */
+  inSpan: number;
   /** What every match fulfils, for whoever goes through the rows. */
   row: SQL | undefined;
   /** The same, for the indexes that gather matches. */
@@ -55,55 +61,76 @@ const signColumns = {
 /** Settles what is asked for, in the words of the database; undefined where nothing can match. */
 export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepared | undefined> {
   const isOfGroup = asked.userType === 'GROUP';
+  const places = placesOf(tx, asked);
   // Consumers belong to no group.
-  if (!isOfGroup && (asked.groupId || asked.branchId)) return undefined;
+  if (!places || (!isOfGroup && places.some(({ isOfGroup: only }) => only))) return undefined;
   const texts = await foldAndSettle(tx, asked);
-  const { placement } = asked;
+  const { placement, mobile } = asked;
   const ofSign = placement && eq(signColumns[placement.planet], placement.position);
-  const exact = [
-    ofSign,
-    asked.ownerId && eq(reportSearch.ownerId, asked.ownerId),
-    asked.groupId && eq(reportSearch.groupId, asked.groupId),
-    asked.branchId && eq(reportSearch.branchId, asked.branchId),
-    asked.mobile && eq(reportSearch.mobile, asked.mobile),
-  ].filter((condition) => condition instanceof Object);
+  const ofMobile = mobile ? eq(reportSearch.mobile, mobile) : undefined;
   const created = and(
     asked.createdFrom && gte(reportSearch.createdAt, asked.createdFrom),
     asked.createdBefore && lt(reportSearch.createdAt, asked.createdBefore),
   );
-  const within = withinScope(tx);
   const kind = eq(reportSearch.ofGroup, isOfGroup);
-  const span = and(kind, created);
-  const isSimple = texts.length === 0 && exact.length <= 1;
-  // What an order's index holds of one owner, group, branch or number, or of some days, is often few enough to be looked through.
-  const near = exact.filter((condition) => condition !== ofSign);
-  const isNear = !isSimple && (created !== undefined || near.length > 0);
-  const inSpan = isNear ? await estimate(tx, and(span, ...near)) : Number.POSITIVE_INFINITY;
+  const isOfKind = tx.scope.kind === 'own' || places.some(({ isOfGroup: only }) => only);
+  const [narrowest] = places;
+  const span = and(narrowest?.is, isOfKind ? undefined : kind, created);
+  const inPlaces = places.map(({ is }) => is);
   const hasTexts = texts.length > 0;
+  // What lies around the narrowest place holds it, or holds nothing of it.
+  const isSimple = !hasTexts && [narrowest, ofSign, ofMobile].filter(Boolean).length <= 1;
+  // What an order's index holds of one owner, group, branch or number, or of some days, is often few enough to be looked through.
+  const isNear = !isSimple && (created || narrowest || ofMobile) !== undefined;
+  const inSpan = isNear ? await estimate(tx, and(span, ...inPlaces, ofMobile)) : Number.POSITIVE_INFINITY;
   const terms = [
-    ...texts.flatMap((text) => text.terms),
+    ...texts.flatMap((text) => (narrowest && isOfGroup ? outermost(text.terms) : text.terms)),
     ...(placement ? [`#${placementCode(placement)}`] : []),
-    ...(isOfGroup ? ['@'] : []),
+    ...(isOfGroup ? (narrowest ? places.map(({ id }) => `@${id}`) : ['@']) : []),
   ];
   // Half of all reports as a set of matches would cost more than looking at the matches that are left: what holds for very many
   // is written as none of the indexes knows it.
   const ofKind = isOfGroup ? undefined : isNull(reportSearch.groupId);
-  const days = inSpan <= metAtMost ? and(kind, created) : sql`(${created}) is not false`;
+  const days = inSpan <= metAtMost ? span : sql`(${created}) is not false`;
   return {
     asked,
     span,
     isOrdered: isSimple || inSpan <= sortedAtMost,
-    row: and(within, span, ...exact, ...texts.map(({ row }) => row)),
+    isCovered: narrowest?.isOfGroup === true && !ofSign && texts.every(({ isStart }) => !isStart),
+    inSpan,
+    row: and(span, ...inPlaces, ofSign, ofMobile, ...texts.map(({ row }) => row)),
     index: and(
-      within,
       created && days,
       ...(hasTexts
         ? [sql`${termsOfRow} @> ${sql.param(terms)}::text[]`, ofKind]
-        : [ofSign ? kind : sql`(${kind}) is not false`]),
+        : [isOfKind ? undefined : ofSign ? kind : sql`(${kind}) is not false`]),
       ...texts.map(({ rest }) => rest),
-      ...exact.filter((condition) => !hasTexts || condition !== ofSign),
+      // The terms of a group's report name its places, too.
+      ...inPlaces.map((is) => (hasTexts && isOfGroup ? sql`(${is}) is true` : is)),
+      ofMobile,
+      hasTexts ? undefined : ofSign,
     ),
   };
+}
+
+/** Where a report is looked for: by whom it was made, in which branch, in which group. */
+interface Place {
+  id: string;
+  is: SQL;
+  /** Only reports of groups stand there. */
+  isOfGroup: boolean;
+}
+
+/** The places that are asked for and those that the viewer is kept to, the narrowest first; undefined where a viewer reaches none. */
+function placesOf({ scope }: TenantDb, { ownerId, branchId, groupId }: ReportSearch): Place[] | undefined {
+  if (scope.kind === 'none') return undefined;
+  const of = (column: PgColumn, isOfGroup: boolean, ...ids: (string | false | undefined)[]): Place[] =>
+    [...new Set(ids)].flatMap((id) => (id ? [{ id, is: eq(column, id), isOfGroup }] : []));
+  return [
+    ...of(reportSearch.ownerId, false, ownerId, scope.kind === 'own' && scope.userId),
+    ...of(reportSearch.branchId, true, branchId, scope.kind === 'branch' && scope.branchId),
+    ...of(reportSearch.groupId, true, groupId, scope.kind === 'group' && scope.groupId),
+  ];
 }
 
 /** How many rows the database expects, by its statistics alone. */
@@ -114,35 +141,20 @@ async function estimate(tx: TenantDb, where: SQL | undefined): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A viewer who does not reach everything finds within the own scope only. */
-function withinScope({ scope }: TenantDb): SQL | undefined {
-  switch (scope.kind) {
-    case 'all':
-      return undefined;
-    case 'own':
-      return eq(reportSearch.ownerId, scope.userId);
-    case 'branch':
-      return eq(reportSearch.branchId, scope.branchId);
-    case 'group':
-      return eq(reportSearch.groupId, scope.groupId);
-    case 'none':
-      return sql`false`;
-  }
-}
-
 /**
  * Folds the texts as names are folded, and settles for this transaction how the database plans: by what is asked for, not by what is usual,
  * and never through the whole table.
  */
 async function foldAndSettle(tx: TenantDb, asked: ReportSearch): Promise<TextCondition[]> {
-  const { rows } = await tx.execute<Record<'name' | 'referredBy' | 'city', string | null>>(sql`
-    select search_fold(${asked.name ?? null}) as name, search_fold(${asked.referredBy ?? null}) as "referredBy",
+  const { rows } = await tx.execute<Record<'name' | 'nameToo' | 'referredBy' | 'city', string | null>>(sql`
+    select search_fold(${asked.name ?? null}) as name, search_fold(${asked.nameToo ?? null}) as "nameToo", search_fold(${asked.referredBy ?? null}) as "referredBy",
       search_fold(${asked.city ?? null}) as city,
       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
       set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '32MB', true)`);
   const folded = rows[0];
   const fields = [
     [folded?.name, 'n', reportSearch.name],
+    [folded?.nameToo, 'n', reportSearch.name],
     [folded?.referredBy, 'r', reportSearch.referredBy],
     [folded?.city, 'c', reportSearch.city],
   ] as const;
@@ -161,7 +173,8 @@ const {
   ketuSign,
   ascendantSign,
 } = reportSearch;
-const termsOfRow = sql`report_terms(${reportSearch.ofGroup}, ${reportSearch.name}, ${reportSearch.referredBy}, ${reportSearch.city},
+const { ofGroup, ownerId, branchId, groupId } = reportSearch;
+const termsOfRow = sql`report_terms(${ofGroup}, ARRAY[${groupId}, ${branchId}, ${ownerId}], ${reportSearch.name}, ${reportSearch.referredBy}, ${reportSearch.city},
   array[${sql.join([sunSign, moonSign, mercurySign, venusSign, marsSign, jupiterSign, saturnSign, rahuSign, ketuSign, ascendantSign], sql`, `)}])`;
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -172,7 +185,13 @@ interface TextCondition {
   /** By the terms of the index, and what is left to look at in what it finds. */
   terms: string[];
   rest: SQL | undefined;
+  /** Whether a word has to begin with it, which is dear to look at in a row. */
+  isStart: boolean;
 }
+
+/** Of many terms of a text the outer two: within a group, each further one costs more to meet than it leaves out. */
+const outermost = (terms: string[]): string[] =>
+  terms.length > 2 ? [terms[0] ?? '', terms.at(-1) ?? ''] : terms;
 
 function textCondition(text: string, letter: string, column: PgColumn): TextCondition {
   const { isStart, terms } = searchFor(text);
@@ -181,6 +200,7 @@ function textCondition(text: string, letter: string, column: PgColumn): TextCond
   return {
     row: isStart ? sql`(${holds} and (${begins}))` : holds,
     terms: terms.map((term) => `${letter}${term}`),
+    isStart,
     // A single term is the text itself.
     rest: terms[0] === text ? undefined : holds,
   };

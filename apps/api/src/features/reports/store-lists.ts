@@ -7,14 +7,13 @@ import {
   eq,
   getTableColumns,
   gte,
-  ilike,
   inArray,
   type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
+import { contains } from '../../platform/database/contains.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { listCounts, reports, reportVersions } from './tables.ts';
 
@@ -72,7 +71,6 @@ export interface ListPage {
   sortOrder: 'asc' | 'desc';
 }
 
-const contains = (column: PgColumn, part: string) => ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
 const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
   value === undefined ? undefined : condition(value);
 

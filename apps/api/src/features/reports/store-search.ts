@@ -22,8 +22,8 @@ export async function searchReports(db: TenantDb, asked: ReportSearch, page: Lis
   return db.transaction(async (tx) => {
     const search = await prepare(tx, asked);
     if (!search) return { ids: [], total: 0, totalIsExact: true };
-    if (search.isOrdered) {
-      await plan(tx, 'ordered');
+    await plan(tx, 'ordered');
+    if (search.isOrdered || (await isDense(tx, search, page.sortOrder))) {
       return { ...(await countOrdered(tx, search)), ids: await walk(tx, search, page) };
     }
     const few = await gatherFew(tx, search, page, await mostToSort(tx, search, page));
@@ -60,6 +60,13 @@ export async function* searchInParts(
     if (rows.length > 0) yield rows.map(({ report_id }) => report_id);
     after = rows.length < size ? undefined : rows.at(-1);
   } while (after);
+}
+
+/** Whether so many match that going through the list until there are enough of them costs less than to gather them. */
+async function isDense(tx: TenantDb, search: Prepared, sortOrder: ListPage['sortOrder']): Promise<boolean> {
+  if (!search.isCovered || search.inSpan <= sortedAtMost) return false;
+  const matched = await sampleMatches(tx, search, sortOrder);
+  return (matched / sampledRows) * search.inSpan > sortedAtMost;
 }
 
 /** Where a row stands in the order of a list; the instant as text, since it is finer than a `Date`. */
@@ -135,14 +142,16 @@ async function mostToSort(tx: TenantDb, search: Prepared, page: ListPage): Promi
   return (await rowsToWalk(tx, search, page)) > walkedRows.atMost ? walkedRows.atMost : sortedAtMost;
 }
 
-/** How far along the order a page should lie, as its first rows tell. */
+/** How far along the order a page should lie, as its first rows tell: within those, where they hold it. */
 async function rowsToWalk(
   tx: TenantDb,
   search: Prepared,
   { page, size, sortOrder }: ListPage,
 ): Promise<number> {
-  const density = await sampleDensity(tx, search, sortOrder);
-  return Math.max(walkedRows.atLeast, Math.ceil((((page + 1) * size) / density) * 1.2));
+  const matched = await sampleMatches(tx, search, sortOrder);
+  const last = (page + 1) * size;
+  if (matched >= last) return sampledRows;
+  return Math.max(walkedRows.atLeast, Math.ceil((last / Math.max(matched, 1)) * sampledRows * 1.2));
 }
 
 /** A page of very many matches: along the order as far as the page should lie, and from all of them where it does not. */
@@ -157,15 +166,15 @@ async function pageOfMany(tx: TenantDb, search: Prepared, page: ListPage): Promi
   return walk(tx, { row: search.index }, page);
 }
 
-/** Which part of the list's first rows match, more than none. */
-async function sampleDensity(
+/** How many of the list's first rows match. */
+async function sampleMatches(
   tx: TenantDb,
   { span, row }: Prepared,
   sortOrder: ListPage['sortOrder'],
 ): Promise<number> {
   const { rows } = await tx.execute<{ matched: number }>(sql`
     select count(*)::int as matched from ${reportSearch} where ${and(row, isWithinFirst(sampledRows, { span }, sortOrder))}`);
-  return Math.max(rows[0]?.matched ?? 0, 1) / sampledRows;
+  return rows[0]?.matched ?? 0;
 }
 
 /** Whether a row is among the first of the list, as far as its days say. */

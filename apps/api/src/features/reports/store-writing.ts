@@ -1,5 +1,5 @@
 import type { ReportStage } from '@udaya/core/reports/report-types';
-import { and, eq, gte, lt, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';
 import { reports } from './tables.ts';
@@ -26,12 +26,15 @@ export async function setWaiting(db: Queryable, { id }: Report): Promise<void> {
   await db.update(reports).set({ stage: 'waiting', failedAt: new Date() }).where(eq(reports.id, id));
 }
 
+/** Nobody waits for a report whose consent was withdrawn. */
+const isOpen = isNull(reports.withdrawnAt);
+
 /** Reports from before an instant whose writing has not come to an end. */
 export async function listUnfinished(db: SystemDb, createdBefore: Date): Promise<string[]> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(notInArray(reports.stage, ['ready', 'failed']), lt(reports.createdAt, createdBefore)))
+    .where(and(isOpen, notInArray(reports.stage, ['ready', 'failed']), lt(reports.createdAt, createdBefore)))
     .limit(1000);
   return rows.map((row) => row.id);
 }
@@ -41,7 +44,7 @@ export async function listGivenUp(db: SystemDb, failedAfter: Date): Promise<stri
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(eq(reports.stage, 'failed'), gte(reports.failedAt, failedAfter)))
+    .where(and(isOpen, eq(reports.stage, 'failed'), gte(reports.failedAt, failedAfter)))
     .limit(1000);
   return rows.map((row) => row.id);
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
+import { type KeptApart, keepApart } from './keep-apart.ts';
 import { insertReport, type NewConsent } from './store.ts';
 
 /** Whose a report will be: of an account, of a group or of both. */
@@ -34,6 +35,29 @@ export interface TakenReport {
   /** The person's own, where the form asks for them: reports are found by them. */
   city?: string;
   mobile?: string;
+  /** What else is kept of the person, apart from the report. */
+  apart?: KeptApart;
+}
+
+/** A report as it is stored first, under an id of its own. */
+export function reportOf({
+  owner,
+  plan,
+  free,
+  birth,
+  submission,
+  city,
+  mobile,
+}: Omit<TakenReport, 'consent'>) {
+  return {
+    id: newId(),
+    ...owner,
+    ...birth,
+    ...submission,
+    paymentStatus: initialPaymentStatus({ groupPlan: plan, free }),
+    ...(city === undefined ? {} : { city }),
+    ...(mobile === undefined ? {} : { mobile }),
+  };
 }
 
 /**
@@ -43,18 +67,11 @@ export interface TakenReport {
 export async function takeReport(
   tx: Queryable,
   jobs: Jobs,
-  { owner, plan, free, birth, submission, consent, iqLevel = '', city, mobile }: TakenReport,
+  { consent, iqLevel = '', apart, ...taken }: TakenReport,
 ): Promise<string | undefined> {
-  const report = {
-    id: newId(),
-    ...owner,
-    ...birth,
-    ...submission,
-    paymentStatus: initialPaymentStatus({ groupPlan: plan, free }),
-    ...(city === undefined ? {} : { city }),
-    ...(mobile === undefined ? {} : { mobile }),
-  };
+  const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;
+  if (apart) await keepApart(tx, report.id, apart);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
   return report.id;
 }

@@ -41,6 +41,7 @@ export function toListItem(entry: PresentedEntry, publicUrl: string): ReportList
     paymentId: entry.paymentId,
     rePaymentUrl: entry.actions.includes('pay') ? repaymentUrl(publicUrl, entry.id) : null,
     stage: entry.stage,
+    withdrawn: entry.withdrawn,
     actions: entry.actions,
   };
 }

@@ -27,7 +27,7 @@ export async function writeReport(
   // Before the details: those of a correction that comes in between are then no second version by this run.
   const version = await versionToWrite(db, found);
   const report = await findReportOfJob(db, reportId);
-  if (!report || report.stage === 'ready') return;
+  if (!report || report.stage === 'ready' || isWithdrawn(report)) return;
   await setStage(db, report, 'chart');
   const facts = castFacts(ports.ephemeris, report);
   await setStage(db, report, 'wording');
@@ -42,7 +42,7 @@ export async function writeReport(
   if (errors.length > 0) throw new Error(`The report breaks its rules: ${errors.join('; ')}`);
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);
-    if (!now) return;
+    if (!now || isWithdrawn(now)) return;
     // A correction came in between: the job that it enqueued writes what holds now.
     if ((await versionToWrite(tx, now)) !== version) return;
     // Where another run was first, its version stands, and its owner was told.
@@ -53,6 +53,9 @@ export async function writeReport(
     await mailReady(tx, ports.post, now);
   });
 }
+
+/** Without consent nothing is written; given again, it is asked for anew. */
+const isWithdrawn = (report: Report) => caseOf(report).withdrawn;
 
 /** As the owner reads. */
 async function languageOf(db: SystemDb, ownerId: string | null): Promise<Locale> {
@@ -89,7 +92,7 @@ export async function giveUpReport(db: SystemDb, reportId: string): Promise<void
   if (!found) return;
   await db.transaction(async (tx) => {
     const report = await lockReport(tx, found);
-    if (!report || !(await setFailed(tx, report))) return;
+    if (!report || isWithdrawn(report) || !(await setFailed(tx, report))) return;
     await notify(tx, report.ownerId, { kind: 'report.failed', subject: report.name, reportId });
   });
 }

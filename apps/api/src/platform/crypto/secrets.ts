@@ -13,6 +13,8 @@ export interface Secrets extends Keys {
   pendingKey: Buffer;
   /** Hashes the networks that accounts sign in from. */
   networkKey: Buffer;
+  /** Seals what groups' forms ask of a person and no report is written from. */
+  peopleKey: Buffer;
   /** Seals the tokens of groups' public forms. */
   formKey: Buffer;
   sandboxKey: Buffer;
@@ -30,6 +32,7 @@ export function deriveSecrets({ dataKey, passwordPepper }: Keys): Secrets {
     identityKey: derive('identity-numbers'),
     pendingKey: derive('pending-account'),
     networkKey: derive('known-networks'),
+    peopleKey: derive('people-of-reports'),
     formKey: derive('group-forms'),
     sandboxKey: derive('payment-sandbox'),
   };

@@ -80,8 +80,17 @@ async function closePool(pool: pg.Pool): Promise<void> {
 
 /** The constraint that a unique violation broke, or undefined for any other error. */
 export function uniqueViolation(error: unknown): string | undefined {
+  return brokenConstraint(error, '23505');
+}
+
+/** The check that a row broke, or undefined for any other error. */
+export function brokenCheck(error: unknown): string | undefined {
+  return brokenConstraint(error, '23514');
+}
+
+function brokenConstraint(error: unknown, code: string): string | undefined {
   const cause = (error as { cause?: unknown } | undefined)?.cause as
     | { code?: string; constraint?: string }
     | undefined;
-  return cause?.code === '23505' ? (cause.constraint ?? '') : undefined;
+  return cause?.code === code ? (cause.constraint ?? '') : undefined;
 }

@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
+import { brokenCheck } from '../database/database.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { runInLocale } from '../locale/current-locale.ts';
 import { describeError } from '../log/describe-error.ts';
@@ -53,6 +54,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new Failure('request.invalid', { errors: fieldErrors(error.validation) });
+  if (brokenCheck(error) === 'branch_is_open') return new Failure('branch.closed', { cause: error });
   if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfterSeconds: 5, cause: error });
   return new Failure(codeOfFastify(error), { cause: error });
 }

@@ -15,18 +15,20 @@ export function buildOf(folder: string): string {
 
 /**
  * Serves the built page: hashed assets for a year, the other files for a day, and `index.html` with a fresh nonce for every
- * other address that a page may have. Where nothing is built, only the API answers.
+ * other address that a page may have, or the light page of the students' form. Where nothing is built, only the API answers.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8');
+  const student = path.join(folder, 'student.html');
+  const studentPage = existsSync(student) ? readFileSync(student, 'utf8') : page;
   const files = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   );
   // Shown with a nonce only, and meant for the build.
-  files.delete('index.html');
-  files.delete('first-load.json');
+  for (const name of ['index.html', 'first-load.json', 'student.html', 'student-load.json'])
+    files.delete(name);
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -54,11 +56,14 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(page.replaceAll('{{nonce}}', () => nonce));
+          .send((ofStudents.test(name) ? studentPage : page).replaceAll('{{nonce}}', () => nonce));
       },
     });
   });
 }
+
+/** The public form of students and what follows it, which have a light page of their own. */
+const ofStudents = /^report-registration(-status)?\//;
 
 /** No page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
 function mayBePage(name: string): boolean {

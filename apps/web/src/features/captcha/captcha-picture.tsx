@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Skeleton, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { errorSentence } from '../../api/error-text.ts';
-import { IconRefresh, IconVolume } from '../../ui/icons.tsx';
+import { IconRefresh, IconVolume } from '../../ui/first-icons.tsx';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 import { useCaptchaAudio } from './use-captcha-audio.ts';

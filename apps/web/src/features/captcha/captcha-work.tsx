@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { errorSentence } from '../../api/error-text.ts';
-import { IconCircleCheck } from '../../ui/icons.tsx';
+import { IconCircleCheck } from '../../ui/first-icons.tsx';
 import { CannotCalculate } from './cannot-calculate.ts';
 import classes from './captcha-field.module.css';
 import type { CaptchaState } from './use-captcha.ts';

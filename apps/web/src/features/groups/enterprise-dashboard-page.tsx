@@ -1,16 +1,19 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { GroupUserDashboard } from '@udaya/contract/groups';
+import type { GroupPeriod } from '@udaya/core/groups/figure-periods';
 import * as m from '@udaya/messages';
 import { useSession } from '../../api/use-session.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
+import { BranchClosedNote } from './branch-closed-note.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
 import { groupUserDashboardQuery } from './group-queries.ts';
 import { ReportCountPanel } from './report-count-panel.tsx';
 
-/** The start page of enterprise users: who they are here, and how many reports they can see. */
-export function EnterpriseDashboardPage() {
+/** The start page of enterprise users: who they are here, and how many reports they can see, over time and by branch. */
+export function EnterpriseDashboardPage({ period }: { period: GroupPeriod }) {
   const { firstName, lastName, groupName } = useSession();
   const dashboard = useQuery(groupUserDashboardQuery);
   return (
@@ -23,7 +26,9 @@ export function EnterpriseDashboardPage() {
           {(user) => <Details user={user} />}
         </QueryView>
       </WelcomePanel>
+      {dashboard.data?.branchClosed && <BranchClosedNote branch={dashboard.data.branchName ?? ''} />}
       <ReportCountPanel />
+      <FiguresPanel period={period} />
     </Stack>
   );
 }

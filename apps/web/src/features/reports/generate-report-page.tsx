@@ -8,10 +8,10 @@ import { LimitsNote } from '../../ui/limits-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showMoney } from '../../ui/show-money.ts';
-import { BirthCheck } from './birth-form/birth-check.tsx';
 import { birthDraft } from './birth-form/birth-draft.ts';
 import { emptyBirth } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
+import { OwnBirthCheck } from './birth-form/own-birth-check.tsx';
 import { useBirthFields } from './birth-form/use-birth-fields.ts';
 import { type BirthStep, useBirthWizard } from './birth-form/use-birth-wizard.ts';
 import { useSubmitBirth } from './birth-form/use-submit-birth.ts';
@@ -40,7 +40,7 @@ export function GenerateReportPage({ step }: { step: BirthStep }) {
         </div>
         <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
           {checking ? (
-            <BirthCheck wizard={wizard} sending={sending} note={price && m.birth_price({ price })} />
+            <OwnBirthCheck wizard={wizard} sending={sending} note={price && m.birth_price({ price })} />
           ) : (
             <BirthForm wizard={wizard} />
           )}

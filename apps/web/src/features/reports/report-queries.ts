@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { groupAdminReports } from '@udaya/contract/group-reports';
 import {
   type AdminReportListItem,
   productReports,
@@ -12,6 +13,8 @@ import { ownTimeZone } from '@udaya/format/time-zones';
 import { call } from '../../api/call.ts';
 import { usualSize } from '../../shell/data-list/list-search.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
+import { groupWays } from './group-ways.ts';
+import type { GroupListSearch } from './report-list/group-lists.ts';
 import type { ReportListSearch } from './report-list/report-lists.ts';
 
 /** All that is known of reports lies under this key. */
@@ -22,11 +25,21 @@ const askAgainSlowly = 5_000;
 const slowAfterTries = 40;
 
 /** Whether the writing of a report goes on by itself. */
-export function isBeingWritten({ stage }: Pick<ReportListItem, 'stage'>): boolean {
+export function isBeingWritten({
+  stage,
+  withdrawn = false,
+}: Pick<ReportListItem, 'stage'> & { withdrawn?: boolean }): boolean {
+  if (withdrawn) return false;
   return stage !== 'ready' && stage !== 'failed';
 }
 
 const pace = (tries: number) => (tries < slowAfterTries ? askAgain : askAgainSlowly);
+
+/** When a report is asked about again: soon while it is being written, now and then where it is given up for a while, else never. */
+export function paceOfWriting(report: Pick<ReportListItem, 'stage'> | undefined, tries: number) {
+  if (!report || report.stage === 'ready') return false;
+  return isBeingWritten(report) ? pace(tries) : askAgainSlowly;
+}
 
 /** A page of reports as every route of them answers it. */
 interface PageOfReports<Row> {
@@ -59,14 +72,18 @@ function reportsQuery<Row extends ReportListItem>(
 }
 
 /** What an address leaves out is the usual; pages count from 1 in it, and from 0 on the wire. */
-const pageOf = ({ page = 1, size = usualSize, sort = 'desc' }: ReportListSearch) => ({
+const pageOf = ({
+  page = 1,
+  size = usualSize,
+  sort = 'desc',
+}: Pick<ReportListSearch, 'page' | 'size' | 'sort'>) => ({
   page: page - 1,
   size,
   sortOrder: sort,
 });
 
 /** Where the reader's days begin, for whom days are asked for. */
-const createdIn = ({ from, to }: ReportListSearch) => ({
+const createdIn = ({ from, to }: Pick<ReportListSearch, 'from' | 'to'>) => ({
   ...(from ? { reportCreatedDate: from } : {}),
   ...(to ? { reportCreatedEndDate: to } : {}),
   ...(from || to ? { timeZone: ownTimeZone() } : {}),
@@ -110,6 +127,31 @@ export function productReportsQuery(userType: ReportUserType, search: ReportList
   );
 }
 
+/** What a role of a group narrows its list by, as the API is asked for it: only what its address may carry. */
+export function groupFilters(search: GroupListSearch) {
+  const { name, referredBy, mobile, city, branch, user } = search;
+  return {
+    ...createdIn(search),
+    name,
+    refferedBy: referredBy,
+    mobile,
+    city,
+    ...(branch ? { branchId: branch } : {}),
+    ...(user ? { groupUserId: user } : {}),
+  };
+}
+
+/** A page of the reports of a group, as far as the role reaches. */
+export function groupReportsQuery(role: Role, search: GroupListSearch) {
+  const query = { ...pageOf(search), ...groupFilters(search) };
+  return reportsQuery(['group', role, query], async (signal) => {
+    const ways = groupWays(role);
+    if (!ways) throw new Error('This role has no reports of a group.');
+    // Each role's list takes what its own filters ask for.
+    return call(ways.list as typeof groupAdminReports.list, { query, signal });
+  });
+}
+
 /** One report as the role may see it, or an earlier version of it; asked again while it is being written. */
 export function reportQuery(
   role: Role,
@@ -120,15 +162,13 @@ export function reportQuery(
 ) {
   return queryOptions<ReportDetail>({
     queryKey: [...reportsKey, 'detail', role, id, version, ...(role === 'productAdmin' ? [userType] : [])],
-    queryFn: ({ signal }) =>
-      role === 'productAdmin'
+    queryFn: ({ signal }) => {
+      const ways = groupWays(role);
+      if (ways) return call(ways.read, { params: { id }, signal });
+      return role === 'productAdmin'
         ? call(productReports.read, { params: { id }, query: { version, userType }, signal })
-        : call(reports.read, { params: { id }, query: { version }, signal }),
-    refetchInterval: ({ state }) =>
-      !state.data || state.data.stage === 'ready'
-        ? false
-        : isBeingWritten(state.data)
-          ? pace(state.dataUpdateCount)
-          : askAgainSlowly,
+        : call(reports.read, { params: { id }, query: { version }, signal });
+    },
+    refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
   });
 }

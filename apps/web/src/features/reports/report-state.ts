@@ -39,8 +39,13 @@ export function paymentState(
   return { tone, badge: (byPaymentForOthers[paymentStatus] ?? badge)(), reason: '' };
 }
 
-/** Where the writing of a report stands; undefined once it is ready. */
-export function writingState({ stage }: Pick<Shown, 'stage'>): ReportState | undefined {
+/** Where the writing of a report stands, or that it is closed without consent; undefined once it is ready. */
+export function writingState({
+  stage,
+  withdrawn,
+}: Pick<Shown, 'stage'> & { withdrawn?: boolean }): ReportState | undefined {
+  if (withdrawn)
+    return { tone: 'bad', badge: m.duty_report_withdrawn(), reason: m.duty_report_withdrawn_hint() };
   if (stage === 'failed') return { tone: 'bad', badge: m.stage_failed(), reason: m.stage_failed_hint() };
   if (!isBeingWritten({ stage })) return undefined;
   return { tone: 'neutral', badge: stageLabel(stage), reason: m.stage_goes_on() };

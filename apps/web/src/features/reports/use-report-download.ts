@@ -3,6 +3,7 @@ import { reportFileName } from '@udaya/core/reports/file-name';
 import { downloadFile } from '../../api/download-file.ts';
 import { type Download, useDownload } from '../../api/use-download.ts';
 import { useSession } from '../../api/use-session.ts';
+import { groupWays } from './group-ways.ts';
 
 /** What is to be known of a report for its download. */
 export type DownloadedReport = Pick<ReportListItem, 'id' | 'name' | 'userType'>;
@@ -18,6 +19,10 @@ export function useReportDownload(): ReportDownload {
           { query: { id, userType }, signal },
           reportFileName(name, 'AI_Report_'),
         )
-      : downloadFile(reports.readPdf, { query: { id }, signal }, reportFileName(name)),
+      : downloadFile(
+          groupWays(role)?.readPdf ?? reports.readPdf,
+          { query: { id }, signal },
+          reportFileName(name),
+        ),
   );
 }

@@ -2,9 +2,9 @@ import { Badge, Button } from '@mantine/core';
 import type { UploadChange } from '@udaya/contract/uploads';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
+import classes from '../../shell/files/file-page.module.css';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
-import classes from './upload-page.module.css';
 
 const shownAtOnce = 20;
 /** So few changes are seen without asking. */

@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import type { UploadCheck } from '@udaya/contract/uploads';
 import * as m from '@udaya/messages';
+import { ErrorList } from '../../shell/files/error-list.tsx';
+import classes from '../../shell/files/file-page.module.css';
 import { IconArrowLeft } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { ChangeList } from './change-list.tsx';
-import { ErrorList } from './error-list.tsx';
+import { DownloadErrors } from './download-errors.tsx';
 import { UploadCounts } from './upload-counts.tsx';
-import classes from './upload-page.module.css';
 import type { Upload } from './use-upload.ts';
 
 interface Props {
@@ -32,7 +33,11 @@ export function CheckStep({ check, upload, onBack }: Props) {
           <FileLine check={check} />
           <div className={classes.buttons}>{back}</div>
         </SectionPanel>
-        <ErrorList check={check} />
+        <ErrorList
+          found={{ listed: check.reportValidateRowList, errorCount: check.errorCount, causes: check.causes }}
+        >
+          <DownloadErrors check={check} />
+        </ErrorList>
       </>
     );
   const isNothing = check.added + check.changed === 0;

@@ -1,18 +1,19 @@
 import { NativeSelect } from '@mantine/core';
+import { isUploadColumn, uploadBytes } from '@udaya/core/knowledge/upload-file';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { errorLine, errorText } from '../../api/error-text.ts';
 import { FileField } from '../../shell/files/file-field.tsx';
+import classes from '../../shell/files/file-page.module.css';
+import { FilePreview } from '../../shell/files/file-preview.tsx';
+import { refuseFile } from '../../shell/files/read-preview.ts';
+import { type FileRules, usePreview } from '../../shell/files/use-preview.ts';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import { FilePreview } from './file-preview.tsx';
 import { FileGone } from './hash-file.ts';
-import { refuseFile } from './read-preview.ts';
 import { UploadHelp } from './upload-help.tsx';
-import classes from './upload-page.module.css';
-import { usePreview } from './use-preview.ts';
 import type { Upload } from './use-upload.ts';
 
 const typeLabels: Record<ReportType, () => string> = {
@@ -20,6 +21,8 @@ const typeLabels: Record<ReportType, () => string> = {
   Adult: m.upload_type_adult,
   Student: m.upload_type_student,
 };
+
+const rules: FileRules = { maxBytes: uploadBytes, isKnown: isUploadColumn };
 
 interface Errors {
   reportType?: string | undefined;
@@ -32,7 +35,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
   const [errors, setErrors] = useState<Errors>({});
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const look = usePreview(chosen.file);
+  const look = usePreview(chosen.file, rules);
   const found = fieldErrors(checking.error);
   const shown: Errors = {
     reportType: errors.reportType ?? found.reportType,
@@ -44,7 +47,7 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
     event.preventDefault();
     const missing: Errors = {
       reportType: chosen.reportType ? undefined : m.upload_type_required(),
-      report: refuseFile(chosen.file),
+      report: refuseFile(chosen.file, uploadBytes),
     };
     setErrors(missing);
     if (missing.reportType) select.current?.focus();
@@ -75,15 +78,17 @@ export function ChooseStep({ upload, isLost }: { upload: Upload; isLost: boolean
           />
           <FileField
             file={chosen.file}
+            maxBytes={uploadBytes}
             error={shown.report}
-            hint={m.upload_drop_hint()}
             buttonRef={button}
             onChange={(file, refused) => {
-              setErrors({ ...errors, report: refused ?? (file && refuseFile(file)) });
+              setErrors({ ...errors, report: refused ?? (file && refuseFile(file, uploadBytes)) });
               choose({ file });
             }}
           />
-          {chosen.file && !refuseFile(chosen.file) && !look.refused && <FilePreview preview={look.preview} />}
+          {chosen.file && !refuseFile(chosen.file, uploadBytes) && !look.refused && (
+            <FilePreview preview={look.preview} />
+          )}
           <MessageLine tone="error" text={failure.text} detail={failure.detail} />
           <div className={classes.buttons}>
             <WorkingButton type="submit" size="md" working={checking.isPending}>

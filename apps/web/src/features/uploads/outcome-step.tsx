@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
+import classes from '../../shell/files/file-page.module.css';
 import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconInfoCircle } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { FileGone } from './hash-file.ts';
 import { UploadCounts } from './upload-counts.tsx';
-import classes from './upload-page.module.css';
 import type { Upload } from './use-upload.ts';
 
 /** How the upload came out, and the way on. */

@@ -2,7 +2,7 @@ import type { UploadCheck } from '@udaya/contract/uploads';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import classes from './upload-page.module.css';
+import classes from '../../shell/files/file-page.module.css';
 
 type Counts = Pick<UploadCheck, 'added' | 'changed' | 'same' | 'leftAlone'>;
 

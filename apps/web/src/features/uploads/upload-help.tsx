@@ -14,11 +14,11 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorLine } from '../../api/error-text.ts';
+import classes from '../../shell/files/file-page.module.css';
 import { IconDownload } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import classes from './upload-page.module.css';
 
 const number = (value: number) => formatNumber(value, getLocale());
 const maxOf = (column: UploadColumn) => {

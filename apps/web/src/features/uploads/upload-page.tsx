@@ -3,13 +3,13 @@ import { Progress, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { useEffect, useRef } from 'react';
+import classes from '../../shell/files/file-page.module.css';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
-import classes from './upload-page.module.css';
 import { type UploadStep, useUpload } from './use-upload.ts';
 
 const steps = {

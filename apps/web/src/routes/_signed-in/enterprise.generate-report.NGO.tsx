@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { PageHeader } from '../../ui/page-header.tsx';
+import * as z from 'zod/mini';
+import { NgoWizardPage } from '../../features/reports/ngo-wizard/ngo-wizard-page.tsx';
+
+const Search = z.object({
+  step: z.catch(z.optional(z.enum(['personal', 'family', 'education', 'training', 'check'])), undefined),
+  /** The step is shown to be changed: it leads back to where all is read back. */
+  then: z.catch(z.optional(z.literal('check')), undefined),
+});
 
 export const Route = createFileRoute('/_signed-in/enterprise/generate-report/NGO')({
   staticData: { title: m.menu_generate, roles: ['groupUser'] },
-  component: () => <PageHeader title={m.menu_generate()} />,
+  validateSearch: Search,
+  component: () => {
+    const { step = 'birth', then } = Route.useSearch();
+    return <NgoWizardPage step={step} changing={then === 'check'} />;
+  },
 });

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { PageHeader } from '../../ui/page-header.tsx';
+import * as z from 'zod/mini';
+import { GroupBirthPage } from '../../features/reports/group-form/group-birth-page.tsx';
+
+const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
 
 export const Route = createFileRoute('/_signed-in/enterprise/generate-report/')({
   staticData: { title: m.menu_generate, roles: ['groupUser'] },
-  component: () => <PageHeader title={m.menu_generate()} />,
+  validateSearch: Search,
+  component: () => <GroupBirthPage step={Route.useSearch().step ?? 'fill'} />,
 });

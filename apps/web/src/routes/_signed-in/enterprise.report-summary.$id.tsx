@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/enterprise/report-summary/$id')({
-  staticData: { title: m.report_title, roles: ['productAdmin'] },
+  staticData: { title: m.report_title, roles: ['productAdmin', ...groupRoles] },
   loader: ({ params: { id }, cause }) => {
     if (cause === 'preload') return;
+    fetchAhead(groupRoles, async (role) =>
+      (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, undefined, 'GROUP'),
+    );
     // Who reads a report of somebody else says what for, before anything of it is asked for.
     fetchAhead(['productAdmin'], async () =>
       (await import('../../features/reports/opening/openings-query.ts')).openingsQuery(id),

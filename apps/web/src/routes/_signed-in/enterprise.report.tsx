@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import type { GroupListSearch } from '../../features/reports/report-list/group-lists.ts';
+import { GroupReportsPage } from '../../features/reports/report-list/group-reports-page.tsx';
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/enterprise/report')({
   staticData: { title: m.menu_reports, roles: groupRoles },
-  component: () => <PageHeader title={m.menu_reports()} />,
+  validateSearch: rawSearch<GroupListSearch>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    fetchAhead(groupRoles, async (role) => {
+      const { groupReportsQuery } = await import('../../features/reports/report-queries.ts');
+      const { readGroupSearch: read } = await import('../../features/reports/report-list/group-lists.ts');
+      return groupReportsQuery(role, read[role as keyof typeof read](deps));
+    });
+  },
+  component: () => <GroupReportsPage raw={Route.useSearch()} />,
 });

@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { type AuditSearch, readAuditSearch } from '../../features/operations/audit/audit-list.ts';
 import { AuditPage } from '../../features/operations/audit/audit-page.tsx';
-import { usualSize } from '../../shell/data-list/list-search.ts';
+import { usualSize } from '../../shell/data-list/page-sizes.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/operations/audit')({

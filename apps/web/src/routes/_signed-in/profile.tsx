@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
-
-const Search = z.object({ tab: z.catch(z.optional(z.literal('login')), undefined) });
+import { ProfileSearch } from '../../features/accounts/profile/profile-tab.ts';
 
 export const Route = createFileRoute('/_signed-in/profile')({
   staticData: { title: m.profile_title, roles: ['user'] },
-  validateSearch: Search,
+  validateSearch: ProfileSearch,
   loader: () => {
     fetchAhead(
       ['user'],

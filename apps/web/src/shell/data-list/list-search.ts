@@ -1,4 +1,7 @@
 import { dateText, recordId } from '@udaya/contract/fields';
+import { pageSizes, usualSize } from './page-sizes.ts';
+
+export { pageSizes, usualSize };
 
 /** One that can be chosen where a filter's choices are asked of the server. */
 export interface Choice {
@@ -57,9 +60,6 @@ export interface ListDefinition<Name extends string> {
   /** The columns that it can be put in the order of; the first one unless the address names another. */
   sorts: readonly string[];
 }
-
-export const pageSizes = [10, 25, 50, 100] as const;
-export const usualSize = pageSizes[0];
 
 /** What the address of a list carries; what is the default is left out. */
 export type ListSearch<Name extends string = never> = {

@@ -21,6 +21,8 @@ export interface RowAction {
   danger?: boolean;
   /** As a button it is filled: what the product would like to be done next. */
   strong?: boolean;
+  /** It stands as a button as well, beside the first one, while it is open. */
+  inSight?: boolean;
   working?: boolean;
 }
 
@@ -30,14 +32,17 @@ interface Props {
   menuLabel: string;
 }
 
-/** What can be done with a row: the first action that is open as a button, the others in a menu beside it. */
+/** What can be done with a row: the first action that is open as a button, and those that are to be in sight; the others in a menu beside it. */
 export function RowActions({ actions, menuLabel }: Props) {
-  const primary = actions.find(({ closedBy }) => closedBy === undefined);
-  const others = actions.filter((action) => action !== primary);
+  const open = actions.filter(({ closedBy }) => closedBy === undefined);
+  const buttons = open.filter((action, index) => index === 0 || action.inSight);
+  const others = actions.filter((action) => !buttons.includes(action));
   const dots = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.actions}>
-      {primary && <Primary action={primary} />}
+      {buttons.map((action) => (
+        <Primary key={action.key} action={action} />
+      ))}
       {others.length > 0 && (
         <Menu
           position="bottom-end"

@@ -4,21 +4,21 @@ import { Dropzone } from '@mantine/dropzone';
 import * as m from '@udaya/messages';
 import { type RefObject, useId, useRef } from 'react';
 import { IconFileText, IconFileUpload } from '../../ui/icons.tsx';
-import classes from './file-field.module.css';
-import { showBytes } from './show-bytes.ts';
+import classes from './file-page.module.css';
+import { megabyte, showBytes } from './show-bytes.ts';
 
 interface Props {
   file: File | undefined;
+  /** How large a file may be, in bytes. */
+  maxBytes: number;
   error: string | undefined;
-  /** What kind of file it may be, and how large. */
-  hint: string;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** `refused` says why what was dropped is not taken. */
   onChange: (file: File | undefined, refused?: string) => void;
 }
 
 /** One file, dropped or chosen by a button; which one it is, is read out. */
-export function FileField({ file, error, hint, buttonRef, onChange }: Props) {
+export function FileField({ file, maxBytes, error, buttonRef, onChange }: Props) {
   const id = useId();
   const open = useRef<() => void>(null);
   return (
@@ -54,7 +54,7 @@ export function FileField({ file, error, hint, buttonRef, onChange }: Props) {
               {file ? m.upload_choose_another() : m.upload_choose()}
             </Button>
             <Text size="sm" c="dimmed" id={`${id}-hint`}>
-              {hint}
+              {m.upload_drop_hint({ max: maxBytes / megabyte })}
             </Text>
           </div>
         </div>

@@ -3,7 +3,7 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 
 const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
+export const megabyte = 1024 * kilobyte;
 
 /** The size of a file in words: '24 KB', '3.5 MB'. */
 export function showBytes(bytes: number): string {

@@ -4,22 +4,31 @@ import type { FieldError } from '@udaya/core/failure';
 /** The name of a field of a form, or of what lies in it: `place.place_id`. */
 export type FieldPath<Fields> = Extract<keyof Fields, string> | `${Extract<keyof Fields, string>}.${string}`;
 
+/** The paths that have an error, of a field and of what lies in it; those of a list's rows in the order of the rows. */
+export function pathsWithin(errors: FormErrors, field: string): string[] {
+  const rowOf = (path: string) => Number(path.slice(field.length + 1).split('.')[0]) || 0;
+  return Object.keys(errors)
+    .filter((path) => Boolean(errors[path]) && (path === field || path.startsWith(`${field}.`)))
+    .toSorted((one, other) => rowOf(one) - rowOf(other));
+}
+
 /** The errors of a form in the order of the page. */
 export function listErrors<Path extends string>(
   errors: FormErrors,
   order: readonly Path[],
 ): { path: Path; message: string }[] {
-  return order.flatMap((path) => {
-    const message = errors[path];
-    return typeof message === 'string' ? [{ path, message }] : [];
-  });
+  return order
+    .flatMap((field) => pathsWithin(errors, field) as Path[])
+    .flatMap((path) => {
+      const message = errors[path];
+      return typeof message === 'string' ? [{ path, message }] : [];
+    });
 }
 
 /** The errors of the named fields alone. */
-export function errorsOf(errors: FormErrors, paths: readonly string[]): FormErrors {
-  return Object.fromEntries(
-    paths.filter((path) => Boolean(errors[path])).map((path) => [path, errors[path]]),
-  );
+export function errorsOf(errors: FormErrors, fields: readonly string[]): FormErrors {
+  const paths = fields.flatMap((field) => pathsWithin(errors, field));
+  return Object.fromEntries(paths.map((path) => [path, errors[path]]));
 }
 
 /** What the server found wrong, by the fields that show it; what no field shows is left out. */

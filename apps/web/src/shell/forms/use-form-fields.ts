@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '../../api/error-text.ts';
-import { errorsByField, type FieldPath } from './form-errors.ts';
+import { errorsByField, type FieldPath, pathsWithin } from './form-errors.ts';
 import { useBlurChecks } from './use-blur-checks.ts';
 
 export interface FormFieldsOptions<Fields> {
@@ -75,7 +75,8 @@ export function useFormFields<Fields extends object>(
   });
 
   const fieldOf = options.fieldOf ?? ((path: string) => order.find((field) => field === path));
-  const firstOf = (errors: FormErrors) => order.find((path) => Boolean(errors[path]));
+  const firstOf = (errors: FormErrors) =>
+    order.flatMap((field) => pathsWithin(errors, field) as FieldPath<Fields>[])[0];
   return {
     form,
     order,

@@ -3,7 +3,14 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorLine } from '../../api/error-text.ts';
 import { errorsOf, type FieldPath, listErrors } from './form-errors.ts';
 import type { FormFields } from './use-form-fields.ts';
-import { furthestStep, stepOf, type WizardStep } from './wizard-steps.ts';
+import {
+  furthestStep,
+  numberOf,
+  type StepState,
+  stepOf,
+  stepStates,
+  type WizardStep,
+} from './wizard-steps.ts';
 
 interface Options<Fields, Name extends string> {
   steps: readonly [WizardStep<Fields, Name>, ...WizardStep<Fields, Name>[]];
@@ -11,6 +18,10 @@ interface Options<Fields, Name extends string> {
   at: Name;
   /** Writes the step into the address. */
   goTo: (step: Name, replace?: boolean) => Promise<unknown>;
+  /** Where a step leads on to, where that is not the next one: back to what was read back, say. */
+  onwards?: Name | undefined;
+  /** Shows a step of which something is to be changed, and leads back from it; without it the way leads through the steps between. */
+  change?: (step: Name) => Promise<unknown>;
 }
 
 /** Where a form of several steps stands, and the ways between them. What was typed stays in the form, and in its draft. */
@@ -20,6 +31,12 @@ export interface Wizard<Fields, Name extends string> {
   /** Counted from 1. */
   number: number;
   count: number;
+  /** The form is sent from here. */
+  isLast: boolean;
+  /** The steps that are counted, and how each stands. */
+  states: readonly { name: Name; title: string; state: StepState }[];
+  /** Shows a step that is open. */
+  open: (step: Name) => void;
   /** For the form element of every step but the last. */
   next: (event?: SyntheticEvent<HTMLFormElement>) => void;
   back: () => void;
@@ -36,11 +53,12 @@ export interface Wizard<Fields, Name extends string> {
 /** Leads through a form step by step: a step is checked by itself before the next one opens. */
 export function useWizard<Fields extends object, Name extends string>(
   fields: FormFields<Fields>,
-  { steps, at, goTo }: Options<Fields, Name>,
+  { steps, at, goTo, onwards, change }: Options<Fields, Name>,
 ): Wizard<Fields, Name> {
   const { form } = fields;
   const asked = steps.findIndex(({ name }) => name === at);
-  const index = Math.max(0, Math.min(asked, furthestStep(steps, fields.check(form.values))));
+  const furthest = furthestStep(steps, fields.check(form.values));
+  const index = Math.max(0, Math.min(asked, furthest));
   const step = steps[index] ?? steps[0];
   const [tried, setTried] = useState(false);
   const [blocked, setBlocked] = useState<string>();
@@ -48,7 +66,7 @@ export function useWizard<Fields extends object, Name extends string>(
   const reading = useMutation({
     mutationFn: async (typed: Fields) => {
       await step.read?.(typed);
-      await goTo((steps[index + 1] ?? step).name);
+      await goTo(onwards ?? (steps[index + 1] ?? step).name);
     },
     onError: (error) => {
       fields.cancelChecks();
@@ -89,8 +107,11 @@ export function useWizard<Fields extends object, Name extends string>(
   return {
     fields,
     step,
-    number: index + 1,
-    count: steps.length,
+    number: numberOf(steps, index),
+    count: numberOf(steps, steps.length - 1),
+    isLast: index === steps.length - 1,
+    states: stepStates(steps, index, furthest),
+    open: (name) => void goTo(name),
     next,
     back: () => void goTo((steps[index - 1] ?? step).name),
     reading: reading.isPending,
@@ -99,7 +120,8 @@ export function useWizard<Fields extends object, Name extends string>(
     errors: tried ? listErrors(form.errors, step.fields) : [],
     reveal: (path) => {
       setTried(true);
-      return goTo(stepOf(steps, path).name, true);
+      const { name } = stepOf(steps, path);
+      return change ? change(name) : goTo(name, true);
     },
   };
 }

@@ -18,27 +18,29 @@ interface Props<Fields, Name extends string, Data> {
 
 /** The form element of a wizard. Another step is announced, and the focus goes to its title, or to that of the page. */
 export function WizardForm<Fields, Name extends string, Data>({
-  wizard: { fields, step, number, count, next, errors },
+  wizard: { fields, step, number, count, isLast, next, errors },
   sending,
   label,
   children,
 }: Props<Fields, Name, Data>) {
   const box = useRef<HTMLFormElement>(null);
-  const shown = useRef<number>(undefined);
+  const shown = useRef<string>(undefined);
+  const isFirst = number === 1;
   useEffect(() => {
-    const opened = shown.current === undefined && number === 1;
-    shown.current = number;
+    const opened = shown.current === undefined && isFirst;
+    if (shown.current === step.name) return;
+    shown.current = step.name;
     if (opened) return;
     const title = box.current?.querySelector<HTMLElement>('[data-step-title]');
     if (title) title.focus();
     else focusHeading();
-  }, [number]);
+  }, [step.name, isFirst]);
 
   return (
     <form
       ref={box}
       className={classes.form}
-      onSubmit={number < count ? next : sending.submit}
+      onSubmit={isLast ? sending.submit : next}
       noValidate
       aria-label={label}
     >

@@ -9,6 +9,7 @@ import { DayLegend } from './day-legend.tsx';
 import { DayBars, DayLines } from './day-marks.tsx';
 import { inWords } from './in-words.ts';
 import { chartHeight, type Plot, plot } from './plot.ts';
+import type { Every } from './when.ts';
 
 interface Props {
   /** What is counted, in words. */
@@ -18,13 +19,15 @@ interface Props {
   series: readonly DaySeries[];
   /** Bars stand on top of each other; lines each by itself. */
   kind: 'bars' | 'lines';
+  /** Counts of weeks, each named by its first day. */
+  every?: Every;
 }
 
 /**
  * Counts of days as a picture. Each day can be pointed at, or gone to with the arrow keys: what was counted then is shown below
  * and read out. The same figures stand in `DayTable`.
  */
-export function DayChart({ label, days, series, kind }: Props) {
+export function DayChart({ label, days, series, kind, every = 'day' }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [at, setAt] = useState<number>();
   const drawn = plot({ width, days, series, stacked: kind === 'bars' });
@@ -49,11 +52,11 @@ export function DayChart({ label, days, series, kind }: Props) {
         className={classes.plot}
         role="slider"
         tabIndex={0}
-        aria-label={m.chart_label({ label })}
+        aria-label={every === 'week' ? m.org_chart_label_week({ label }) : m.chart_label({ label })}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(shown ?? last) + 1}
-        aria-valuetext={inWords(days, series, shown ?? last)}
+        aria-valuetext={inWords(days, series, shown ?? last, every)}
         onKeyDown={move}
         onFocus={() => setAt((now) => now ?? last)}
         onBlur={() => setAt(undefined)}
@@ -80,7 +83,7 @@ export function DayChart({ label, days, series, kind }: Props) {
           </svg>
         )}
       </div>
-      <DayLegend days={days} series={series} shown={shown} />
+      <DayLegend days={days} series={series} shown={shown} every={every} />
     </div>
   );
 }

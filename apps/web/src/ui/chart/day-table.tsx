@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatDay } from '@udaya/format/format-day';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { DaySeries } from './chart-types.ts';
 import classes from './day-table.module.css';
 import { sumOf } from './in-words.ts';
+import { allText, type Every, whenText } from './when.ts';
 
 interface Props {
   /** What is counted, in words. */
@@ -13,10 +13,12 @@ interface Props {
   /** yyyy-MM-dd, one after the other. */
   days: readonly string[];
   series: readonly DaySeries[];
+  /** Counts of weeks, each named by its first day. */
+  every?: Every;
 }
 
 /** The figures of a chart as a table, the latest day first. */
-export function DayTable({ label, days, series }: Props) {
+export function DayTable({ label, days, series, every = 'day' }: Props) {
   const locale = getLocale();
   const number = (value: number) => formatNumber(value, locale);
   return (
@@ -29,7 +31,7 @@ export function DayTable({ label, days, series }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{m.chart_table_day()}</th>
+            <th scope="col">{every === 'week' ? m.org_chart_table_week() : m.chart_table_day()}</th>
             {series.map((one) => (
               <th key={one.key} scope="col">
                 {one.label}
@@ -40,7 +42,7 @@ export function DayTable({ label, days, series }: Props) {
         <tbody>
           {[...days.entries()].toReversed().map(([index, day]) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day, locale)}</th>
+              <th scope="row">{whenText(day, every)}</th>
               {series.map((one) => (
                 <td key={one.key}>{number(one.values[index] ?? 0)}</td>
               ))}
@@ -49,7 +51,7 @@ export function DayTable({ label, days, series }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{m.chart_all_days()}</th>
+            <th scope="row">{allText(every)}</th>
             {series.map((one) => (
               <td key={one.key}>{number(sumOf(one))}</td>
             ))}

@@ -1,17 +1,22 @@
-import { formatDay } from '@udaya/format/format-day';
 import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { DaySeries } from './chart-types.ts';
+import { type Every, whenText } from './when.ts';
 
-/** What was counted on a day, in one sentence. */
-export function inWords(days: readonly string[], series: readonly DaySeries[], index: number): string {
+/** What was counted on a day or in a week, in one sentence. */
+export function inWords(
+  days: readonly string[],
+  series: readonly DaySeries[],
+  index: number,
+  every: Every,
+): string {
   const locale = getLocale();
   const counts = series.map(({ label, values }) =>
     m.chart_count({ label, count: formatNumber(values[index] ?? 0, locale) }),
   );
-  return m.chart_day({ day: formatDay(days[index] ?? '', locale), counts: formatList(counts, locale) });
+  return m.chart_day({ day: whenText(days[index] ?? '', every), counts: formatList(counts, locale) });
 }
 
 /** What was counted of a series on all days. */

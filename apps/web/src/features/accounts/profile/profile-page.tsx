@@ -13,11 +13,9 @@ import { LoginTab } from './login-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './profile-query.ts';
+import type { ProfileTab } from './profile-tab.ts';
 import { usePersonalDraft } from './use-personal-draft.ts';
 import { usePersonalFields } from './use-personal-fields.ts';
-
-/** The tabs of the page; the address carries which one it is. */
-export type ProfileTab = 'personal' | 'login';
 
 /** The own details and login, in two tabs that keep what is typed apart. */
 export function ProfilePage({ tab }: { tab: ProfileTab }) {

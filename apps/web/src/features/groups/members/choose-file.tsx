@@ -49,8 +49,8 @@ export function ChooseFile({ file, checking, onChange }: Props) {
       <form className={classes.form} onSubmit={submit} noValidate aria-label={m.members_file_choose_title()}>
         <FileField
           file={file}
+          maxBytes={memberFileBytes}
           error={missing ?? found?.message}
-          hint={m.members_file_drop_hint({ size: memberFileBytes / megabyte })}
           buttonRef={button}
           onChange={(next, refused) => {
             setMissing(refused ?? (next && refuse(next)));

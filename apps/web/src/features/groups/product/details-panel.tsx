@@ -6,6 +6,7 @@ import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { groupTypeLabels } from '../../../shell/group-type-label.ts';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { focusPanelHeading } from '../../../ui/focus-heading.ts';
 import { IconPencil } from '../../../ui/icons.tsx';
@@ -14,7 +15,7 @@ import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { EditGroupForm } from './edit-group-form.tsx';
 import type { RenderCountry } from './group-fields.tsx';
-import { planLabels, planMeanings, typeLabels } from './group-labels.ts';
+import { planLabels, planMeanings } from './group-labels.ts';
 import classes from './group-page.module.css';
 
 interface Props {
@@ -84,7 +85,7 @@ function Details({ group }: { group: ProductGroup }) {
         },
         { term: m.groups_institution_code(), value: group.institutionCode },
         { term: m.groups_country(), value: group.country },
-        { term: m.groups_type(), value: typeLabels[group.type]() },
+        { term: m.groups_type(), value: groupTypeLabels[group.type]() },
         {
           term: m.groups_plan(),
           value: m.groups_plan_with_meaning({

@@ -3,9 +3,10 @@ import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import type { Column } from '../../../shell/data-list/list-types.ts';
+import { groupTypeLabels } from '../../../shell/group-type-label.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { planLabels, typeLabels } from './group-labels.ts';
+import { planLabels } from './group-labels.ts';
 import classes from './group-list-page.module.css';
 
 const written = (number: number) => formatNumber(number, getLocale());
@@ -33,7 +34,7 @@ export const groupColumns: readonly Column<GroupListItem>[] = [
     minWidth: '9rem',
     cell: ({ type, plan, closed }) => (
       <>
-        {typeLabels[type]()}, {planLabels[plan]()}
+        {groupTypeLabels[type]()}, {planLabels[plan]()}
         {closed && (
           <div className={classes.closed}>
             <StatusBadge tone="neutral">{m.groups_closed()}</StatusBadge>

@@ -1,16 +1,8 @@
 import type { FormState, MemberState } from '@udaya/core/groups/group-rules';
-import { type GroupPlan, type GroupType, groupPlans, groupTypes } from '@udaya/core/groups/group-types';
+import { type GroupPlan, groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
+import { groupTypeLabels } from '../../../shell/group-type-label.ts';
 import type { BadgeTone } from '../../../ui/status-badge.tsx';
-
-/** What each kind of group is called. */
-export const typeLabels: Record<GroupType, () => string> = {
-  NGO: m.groups_type_ngo,
-  UNIVERSITY: m.groups_type_university,
-  Doctor: m.groups_type_doctor,
-  Clinic: m.groups_type_clinic,
-  Hospital: m.groups_type_hospital,
-};
 
 /** What each plan is called. */
 export const planLabels: Record<GroupPlan, () => string> = {
@@ -42,7 +34,7 @@ export const memberBadges: Record<MemberState, { tone: BadgeTone; label: () => s
 
 /** The kinds of group as choices. */
 export function typeOptions() {
-  return groupTypes.map((value) => ({ value, label: typeLabels[value]() }));
+  return groupTypes.map((value) => ({ value, label: groupTypeLabels[value]() }));
 }
 
 /** The plans as choices. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { productGroups } from '@udaya/contract/product-groups';
 import * as m from '@udaya/messages';
 import { refusedWith } from '../../../api/refused-with.ts';
+import { groupTypeLabels } from '../../../shell/group-type-label.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,12 +12,12 @@ import { IconArrowLeft, IconBuildingCommunity } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+
 import { AdminsPanel } from './admins-panel.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { FormLinkPanel } from './form-link-panel.tsx';
 import type { RenderCountry } from './group-fields.tsx';
-import { typeLabels } from './group-labels.ts';
 import classes from './group-page.module.css';
 import type { GroupSearch } from './group-search.ts';
 import { productGroupQuery } from './product-group-queries.ts';
@@ -59,7 +60,7 @@ export function GroupPage({ id, search, renderCountry }: Props) {
         {(group) => (
           <>
             <GroupTitle title={group.name} />
-            <PageHeader over={typeLabels[group.type]()} title={group.name} />
+            <PageHeader over={groupTypeLabels[group.type]()} title={group.name} />
             <div className={classes.panels}>
               {isNew && group.version === 1 && group.closedDate === null && (
                 <MessageLine tone="success" text={m.groups_made()} detail={m.groups_made_detail()} />

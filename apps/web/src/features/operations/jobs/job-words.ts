@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 const queues: Record<string, () => string> = {
   'write-report': m.ops_queue_write_report,
   'mail-report': m.ops_queue_mail_report,
+  'make-archive': m.glist_queue,
   'send-mail': m.ops_queue_send_mail,
   'answer-address': m.ops_queue_answer_address,
 };
@@ -17,6 +18,7 @@ const schedules: Record<string, () => string> = {
   'resume-reports': m.ops_schedule_resume_reports,
   'erase-accounts': m.ops_schedule_erase_accounts,
   'sweep-uploads': m.ops_schedule_sweep_uploads,
+  'erase-archives': m.glist_schedule,
 };
 
 /** A kind of job in words; one without words is said by its name. */

@@ -23,6 +23,7 @@ export const kindWords: Record<(typeof mailKinds)[number], () => string> = {
   'group-invitation': m.ops_mail_group_invitation,
   'group-code-changed': m.ops_mail_group_code_changed,
   'member-changed': m.members_ops_mail_changed,
+  'retention-notice': m.duty_ops_mail_retention,
   'account-deactivated': m.ops_mail_account_deactivated,
   'account-activated': m.ops_mail_account_activated,
   'account-details-changed': m.ops_mail_account_details_changed,

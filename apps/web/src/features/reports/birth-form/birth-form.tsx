@@ -4,12 +4,14 @@ import * as m from '@udaya/messages';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { BirthFields } from './birth-fields.ts';
+import { type BirthFields, noPlace } from './birth-fields.ts';
 import classes from './birth-form.module.css';
 import { DetailsSection } from './details-section.tsx';
+import { fieldProps } from './field-props.ts';
 import { MomentSection } from './moment-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import type { BirthForm as Form } from './use-birth-fields.ts';
 import type { BirthStep } from './use-birth-wizard.ts';
 
 /** Birth details, as they are typed: the first step. */
@@ -18,8 +20,8 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
   return (
     <div className={classes.form}>
       <PersonSection form={form} />
-      <MomentSection form={form} />
-      <PlaceSection form={form} />
+      <MomentSection field={(name) => fieldProps(form, name)} />
+      <BirthPlace form={form} />
       <DetailsSection form={form} />
       <Panel className={classes.end}>
         <Checkbox label={m.birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
@@ -32,5 +34,27 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
         </Text>
       </Panel>
     </div>
+  );
+}
+
+function BirthPlace({ form }: { form: Form }) {
+  const { place, placeText } = form.values;
+  const { error, onBlur } = form.getInputProps('place.place_id');
+  return (
+    <PlaceSection
+      country={fieldProps(form, 'country')}
+      place={{
+        path: 'place.place_id',
+        text: placeText,
+        chosen: place.place_id !== '',
+        error,
+        onBlur,
+        onChange: (text, chosen = noPlace) => {
+          form.setFieldValue('place', chosen);
+          form.setFieldValue('placeText', text);
+          form.clearFieldError('place.place_id');
+        },
+      }}
+    />
   );
 }

@@ -14,7 +14,6 @@ export function DetailsSection({ form }: { form: BirthForm }) {
   return (
     <SectionPanel title={m.birth_details_title()} lead={m.birth_details_lead()}>
       <ChoiceGroup
-        path="birthType"
         label={m.birth_type()}
         hint={m.birth_type_why()}
         choices={birthTypes.map((value) => ({ value, label: birthTypeLabel(value) }))}

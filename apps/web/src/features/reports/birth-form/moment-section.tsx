@@ -5,22 +5,29 @@ import { accuracyHint, accuracyWords } from '../birth-labels.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { BirthTimeField } from './birth-time-field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { fieldProps } from './field-props.ts';
-import type { BirthForm } from './use-birth-fields.ts';
+import type { FieldProps } from './field-props.ts';
+
+type MomentField = 'dateOfBirth' | 'timeOfBirth' | 'timeAccuracy';
 
 /** When it was, and how well that is known. */
-export function MomentSection({ form }: { form: BirthForm }) {
-  const { timeAccuracy, dateOfBirth } = form.values;
+export function MomentSection({
+  field,
+  order = 2,
+}: {
+  field: (name: MomentField) => FieldProps;
+  order?: 2 | 3;
+}) {
+  const date = field('dateOfBirth');
+  const accuracy = field('timeAccuracy');
   return (
-    <SectionPanel title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
-      <BirthDateField {...fieldProps(form, 'dateOfBirth')} />
+    <SectionPanel order={order} title={m.birth_moment_title()} lead={m.birth_moment_lead()}>
+      <BirthDateField {...date} />
       <BirthTimeField
-        {...fieldProps(form, 'timeOfBirth')}
-        disabled={timeAccuracy === 'unknown'}
-        warns={timeAccuracy !== '' || dateOfBirth !== ''}
+        {...field('timeOfBirth')}
+        disabled={accuracy.value === 'unknown'}
+        warns={accuracy.value !== '' || date.value !== ''}
       />
       <ChoiceGroup
-        path="timeAccuracy"
         label={m.birth_accuracy()}
         hint={m.birth_accuracy_hint()}
         stacked
@@ -29,7 +36,7 @@ export function MomentSection({ form }: { form: BirthForm }) {
           label: accuracyWords(value),
           hint: accuracyHint(value),
         }))}
-        {...fieldProps(form, 'timeAccuracy')}
+        {...accuracy}
       />
     </SectionPanel>
   );

@@ -19,7 +19,6 @@ export function PersonSection({ form }: { form: BirthForm }) {
         {...form.getInputProps('name')}
       />
       <ChoiceGroup
-        path="gender"
         label={m.birth_gender()}
         hint={m.birth_gender_why()}
         choices={genders.map((value) => ({ value, label: genderLabel(value) }))}

@@ -11,6 +11,8 @@ import classes from './place-field.module.css';
 import { placesQuery } from './place-search.ts';
 
 interface Props {
+  /** The field's path, by which the form finds its input. */
+  path: string;
   country: string;
   /** What stands in the field. */
   text: string;
@@ -25,7 +27,7 @@ interface Props {
 const pause = 250;
 
 /** A place, searched while it is typed and chosen from what was found. */
-export function PlaceField({ country, text, chosen, error, onType, onChoose, onBlur }: Props) {
+export function PlaceField({ path, country, text, chosen, error, onType, onChoose, onBlur }: Props) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const [asked] = useDebouncedValue(text, pause);
@@ -63,7 +65,7 @@ export function PlaceField({ country, text, chosen, error, onType, onChoose, onB
             aria-autocomplete="list"
             value={text}
             error={error}
-            data-path="place.place_id"
+            data-path={path}
             rightSection={searching ? <Loader size={18} color="clay" aria-hidden="true" /> : null}
             onChange={(event) => {
               onType(event.currentTarget.value);

@@ -1,47 +1,56 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { noPlace } from './birth-fields.ts';
 import { PlaceField } from './place-field.tsx';
 import { countriesQuery } from './place-search.ts';
-import type { BirthForm } from './use-birth-fields.ts';
 
-/** Where it was. */
-export function PlaceSection({ form }: { form: BirthForm }) {
-  const countries = useQuery(countriesQuery).data ?? [{ code: 'IN', name: m.birth_country_india() }];
-  const { country, place, placeText } = form.values;
-  const { error, onBlur } = form.getInputProps('place.place_id');
+/** A place as it was chosen from what was found. */
+interface ChosenPlace {
+  place_id: string;
+  description: string;
+}
 
-  const choose = (chosen: { place_id: string; description: string }, text: string) => {
-    form.setFieldValue('place', chosen);
-    form.setFieldValue('placeText', text);
-    form.clearFieldError('place.place_id');
+interface Props {
+  order?: 2 | 3;
+  country: { path: string; value: string; error: ReactNode; onChange: (code: string) => void };
+  place: {
+    path: string;
+    /** What stands in the field. */
+    text: string;
+    /** Whether a suggestion was chosen and not changed since. */
+    chosen: boolean;
+    error: ReactNode;
+    onBlur: () => void;
+    /** Without a place: something else is typed. */
+    onChange: (text: string, chosen?: ChosenPlace) => void;
   };
+}
 
+/** Where it was. Another country empties the place. */
+export function PlaceSection({ order = 2, country, place: { onChange, ...place } }: Props) {
+  const countries = useQuery(countriesQuery).data ?? [{ code: 'IN', name: m.birth_country_india() }];
   return (
-    <SectionPanel title={m.birth_place_title()}>
+    <SectionPanel order={order} title={m.birth_place_title()}>
       <NativeSelect
         size="md"
         label={m.birth_country()}
         autoComplete="off"
         data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={country}
-        error={form.errors.country}
-        data-path="country"
+        value={country.value}
+        error={country.error}
+        data-path={country.path}
         onChange={(event) => {
-          form.setFieldValue('country', event.currentTarget.value);
-          choose(noPlace, '');
+          country.onChange(event.currentTarget.value);
+          onChange('');
         }}
       />
       <PlaceField
-        country={country}
-        text={placeText}
-        chosen={place.place_id !== ''}
-        error={error}
-        onType={(text) => choose(noPlace, text)}
-        onChoose={({ place_id, description }) => choose({ place_id, description }, description)}
-        onBlur={onBlur}
+        country={country.value}
+        {...place}
+        onType={(text) => onChange(text)}
+        onChoose={({ place_id, description }) => onChange(description, { place_id, description })}
       />
     </SectionPanel>
   );

@@ -4,30 +4,50 @@ import type { ResolvedBirth } from '@udaya/contract/births';
 import { untouchedTime } from '@udaya/core/births/birth-words';
 import { showTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { accuracyWords, birthTypeLabel, genderLabel } from '../birth-labels.ts';
+import { accuracyWords } from '../birth-labels.ts';
+import type { reportPath } from '../report-path.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
-import { type BirthFields, birthInputOf } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
+import type { AskedBirth } from './resolve-query.ts';
+
+/** The page of a report, as it is for whoever reads. */
+export type ReportPage = ReturnType<typeof reportPath>;
 
 interface Props {
-  fields: BirthFields;
+  birth: AskedBirth;
+  /** What else is sent, in words. */
+  details: readonly { term: string; value: ReactNode }[];
   /** What the server makes of the details, with the offset that was chosen. */
   resolved: ResolvedBirth;
   /** The same by the record of the place's zone alone. */
   recorded: ResolvedBirth;
   onOffset: (utcOffsetMinutes: number | undefined) => void;
+  reportPage: ReportPage;
+  /** The way to change the birth. */
+  change: ReactNode;
+  /** What is read back below the birth. */
+  children: ReactNode;
 }
 
 /** The details in words. */
-export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
+export function ReadBack({
+  birth,
+  details,
+  resolved,
+  recorded,
+  onOffset,
+  reportPage,
+  change,
+  children,
+}: Props) {
   const { weekday, localTime, timeUsed, place, utcOffset, zone, sensitivity, duplicateOf } = resolved;
-  const { gender, birthType, timeAccuracy } = birthInputOf(fields);
-  const date = showDate(fields.dateOfBirth);
+  const date = showDate(birth.dateOfBirth);
   const time = timeUsed ? showTime(localTime) : m.report_time_unknown();
   return (
     <>
@@ -43,7 +63,7 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
                   <Anchor
                     underline="always"
                     renderRoot={(props) => (
-                      <Link {...props} to="/users-birthchart/$id" params={{ id: duplicateOf.id }} />
+                      <Link {...props} to={reportPage} params={{ id: duplicateOf.id }} />
                     )}
                   />
                 ),
@@ -53,6 +73,7 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
         </Panel>
       )}
       <Panel className={classes.panel}>
+        {change && <div className={classes.change}>{change}</div>}
         <div>
           <p className={classes.moment}>
             {timeUsed
@@ -65,7 +86,7 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
         </div>
         <DetailsList
           items={[
-            { term: m.report_name(), value: fields.name },
+            { term: m.report_name(), value: birth.name },
             { term: m.birth_age(), value: ageText(resolved.ageYears) },
             { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
             {
@@ -74,16 +95,14 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
             },
             {
               term: m.birth_accuracy_term(),
-              value: timeUsed ? accuracyWords(timeAccuracy) : m.report_time_unknown(),
+              value: timeUsed ? accuracyWords(birth.timeAccuracy) : m.report_time_unknown(),
             },
-            { term: m.report_gender(), value: genderLabel(gender) },
-            { term: m.birth_type(), value: birthTypeLabel(birthType) },
-            { term: m.birth_blood_group_term(), value: fields.bloodGroup },
-            { term: m.report_referred_by(), value: fields.refferedBy },
+            ...details,
           ]}
         />
       </Panel>
-      <Doubts {...{ fields, resolved, recorded, onOffset }} />
+      {children}
+      <Doubts {...{ birth, resolved, recorded, onOffset }} />
       {sensitivity.length > 0 && (
         <Panel className={classes.note}>
           <Title order={3} size="h4">
@@ -103,10 +122,15 @@ export function ReadBack({ fields, resolved, recorded, onOffset }: Props) {
   );
 }
 
-function Doubts({ fields, resolved, recorded, onOffset }: Props) {
+function Doubts({
+  birth,
+  resolved,
+  recorded,
+  onOffset,
+}: Pick<Props, 'birth' | 'resolved' | 'recorded' | 'onOffset'>) {
   // By the clock of the heading, which has no hour 00.
   const time = showTime(resolved.localTime);
-  const untouched = resolved.timeUsed && fields.timeOfBirth === untouchedTime;
+  const untouched = resolved.timeUsed && birth.timeOfBirth === untouchedTime;
   const warnings = [
     ...(untouched ? [{ code: 'time-untouched', message: m.birth_time_untouched({ time }) }] : []),
     ...recorded.warnings,
@@ -123,7 +147,7 @@ function Doubts({ fields, resolved, recorded, onOffset }: Props) {
           <p key={code}>{message}</p>
         ))}
       </div>
-      <OffsetChoice recorded={recorded} chosen={fields.utcOffsetMinutes} onChoose={onOffset} />
+      <OffsetChoice recorded={recorded} chosen={birth.utcOffsetMinutes} onChoose={onOffset} />
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as m from '@udaya/messages';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useWizard } from '../../../shell/forms/use-wizard.ts';
-import { type BirthFields, fieldOrder } from './birth-fields.ts';
-import { resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
+import { type BirthFields, birthInputOf, fieldOrder } from './birth-fields.ts';
+import { readBirthBack } from './resolve-query.ts';
 
 /** The steps of birth details; the address carries which one it is. */
 export type BirthStep = 'fill' | 'check';
@@ -18,11 +18,7 @@ interface Options {
 /** Birth details in two steps: typed, then read back by the server and sent. */
 export function useBirthWizard(fields: FormFields<BirthFields>, { at, goTo, blocked }: Options) {
   const queryClient = useQueryClient();
-  const read = (typed: BirthFields) =>
-    Promise.all([
-      queryClient.query({ ...resolveAsRecordedQuery(typed), staleTime: 0 }),
-      queryClient.query({ ...resolveQuery(typed), staleTime: 0 }),
-    ]);
+  const read = (typed: BirthFields) => readBirthBack(queryClient, birthInputOf(typed));
   return useWizard(fields, {
     steps: [
       { name: 'fill', title: m.birth_step_fill(), fields: fieldOrder, read, blocked },

@@ -13,9 +13,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { BirthCheck } from '../birth-form/birth-check.tsx';
 import { correctionDraft } from '../birth-form/birth-draft.ts';
 import { BirthForm } from '../birth-form/birth-form.tsx';
+import { OwnBirthCheck } from '../birth-form/own-birth-check.tsx';
 import { useBirthFields } from '../birth-form/use-birth-fields.ts';
 import { type BirthStep, useBirthWizard } from '../birth-form/use-birth-wizard.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
@@ -72,7 +72,7 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
     <div className={classes.page}>
       <WizardForm wizard={wizard} sending={sending} label={m.correct_title()}>
         {checking ? (
-          <BirthCheck
+          <OwnBirthCheck
             wizard={wizard}
             sending={sending}
             confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}

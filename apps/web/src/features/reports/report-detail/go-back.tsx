@@ -28,6 +28,8 @@ export function GoBack({ userType }: { userType: ReportUserType }) {
             to={userType === 'GROUP' ? '/product/group-reports' : '/product/users-birthchart'}
             search={search}
           />
+        ) : userType === 'GROUP' ? (
+          <Link {...props} to="/enterprise/report" search={search} />
         ) : (
           <Link {...props} to="/birthchart-report" search={search} />
         )

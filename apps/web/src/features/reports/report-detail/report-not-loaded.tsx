@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { reports } from '@udaya/contract/reports';
+import { productReports, reports } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 /** What stands in the place of a report: that there is none which this account may see, or why it could not be loaded. */
 export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (refusedWith(error, reports.read, 'report.version_closed')) return <VersionClosed />;
+  if (refusedWith(error, productReports.read, 'report.withdrawn')) return <Withdrawn />;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Panel>
@@ -25,6 +26,19 @@ export function ReportNotLoaded({ error, onRetry }: { error: Error; onRetry: () 
       ) : (
         <ErrorState {...errorText(error)} onRetry={onRetry} />
       )}
+    </Panel>
+  );
+}
+
+/** Closed to everybody: there is nothing to try again. */
+function Withdrawn() {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={m.duty_withdrawn_closed()}
+        text={m.duty_withdrawn_closed_text()}
+      />
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { IconDownload, IconEye, IconReceipt, IconTrash } from '../../../ui/icons
 import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
 import { progressText } from '../download-button.tsx';
+import { groupWays } from '../group-ways.ts';
 import { usePurpose } from '../opening/use-purpose.tsx';
 import { wayToPay } from '../pay-button.tsx';
 import { reportPath } from '../report-path.ts';
@@ -61,6 +62,7 @@ export function ReportActions({ report, search, reasonId }: Props) {
       label: m.list_download(),
       fullLabel: m.list_download_label({ name }),
       icon: IconDownload,
+      inSight: groupWays(role) !== undefined,
       working: download.isPending || purpose.looking,
       onChoose: () => purpose.before(() => download.begin(report)),
       closedBy: closedUnless(actions.includes('download')),

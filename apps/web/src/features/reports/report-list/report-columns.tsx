@@ -7,7 +7,7 @@ import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { showBirthTime, showDate } from '../show-date.ts';
 import classes from './report-status.module.css';
-import { ReportStatus } from './report-status.tsx';
+import { GroupReportStatus, ReportStatus } from './report-status.tsx';
 
 type ReportColumn = Column<ReportListItem>;
 
@@ -45,17 +45,47 @@ export function adminReportColumns(): readonly Column<AdminReportListItem>[] {
       minWidth: '10rem',
       cell: ({ chandraRasi, nakshatra }) => below(chandraRasi, nakshatra),
     },
-    {
-      key: 'referredBy',
-      title: m.report_referred_by(),
-      card: 'fact',
-      minWidth: '7rem',
-      cell: ({ refferedBy }) => refferedBy,
-    },
+    referredByColumn(),
     createdColumn(),
     statusColumn('productAdmin'),
   ];
 }
+
+/** What a group's lists say of it: no payment, which the group's plan covers, but who referred and how far it is. */
+export function groupReportColumns(): readonly ReportColumn[] {
+  const born = bornColumn();
+  const place = placeColumn();
+  return [
+    nameColumn(),
+    { ...born, only: 'cards' },
+    { ...place, only: 'cards' },
+    {
+      key: 'birth',
+      title: born.title,
+      card: 'fact',
+      only: 'table',
+      minWidth: '12rem',
+      cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
+    },
+    referredByColumn(),
+    createdColumn(),
+    {
+      key: 'status',
+      title: m.list_status(),
+      card: 'block',
+      minWidth: '10rem',
+      cell: (report, rowId) => <GroupReportStatus report={report} id={rowId} />,
+    },
+  ];
+}
+
+const referredByColumn = (): ReportColumn => ({
+  key: 'referredBy',
+  title: m.report_referred_by(),
+  card: 'fact',
+  minWidth: '7rem',
+  cell: ({ refferedBy }) => refferedBy,
+});
 
 const below = (first: ReactNode, second: ReactNode) => (
   <>

@@ -11,18 +11,24 @@ import {
 } from '../../../shell/data-list/list-search.ts';
 import { nameFilter } from './own-report-list.ts';
 
-const referredBy = {
+export const referredBy = {
   kind: 'text',
   name: 'referredBy',
   label: m.list_filter_reffered_by,
   maxLength: 100,
 } as const;
-const city = { kind: 'text', name: 'city', label: m.list_filter_city, maxLength: 150, folded: true } as const;
-const createdFrom = { kind: 'date', name: 'from', label: m.list_filter_start } as const;
-const createdTo = { kind: 'date', name: 'to', label: m.list_filter_end, from: 'from' } as const;
+export const city = {
+  kind: 'text',
+  name: 'city',
+  label: m.list_filter_city,
+  maxLength: 150,
+  folded: true,
+} as const;
+export const createdFrom = { kind: 'date', name: 'from', label: m.list_filter_start } as const;
+export const createdTo = { kind: 'date', name: 'to', label: m.list_filter_end, from: 'from' } as const;
 
 /** The number of whoever the report is about; how long one may be depends on the list. */
-const mobile = (is: RegExp) =>
+export const mobile = (is: RegExp) =>
   ({
     kind: 'text',
     name: 'mobile',
@@ -57,8 +63,8 @@ const placement = [
 ] as const satisfies Filter<'planet' | 'position'>[];
 
 /** Choices whose code comes when they are first asked for. */
-const choices = (
-  key: 'groups' | 'branches' | 'users',
+export const choices = (
+  key: 'groups' | 'branches' | 'users' | 'own-branches' | 'own-users',
   load: (
     from: typeof import('./group-choices.ts'),
     question: ChoiceQuestion,

@@ -19,4 +19,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-group-user', portal: 'GROUP', groupCode: 'DEMO-NGO' },
   { username: 'demo-uni-admin', portal: 'GROUP', groupCode: 'DEMO-UNI' },
   { username: 'demo-uni-user', portal: 'GROUP', groupCode: 'DEMO-UNI' },
+  { username: 'demo-ngo2-admin', portal: 'GROUP', groupCode: 'DEMO-NGO2' },
+  { username: 'demo-ngo2-user', portal: 'GROUP', groupCode: 'DEMO-NGO2' },
 ];

@@ -1,0 +1,33 @@
+import type { Feature } from '../../platform/feature.ts';
+import { work } from '../../platform/jobs/job.ts';
+import { makeArchiveJob } from './jobs.ts';
+import { archiveRoutes } from './routes.ts';
+import { eraseExpired } from './store.ts';
+import { giveUpArchive, type WriteArchivePorts, writeArchive } from './write-archive.ts';
+
+/** Archives of PDFs: made piece by piece in the background, kept for a day. */
+export function openArchives(ports: WriteArchivePorts): Feature {
+  const { system } = ports;
+  return {
+    routes: (serveWith) => archiveRoutes(serveWith(ports)),
+    jobs: [
+      work(makeArchiveJob, 1, async (piece, { last }) => {
+        try {
+          await writeArchive(ports, piece);
+        } catch (error) {
+          if (last) await giveUpArchive(system, piece);
+          throw error;
+        }
+      }),
+    ],
+    schedules: [
+      {
+        name: 'erase-archives',
+        cron: '*/10 * * * *',
+        run: async () => {
+          await eraseExpired(system);
+        },
+      },
+    ],
+  };
+}

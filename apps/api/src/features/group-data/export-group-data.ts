@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import * as m from '@udaya/messages';
+import yazl from 'yazl';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
+import { type ExportedMember, exportMembers } from '../accounts/export-members.ts';
+import { exportGroupReports } from '../reports/export-group-reports.ts';
+import { type DutyPorts, readDuty } from './keep-duty.ts';
+import { aboutGroup, accessesAsCsv } from './list-accesses.ts';
+import { consentsAsCsv } from './list-consents.ts';
+import { wrongPassword } from './wrong-password.ts';
+
+export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
+  publicUrl: () => string;
+}
+
+/**
+ * All data of the viewer's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
+ * JSON, the consents and who opened what. PDFs are not in it: the same texts are.
+ * @throws Failure `request.invalid` on `password` when it is wrong
+ */
+export async function exportGroupData(
+  ctx: UserCall & ExportGroupPorts,
+  { password }: { password: string },
+): Promise<{ fileName: string; bytes: Readable }> {
+  await confirmPassword(ctx, password, wrongPassword);
+  await ctx.audit(ctx.db, 'group.data_exported', aboutGroup(ctx.db));
+  const duty = await readDuty(ctx);
+  const zip = new yazl.ZipFile();
+  const bytes = zip.outputStream as Readable;
+  const add = (name: string, content: Readable) => {
+    content.on('error', (error) => bytes.destroy(error));
+    zip.addReadStream(content, name);
+  };
+  const readme = m.duty_export_readme({
+    date: new Date().toISOString(),
+    group: duty.groupName,
+    email: ctx.processor.email,
+  });
+  zip.addBuffer(Buffer.from(readme), 'README.txt');
+  zip.addBuffer(Buffer.from(`${JSON.stringify(duty, null, 2)}\n`), 'group.json');
+  add('people.csv', writeCsv(memberColumns(), exportMembers(ctx.db)));
+  add('reports.jsonl', Readable.from(reportLines(ctx)));
+  add('consents.csv', consentsAsCsv(ctx));
+  add('who-opened-what.csv', accessesAsCsv(ctx, {}));
+  zip.end();
+  return { fileName: `Group_data_${new Date().toISOString().slice(0, 10)}.zip`, bytes };
+}
+
+async function* reportLines(ctx: UserCall & ExportGroupPorts): AsyncGenerator<string> {
+  for await (const report of exportGroupReports(ctx)) yield `${JSON.stringify(report)}\n`;
+}
+
+function memberColumns(): CsvColumn<ExportedMember>[] {
+  return [
+    [m.duty_csv_id(), ({ id }) => id],
+    [m.duty_csv_name(), ({ name }) => name],
+    [m.duty_csv_username(), ({ username }) => username],
+    [m.duty_csv_email(), ({ email }) => email],
+    [m.duty_csv_role(), ({ role }) => role],
+    [m.duty_csv_state(), ({ status }) => status],
+    [m.duty_csv_branch(), ({ branchId }) => branchId ?? ''],
+    [m.duty_csv_date(), ({ createdAt }) => createdAt.toISOString()],
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { mostExported } from '@udaya/contract/audit-log';
+import type { AccessEntry, AccessPage, otherActors } from '@udaya/contract/group-data';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { startOfDay } from '../../platform/locale/start-of-day.ts';
+import { findMembersMeant, listProductAdminIds } from '../accounts/describe-people.ts';
+import { type GroupEntryFilter, listGroupEntries, walkGroupEntries } from '../audit/list-group-entries.ts';
+import { findReportsMeant } from '../reports/describe-held.ts';
+import type { AccessPorts } from './access-ports.ts';
+import { actorWords, presentAccesses } from './present-accesses.ts';
+
+export interface AccessQuery {
+  who?: string | undefined;
+  by?: (typeof otherActors)[number] | '' | undefined;
+  report?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone?: string | undefined;
+}
+
+/** One page of who did what with the reports of the viewer's group. */
+export async function listAccesses(
+  ctx: UserCall & AccessPorts,
+  { page, size, ...query }: AccessQuery & { page: number; size: number },
+): Promise<AccessPage> {
+  const filter = await filterOf(ctx, query);
+  const { rows, total, totalIsExact } = await listGroupEntries(ctx.db, filter, { page, size });
+  return {
+    entries: await presentAccesses(ctx, rows),
+    totalElements: total,
+    totalIsExact,
+    totalPages: Math.ceil(total / size),
+  };
+}
+
+/** The same as a CSV file, and an entry that says who took it. */
+export async function exportAccesses(
+  ctx: UserCall & AccessPorts,
+  query: AccessQuery,
+): Promise<{ fileName: string; bytes: Readable }> {
+  const filter = await filterOf(ctx, query);
+  await ctx.audit(ctx.db, 'access_log.exported', aboutGroup(ctx.db));
+  return {
+    fileName: `who-opened-what-${new Date().toISOString().slice(0, 10)}.csv`,
+    bytes: accessesAsCsv(ctx, filter),
+  };
+}
+
+/** What an entry of the audit log says that is about the group as a whole. */
+export function aboutGroup({ viewer }: TenantDb): { groupId?: string } {
+  return viewer.groupId === null ? {} : { groupId: viewer.groupId };
+}
+
+/** The log as a file, read while it is sent. */
+export function accessesAsCsv(ctx: UserCall & AccessPorts, filter: GroupEntryFilter): Readable {
+  return writeCsv(columns(), presented(ctx, filter));
+}
+
+async function* presented(
+  ctx: UserCall & AccessPorts,
+  filter: GroupEntryFilter,
+): AsyncGenerator<AccessEntry> {
+  for await (const rows of walkGroupEntries(ctx.db, filter, mostExported))
+    yield* await presentAccesses(ctx, rows);
+}
+
+function columns(): CsvColumn<AccessEntry>[] {
+  return [
+    [m.duty_csv_date(), ({ date }) => date],
+    [m.duty_csv_what(), ({ what }) => what],
+    [m.duty_csv_action(), ({ action }) => action],
+    [m.duty_csv_who(), ({ by }) => actorWords(by)],
+    [m.duty_csv_username(), ({ by }) => by.username],
+    [m.duty_csv_role(), ({ by }) => by.role ?? ''],
+    [m.duty_csv_purpose(), ({ by }) => by.purpose ?? ''],
+    [m.duty_csv_name(), ({ report }) => report?.name ?? ''],
+    [m.duty_csv_report(), ({ report }) => report?.id ?? ''],
+  ];
+}
+
+async function filterOf(
+  { db, system }: UserCall & AccessPorts,
+  { who, by, report, action, from, to, timeZone }: AccessQuery,
+): Promise<GroupEntryFilter> {
+  return {
+    ...(by === 'system' ? { actorId: null } : {}),
+    actorIds:
+      by === 'product'
+        ? await listProductAdminIds(system)
+        : who
+          ? await findMembersMeant(db, who)
+          : undefined,
+    targetIds: report ? await findReportsMeant(db, report) : undefined,
+    action: action || undefined,
+    from: startOfDay(from, timeZone),
+    before: startOfDay(to, timeZone, 1),
+  };
+}

@@ -1,0 +1,81 @@
+import type { AccessEntry } from '@udaya/contract/group-data';
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type DescribedPerson, describePeople } from '../accounts/describe-people.ts';
+import { wordsOfAction } from '../audit/action-words.ts';
+import type { GroupEntry } from '../audit/list-group-entries.ts';
+import { nameReports } from '../reports/describe-held.ts';
+import type { AccessPorts } from './access-ports.ts';
+import { findPurposes } from './store.ts';
+
+type By = AccessEntry['by'];
+
+/** The report that an entry is about, where it is about one. */
+const reportOf = ({ action, targetId }: GroupEntry): string | undefined =>
+  action.startsWith('report.') || action.startsWith('consent.') ? (targetId ?? undefined) : undefined;
+
+/** Entries of the log as a group's admin reads them: its own people by name, whoever runs the product by the purpose alone. */
+export async function presentAccesses(
+  { db, system, viewer }: UserCall & AccessPorts,
+  entries: readonly GroupEntry[],
+): Promise<AccessEntry[]> {
+  const people = await describePeople(
+    system,
+    entries.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const names = await nameReports(
+    db,
+    entries.flatMap((entry) => reportOf(entry) ?? []),
+  );
+  const purposes = new Map(
+    (await findPurposes(db, [...names.keys()])).map(({ reportId, adminId, purpose }) => [
+      `${reportId} ${adminId}`,
+      purpose,
+    ]),
+  );
+  return entries.map((entry) => {
+    const { id, at, action, actorId } = entry;
+    const reportId = reportOf(entry);
+    const person = actorId === null ? undefined : people.get(actorId);
+    return {
+      id,
+      date: at.toISOString(),
+      action,
+      what: wordsOfAction(action),
+      by: actorOf(entry, person, viewer.groupId, purposes.get(`${reportId} ${actorId}`) ?? null),
+      report: reportId === undefined ? null : { id: reportId, name: names.get(reportId) ?? null },
+    };
+  });
+}
+
+function actorOf(
+  { actorId, action }: GroupEntry,
+  person: DescribedPerson | undefined,
+  groupId: string | null,
+  purpose: OpeningPurpose | null,
+): By {
+  const nobody = { name: '', username: '', role: null, purpose: null };
+  if (actorId === null) return { ...nobody, kind: action === 'report.created' ? 'form' : 'system' };
+  if (person?.groupId === groupId) {
+    const { name, username, role } = person;
+    return { kind: 'member', name, username, role, purpose: null };
+  }
+  return person ? { ...nobody, kind: 'product', purpose } : { ...nobody, kind: 'gone' };
+}
+
+/** Who did something, in words. */
+export function actorWords({ kind, name, username }: By): string {
+  switch (kind) {
+    case 'member':
+      return name || username;
+    case 'product':
+      return m.duty_by_product();
+    case 'form':
+      return m.duty_by_form();
+    case 'system':
+      return m.duty_by_system();
+    case 'gone':
+      return m.duty_by_gone();
+  }
+}

@@ -1,0 +1,52 @@
+import type { OwnBranch } from '@udaya/contract/group-branches';
+import type { Organisation } from '@udaya/contract/group-profile';
+import { Failure } from '@udaya/core/failure';
+import type { UserCall } from '../../platform/call-context.ts';
+import { countPeopleOfBranches, listAdminsOfBranch } from '../accounts/branch-people.ts';
+import type { GroupPorts } from './group-ports.ts';
+import { findGroup } from './store.ts';
+import { findOwnBranch } from './store-branches.ts';
+
+/**
+ * The branch that the viewer works in.
+ * @throws Failure `record.missing` without one
+ */
+export async function readOwnBranch({
+  db,
+  viewer,
+  countReportsOf,
+}: UserCall & Pick<GroupPorts, 'countReportsOf'>): Promise<OwnBranch> {
+  const branch = viewer.branchId === null ? undefined : await findOwnBranch(db, viewer.branchId);
+  const group = branch && (await findGroup(db, branch.groupId));
+  if (!branch || !group) throw new Failure('record.missing');
+  return {
+    branchName: branch.name,
+    groupName: group.name,
+    state: branch.closedAt === null ? 'open' : 'closed',
+    closedDate: branch.closedAt?.toISOString() ?? null,
+    users: (await countPeopleOfBranches(db.unwalled)).get(branch.id)?.users ?? 0,
+    reports: (await countReportsOf(db, [branch.id])).get(branch.id) ?? 0,
+    admins: await listAdminsOfBranch(db),
+  };
+}
+
+/**
+ * The organisation that the viewer works for.
+ * @throws Failure `record.missing`
+ */
+export async function readOrganisation({ db, viewer }: UserCall): Promise<Organisation> {
+  const group = viewer.groupId === null ? undefined : await findGroup(db, viewer.groupId);
+  if (!group) throw new Failure('record.missing');
+  return {
+    groupName: group.name,
+    groupCode: group.enterpriseCode,
+    groupDescription: group.description,
+    groupType: group.type,
+    groupInstitutionCode: group.institutionCode,
+    country: group.country,
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+  };
+}

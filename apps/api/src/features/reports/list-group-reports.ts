@@ -1,0 +1,83 @@
+import type { groupReportFilters } from '@udaya/contract/group-reports';
+import type { ReportPage } from '@udaya/contract/reports';
+import { Failure } from '@udaya/core/failure';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../platform/call-context.ts';
+import { startOfDay } from '../../platform/locale/start-of-day.ts';
+import { type ListPorts, pageOf } from './list-reports.ts';
+import { presentListItem } from './present-list-item.ts';
+import type { ReportSearch } from './store-conditions.ts';
+import { type ListPage, listReportsOf } from './store-lists.ts';
+import { searchInParts, searchReports } from './store-search.ts';
+
+/** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
+export type GroupQuery = {
+  [filter in keyof typeof groupReportFilters]?: output<(typeof groupReportFilters)[filter]>;
+} & {
+  search?: string | undefined;
+};
+
+export interface GroupListPorts extends ListPorts {
+  /** Tells whoever runs the product that a list found what its viewer may not read. */
+  alarm: (code: string, about: { requestId: string; place: string }) => void;
+}
+
+/** Ids that were found in the viewer's scope, and whose rows the viewer does not reach: two walls that disagree. */
+const rowsMissing = 'scope.rows_missing';
+
+function groupFilter(query: GroupQuery): ReportSearch {
+  return {
+    userType: 'GROUP',
+    createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
+    createdBefore: startOfDay(query.reportCreatedEndDate, query.timeZone, 1),
+    name: query.name || undefined,
+    nameToo: query.search || undefined,
+    referredBy: query.refferedBy || undefined,
+    city: query.city || undefined,
+    mobile: query.mobile || undefined,
+    branchId: query.branchId || undefined,
+    ownerId: query.groupUserId || undefined,
+  };
+}
+
+/**
+ * One page of the reports of a group that the viewer reaches: the session alone says which, whatever is asked for. Ids and total are found
+ * within the scope, then the rows are read by id as the viewer.
+ * @throws Failure `record.missing` where the two do not agree, which is told to whoever runs the product
+ */
+export async function listGroupReports(
+  ctx: UserCall & GroupListPorts,
+  query: GroupQuery & ListPage,
+): Promise<ReportPage> {
+  const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
+  return {
+    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    ...pageOf(query, total),
+  };
+}
+
+/** The page; undefined where a row is missing, as after a deletion in between. */
+async function findPage({ db }: UserCall, query: GroupQuery & ListPage) {
+  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query), query);
+  const rows = await listReportsOf(db, ids);
+  return rows.length === ids.length ? { rows, total } : undefined;
+}
+
+function refused({ requestId, alarm }: UserCall & GroupListPorts): never {
+  alarm(rowsMissing, { requestId, place: 'listGroupReports' });
+  throw new Failure('record.missing');
+}
+
+/** The ids of the reports that a list finds, in its order, `atMost` of them; `more` where there are others. */
+export async function findGroupReportIds(
+  { db }: Pick<UserCall, 'db'>,
+  { sortOrder, ...query }: GroupQuery & Pick<ListPage, 'sortOrder'>,
+  atMost: number,
+): Promise<{ ids: string[]; more: boolean }> {
+  const found: string[] = [];
+  for await (const ids of searchInParts(db.unwalled, groupFilter(query), { size: atMost + 1, sortOrder })) {
+    found.push(...ids);
+    if (found.length > atMost) break;
+  }
+  return { ids: found.slice(0, atMost), more: found.length > atMost };
+}

@@ -1,0 +1,16 @@
+import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
+import type { UserCall } from '../../platform/call-context.ts';
+import { type ListedReport, listReportsOf } from './store-lists.ts';
+
+/** A report as an index names it. */
+export type PrintableReport = Pick<ListedReport, 'id' | 'name' | 'dateOfBirth' | 'referredBy' | 'createdAt'>;
+
+/** Those of these reports that the viewer may have as a PDF now, by their ids. */
+export async function listPrintable(
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, PrintableReport>> {
+  const reports = await listReportsOf(db, ids);
+  const open = reports.filter((report) => mayDo('download', viewer.role, caseOf(report)));
+  return new Map(open.map((report) => [report.id, report]));
+}

@@ -1,0 +1,62 @@
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
+import type { Report, StoredVersion } from './store.ts';
+import { within } from './store-lists.ts';
+import { reportSensitive, reports, reportVersions } from './tables.ts';
+
+/** All reports within the scope, the latest first, `atOnce` at a time; what is made meanwhile is left out. */
+export async function* walkReports(db: TenantDb, atOnce: number): AsyncGenerator<Report[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const found = await db.unwalled
+      .select({ id: reports.id, exactly: sql<string>`${reports.createdAt}::text` })
+      .from(reports)
+      .where(and(within(db), after))
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(atOnce);
+    const ids = found.map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(reports)
+      .where(and(within(db), inArray(reports.id, ids)))
+      .orderBy(desc(reports.createdAt), desc(reports.id));
+    if (rows.length > 0) yield rows.map((row) => asReached(row));
+    const last = found.at(-1);
+    if (!last || found.length < atOnce) return;
+    after = sql`(${reports.createdAt}, ${reports.id}) < (${last.exactly}::timestamptz, ${last.id})`;
+  }
+}
+
+/** The text of each of these reports that was written last. */
+export async function findLatestVersions(
+  db: Queryable,
+  of: readonly Report[],
+): Promise<Map<string, StoredVersion>> {
+  if (of.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([reportVersions.reportId])
+    .from(reportVersions)
+    .where(
+      inArray(
+        reportVersions.reportId,
+        of.map(({ id }) => id),
+      ),
+    )
+    .orderBy(reportVersions.reportId, desc(reportVersions.version));
+  return new Map(rows.map((row) => [row.reportId, row]));
+}
+
+/** What was entered beside the birth details of these reports and is kept apart. */
+export async function findSensitive(db: Queryable, of: readonly Report[]): Promise<Map<string, string>> {
+  if (of.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(reportSensitive)
+    .where(
+      inArray(
+        reportSensitive.reportId,
+        of.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map(({ reportId, iqLevel }) => [reportId, iqLevel]));
+}

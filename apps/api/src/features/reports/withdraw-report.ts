@@ -1,0 +1,32 @@
+import { Failure } from '@udaya/core/failure';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { writeReportJob } from './jobs.ts';
+import { findLatestVersion, lockReport, type Report, readReportRow } from './store.ts';
+import { setClosed, setOpen } from './store-withdrawn.ts';
+import { setWaiting } from './store-writing.ts';
+
+export type HeldRow = Report;
+
+/**
+ * A report within the viewer's scope, which stays as it is until the transaction ends.
+ * @throws Failure `record.missing`
+ */
+export async function holdReport(tx: TenantDb, id: string): Promise<Report> {
+  const report = await lockReport(tx, await readReportRow(tx, id));
+  if (!report) throw new Failure('record.missing');
+  return report;
+}
+
+/** Closes a report that the caller holds: it is written no further, nobody reads it, and nobody finds it by its chart. */
+export async function closeReport(tx: TenantDb, report: Report, at: Date): Promise<void> {
+  await setClosed(tx, report, at);
+}
+
+/** Opens a closed report again; what was not written yet is written now. */
+export async function openReportAgain(tx: TenantDb, jobs: Jobs, report: Report): Promise<void> {
+  await setOpen(tx, report, await findLatestVersion(tx, report));
+  if (report.stage === 'ready') return;
+  await setWaiting(tx, report);
+  await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
+}

@@ -1,0 +1,32 @@
+import type { students } from '@udaya/contract/students';
+import { Failure } from '@udaya/core/failure';
+import { readReceipt } from '@udaya/core/groups/student-words';
+import type { output } from 'zod/mini';
+import type { OpenCall } from '../../platform/call-context.ts';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import { findFormGroup } from '../groups/open-form.ts';
+import { isWritten } from '../reports/is-written.ts';
+import { findByReceipt } from './store.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/**
+ * Where the report of a receipt number stands, also while the form is paused. Nothing of what it says is told.
+ * @throws Failure `form.missing` for a token that is no good, or no longer; `record.missing` for a number that the group did not give
+ */
+export async function readApplicationState(
+  { system, callsOfGroup }: OpenCall & StudentPorts,
+  { groupToken, receipt: typed }: output<typeof students.readState.query>,
+): Promise<output<typeof students.readState.reply>> {
+  const group = await findFormGroup(system, hashToken(groupToken));
+  if (!group) throw new Failure('form.missing');
+  await callsOfGroup.take(group.id);
+  const receipt = readReceipt(typed);
+  const entry = receipt && (await findByReceipt(system, group.id, receipt));
+  if (!entry) throw new Failure('record.missing');
+  const written = await isWritten(system, entry.reportId);
+  return {
+    receipt: entry.receipt,
+    state: written ? 'written' : 'received',
+    receivedDate: entry.createdAt.toISOString(),
+  };
+}

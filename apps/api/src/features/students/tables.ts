@@ -1,0 +1,35 @@
+import { mediums, studentClasses, studentSections } from '@udaya/core/groups/person-words';
+import { sql } from 'drizzle-orm';
+import { pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../../platform/database/columns.ts';
+import { groups } from '../groups/tables.ts';
+import { reports } from '../reports/tables.ts';
+
+export const studentMediumEnum = pgEnum('student_medium', mediums);
+export const studentClassEnum = pgEnum('student_class', studentClasses);
+export const studentSectionEnum = pgEnum('student_section', studentSections);
+
+/** What a student said on the public form of a group beside the birth details, and the receipt for it. */
+export const reportStudents = pgTable(
+  'report_students',
+  {
+    reportId: text('report_id')
+      .primaryKey()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id),
+    studentId: text('student_id').notNull(),
+    medium: studentMediumEnum('medium').notNull(),
+    studentClass: studentClassEnum('student_class').notNull(),
+    section: studentSectionEnum('section').notNull(),
+    receipt: text('receipt').notNull(),
+    /** Of the key under which it was sent, where the sender named one, with what was sent: the same again gets the same receipt. */
+    submissionHash: bytea('submission_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('report_students_group_id_student_id_key').on(table.groupId, sql`lower(${table.studentId})`),
+    uniqueIndex('report_students_group_id_receipt_key').on(table.groupId, table.receipt),
+  ],
+);

@@ -1,0 +1,144 @@
+import { birthImports } from '@udaya/contract/birth-imports';
+import { notifications } from '@udaya/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resumeImports, sweepImports } from '../src/features/imports/keep-imports.ts';
+import { takeTurn } from '../src/features/imports/take-turn.ts';
+import { birthFile, birthRow } from '../testing/birth-csv.ts';
+import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import type { Person } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  // Nobody works here: each turn is taken by hand.
+  w = await world();
+});
+afterAll(async () => w.close());
+
+const rows = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => birthRow(`${name} ${index}`));
+const begun = async (by: Person, name: string, count: number) => {
+  const { importId } = (await sendBirths(w.origin, by, birthFile(...rows(name, count)))).body;
+  await by.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+  return importId;
+};
+const read = async (by: Person, importId: string) =>
+  (await by.call(birthImports.read, { params: { importId } })).body;
+const turn = async (importId: string, number: number) => takeTurn(w.reportPorts, { importId, turn: number });
+const jobsOf = async (importId: string) =>
+  (
+    await w.pool.query<{ turn: number }>(
+      `select (data ->> 'turn')::int as turn from pgboss.job where name = 'import-births' and data ->> 'importId' = $1 order by turn`,
+      [importId],
+    )
+  ).rows.map((job) => job.turn);
+const countOf = async (name: string) =>
+  (await w.pool.query('select count(*)::int as count from reports where name like $1', [`${name} %`])).rows[0]
+    .count;
+
+describe('the turns of an import', () => {
+  it('take fifty rows each, ask for the next one, and do nothing when they come twice', async () => {
+    const { user } = await groupWithPeople(w);
+    const importId = await begun(user, 'Turned', 120);
+    expect(await jobsOf(importId)).toEqual([0]);
+    await Promise.all([turn(importId, 0), turn(importId, 0), turn(importId, 0)]);
+    expect((await read(user, importId)).counts).toMatchObject({ taken: 50, ready: 70 });
+    expect(await jobsOf(importId)).toEqual([0, 1]);
+    await turn(importId, 0);
+    await turn(importId, 2);
+    expect(await countOf('Turned')).toBe(50);
+    for (const number of [1, 2, 3]) await turn(importId, number);
+    expect(await read(user, importId)).toMatchObject({ state: 'done', counts: { taken: 120, ready: 0 } });
+    expect(await countOf('Turned')).toBe(120);
+    await turn(importId, 3);
+    expect((await user.call(notifications.list)).body.notifications).toHaveLength(1);
+    const { rows: unwritten } = await w.pool.query(
+      `select count(*)::int as count from pgboss.job where name = 'write-report'`,
+    );
+    expect(unwritten).toEqual([{ count: 0 }]);
+  });
+
+  it('are all or nothing: after a failure in the middle nothing of the turn is there, and it is taken again', async () => {
+    const { user } = await groupWithPeople(w);
+    const importId = await begun(user, 'Broken', 60);
+    const jobs = { ...w.jobs, enqueue: async () => Promise.reject(new Error('The process dies here.')) };
+    await expect(takeTurn({ ...w.reportPorts, jobs }, { importId, turn: 0 })).rejects.toThrow('dies here');
+    expect([await countOf('Broken'), (await read(user, importId)).counts.taken]).toEqual([0, 0]);
+    await turn(importId, 0);
+    expect(await countOf('Broken')).toBe(50);
+    // What was begun and is nowhere in the queue is asked for again.
+    await w.pool.query("delete from pgboss.job where name = 'import-births'");
+    await resumeImports(w.reportPorts);
+    expect(await jobsOf(importId)).toEqual([1]);
+  });
+
+  it('end when the branch, the group or the account is closed, and go on from there', async () => {
+    const { group, user } = await groupWithPeople(w);
+    const importId = await begun(user, 'Held', 60);
+    await turn(importId, 0);
+    const [branchId] = group.branchIds;
+    await w.pool.query('update branches set closed_at = now() where id = $1', [branchId]);
+    await turn(importId, 1);
+    expect(await read(user, importId)).toMatchObject({ state: 'stopped', stoppedFor: 'branch' });
+    const goOn = () => user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+    expect((await goOn()).failure.code).toBe('births.closed');
+    await w.pool.query('update branches set closed_at = null where id = $1', [branchId]);
+    expect((await goOn()).body.state).toBe('running');
+    await w.pool.query("update users set status = 'DISABLED' where id = $1", [user.user.id]);
+    await turn(importId, 1);
+    const { rows: stopped } = await w.pool.query(
+      'select state, stopped_for from birth_imports where id = $1',
+      [importId],
+    );
+    expect(stopped).toEqual([{ state: 'stopped', stopped_for: 'owner' }]);
+    expect(await countOf('Held')).toBe(50);
+  });
+
+  it('of two groups go on alike', async () => {
+    const idle = await world();
+    try {
+      const people = [(await groupWithPeople(idle)).user, (await groupWithPeople(idle)).user];
+      const ids: string[] = [];
+      for (const [index, by] of people.entries()) {
+        const { importId } = (await sendBirths(idle.origin, by, birthFile(...rows(`Fair ${index}`, 200))))
+          .body;
+        await by.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+        ids.push(importId);
+      }
+      await idle.startWorkers();
+      const done = async () =>
+        (await idle.pool.query('select count(*)::int as count from reports')).rows[0].count === 400;
+      await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 60_000, interval: 100 });
+      const { rows: order } = await idle.pool.query<{ import_id: string }>(
+        'select import_id from birth_import_rows group by import_id, taken_at order by taken_at',
+      );
+      expect(order.map(({ import_id: id }) => ids.indexOf(id))).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
+    } finally {
+      await idle.close();
+    }
+  }, 90_000);
+
+  it('leave nothing of persons who were not taken when their time is over', async () => {
+    const { user } = await groupWithPeople(w);
+    const file = birthFile(birthRow('Kept Report'), birthRow('Refused Row', { consent: 'no' }));
+    const { importId } = (await sendBirths(w.origin, user, file)).body;
+    const unbegun = (await sendBirths(w.origin, user, file)).body.importId;
+    await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+    for (const number of [0, 1]) await turn(importId, number);
+    const left = async () =>
+      (
+        await w.pool.query('select import_id, outcome from birth_import_rows where import_id = any ($1)', [
+          [importId, unbegun],
+        ])
+      ).rows;
+    await sweepImports({ system: w.db });
+    expect(await left()).toHaveLength(4);
+    await w.pool.query(
+      "update birth_imports set created_at = created_at - interval '31 days', finished_at = finished_at - interval '31 days'",
+    );
+    await sweepImports({ system: w.db });
+    expect(await left()).toEqual([{ import_id: importId, outcome: 'taken' }]);
+    // It is still known who was taken.
+    expect((await sendBirths(w.origin, user, file)).body.counts).toMatchObject({ earlier: 1, ready: 0 });
+  });
+});

@@ -1,0 +1,94 @@
+import { groupConsents } from '@udaya/contract/group-consents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
+import { type Person, type World, world } from '../testing/world.ts';
+
+let w: World;
+let group: StaffedGroup;
+let staff: Person;
+let ofSouth: Person;
+beforeAll(async () => {
+  w = await world();
+  group = await staffedGroup(w);
+  staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
+  ofSouth = await group.hire('branchAdmin', { branchId: group.branchIds[1] ?? null });
+  await group.take(staff, { name: 'Anbu', evidence: 'Paper form no. 12' });
+  await group.take(undefined, { name: 'Kavya', method: 'form', branchId: group.branchIds[1] ?? null });
+  await group.take(staff, { name: '=2+5', method: 'file', evidence: 'Row 7 of births.csv' });
+  await (await staffedGroup(w)).take(undefined, { name: 'Foreign' });
+});
+afterAll(async () => w.close());
+
+const list = async (query: Record<string, string | number> = {}, by = group.admin) =>
+  (await by.call(groupConsents.list, { query })).body;
+const namesOf = async (query: Record<string, string | number> = {}, by = group.admin) =>
+  (await list(query, by)).consents.map(({ name }) => name);
+
+describe('the register of consents', () => {
+  it('tells whose, how, by whom, by what and in which words, the latest first', async () => {
+    const { consents, totalElements } = await list();
+    expect(totalElements).toBe(3);
+    expect(consents.map(({ name }) => name)).toEqual(['=2+5', 'Kavya', 'Anbu']);
+    expect(consents[2]).toMatchObject({
+      method: 'staff',
+      evidence: 'Paper form no. 12',
+      enteredBy: 'Selvi Raman',
+      wordingVersion: '1',
+      language: 'en',
+      state: 'given',
+      withdrawnDate: null,
+      branchName: 'North',
+    });
+    expect(consents[1]).toMatchObject({ method: 'form', enteredBy: '', branchName: 'South' });
+  });
+
+  it('is narrowed by name, method, state and days', async () => {
+    expect(await namesOf({ name: 'anb' })).toEqual(['Anbu']);
+    expect(await namesOf({ name: '%' })).toEqual([]);
+    expect(await namesOf({ method: 'file' })).toEqual(['=2+5']);
+    expect(await namesOf({ state: 'withdrawn' })).toEqual([]);
+    expect(await namesOf({ to: '2020-01-01' })).toEqual([]);
+    expect(await namesOf({ from: '2020-01-01', size: 2, page: 1 })).toEqual(['Anbu']);
+  });
+
+  it('shows one with its whole wording', async () => {
+    const [first] = (await list({ name: 'Anbu' })).consents;
+    const { body } = await group.admin.call(groupConsents.read, { params: { id: first?.id ?? '' } });
+    expect(body.wording).toContain('I agree that these birth details are used to write the report');
+    expect(body).toMatchObject({ withdrawal: null, eraseDate: null });
+  });
+
+  it('is downloaded as a CSV file in which nothing calculates', async () => {
+    const { body, headers } = await group.admin.call(groupConsents.exportAll);
+    expect(headers.get('content-type')).toContain('text/csv');
+    const text = Buffer.from(body).toString('utf8');
+    expect(text).toContain("'=2+5");
+    expect(text).toContain('I agree that these birth details are used');
+    expect(text).not.toContain('Foreign');
+  });
+
+  it('stays with the branch that its report moves to', async () => {
+    const id = await group.take(staff, { name: 'Mover' });
+    expect(await namesOf({ name: 'Mover' }, ofSouth)).toEqual([]);
+    await w.pool.query('update reports set branch_id = $2 where id = $1', [id, group.branchIds[1]]);
+    expect(await namesOf({ name: 'Mover' }, ofSouth)).toEqual(['Mover']);
+  });
+});
+
+describe('the register is kept', () => {
+  it('to the own branch for its admin, and to the own group', async () => {
+    expect(await namesOf({ name: 'Kavya' }, ofSouth)).toEqual(['Kavya']);
+    expect(await namesOf({ name: 'Anbu' }, ofSouth)).toEqual([]);
+    const [foreign] = (await list({ name: 'Anbu' })).consents;
+    const read = await ofSouth.call(groupConsents.read, { params: { id: foreign?.id ?? '' } });
+    expect([read.status, read.failure.code]).toEqual([404, 'record.missing']);
+    const missing = await ofSouth.call(groupConsents.read, { params: { id: 'not-a-consent' } });
+    expect(missing.failure.message).toBe(read.failure.message);
+    expect(await namesOf({}, (await staffedGroup(w)).admin)).toEqual([]);
+  });
+
+  it.each(['groupUser', 'user', 'productAdmin'] as const)('from a %s', async (role) => {
+    const person = role === 'groupUser' ? staff : await w.person(role);
+    expect((await person.call(groupConsents.list)).status).toBe(403);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Route } from '@udaya/contract/route';
+import type * as z from 'zod/mini';
+import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
+import { writeQuery } from './query-string.ts';
+
+type Part<R, K extends 'params' | 'query' | 'body'> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : object;
+
+/** What a route has to be called with. */
+export type CallInput<R extends Route> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'body'> &
+  (R extends { form: { file: string } } ? { file: File } : object) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal | undefined;
+    /** How long the whole answer may take, in milliseconds; without it a minute, and 20 seconds for what is only read. */
+    patience?: number;
+  };
+
+/** What a route answers, parsed. */
+export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : never;
+
+export type Arguments<R extends Route> =
+  object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+export interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  patience?: number;
+}
+
+const usualPatience = 60_000;
+const readingPatience = 20_000;
+
+/** Calls a route, without knowing who is signed in; the answer may be a refusal. */
+export async function sendCall(route: Route, input: LooseInput = {}, token?: string): Promise<Response> {
+  const headers: Record<string, string> = {
+    accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',
+    ...input.headers,
+  };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const form = formOf(route, input);
+  if (!form && input.body !== undefined) headers['content-type'] = 'application/json';
+  const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
+  try {
+    return await fetch(addressOf(route, input), {
+      method: route.method,
+      headers,
+      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw unreachable(cause);
+  }
+}
+
+/** The parsed body of an answer. */
+export async function readReply<R extends Route>(route: R, response: Response): Promise<Reply<R>> {
+  const json: unknown = await response.json().catch(() => undefined);
+  const parsed = route.reply?.safeParse(json);
+  if (!parsed?.success) throw unexpectedReply(response, parsed?.error);
+  return parsed.data as Reply<R>;
+}
+
+/** Calls a route that anybody may call, for a page that nobody signs in on; every failure is an `ApiError`. */
+export async function callOpen<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
+  const response = await sendCall(route, input);
+  if (!response.ok) throw await errorOfReply(response);
+  return readReply(route, response);
+}
+
+/** The body of a route that takes a file: the fields before it, so that the server can read it as it comes in. */
+function formOf({ form }: Route, { body, file }: LooseInput): FormData | undefined {
+  if (!form?.file || !file) return undefined;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) data.append(name, String(value));
+  data.append(form.file, file);
+  return data;
+}
+
+function patienceFor({ method, replyFile }: Route): number {
+  return method === 'GET' && !replyFile ? readingPatience : usualPatience;
+}
+
+function addressOf(route: Route, { params = {}, query = {} }: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return `/api${path}${writeQuery(query)}`;
+}

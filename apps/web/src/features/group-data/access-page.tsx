@@ -1,0 +1,95 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type AccessEntry, groupData } from '@udaya/contract/group-data';
+import * as m from '@udaya/messages';
+import { downloadFile } from '../../api/download-file.ts';
+import { errorLine } from '../../api/error-text.ts';
+import { DataList } from '../../shell/data-list/data-list.tsx';
+import { usualSize } from '../../shell/data-list/list-search.ts';
+import type { Column } from '../../shell/data-list/list-types.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconDownload, IconFileSearch } from '../../ui/icons.tsx';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { type AccessSearch, accessList } from './access-list.ts';
+import { Actor } from './actor.tsx';
+import { DataFrame } from './data-frame.tsx';
+import { accessesQuery, accessFilters } from './group-data-queries.ts';
+import { RecordLink } from './record-link.tsx';
+
+function columns(): readonly Column<AccessEntry>[] {
+  return [
+    { key: 'what', title: m.duty_what(), card: 'name', minWidth: '11rem', cell: ({ what }) => what },
+    { key: 'who', title: m.duty_who(), card: 'fact', minWidth: '10rem', cell: ({ by }) => <Actor by={by} /> },
+    {
+      key: 'report',
+      title: m.duty_report(),
+      card: 'fact',
+      minWidth: '9rem',
+      cell: ({ report }) => <ReportLink report={report} />,
+    },
+    { key: 'when', title: m.duty_when(), card: 'fact', cell: ({ date }) => <Timestamp instant={date} /> },
+  ];
+}
+
+function ReportLink({ report }: Pick<AccessEntry, 'report'>) {
+  if (!report) return m.duty_no_report();
+  if (report.name === null) return m.duty_report_erased();
+  return (
+    <RecordLink to="/enterprise/data/reports/$id" id={report.id}>
+      {report.name}
+    </RecordLink>
+  );
+}
+
+/** Who opened which report of the group, and what else was done with its data. */
+export function AccessPage({ search }: { search: AccessSearch }) {
+  const { page = 1, size = usualSize, sort: _sort, by: _by, view: _view, other, ...more } = search;
+  const question = { ...more, by: other };
+  const query = useQuery({
+    ...accessesQuery({ page, size, ...question }),
+    placeholderData: keepPreviousData,
+  });
+  const erased = useLocation({ select: ({ state }) => state.erasedReports });
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile(groupData.exportAccesses, { query: accessFilters(question) }, 'who-opened-what.csv'),
+    onSuccess: () => query.refetch(),
+  });
+  return (
+    <DataFrame
+      lead={m.duty_log_lead()}
+      actions={
+        <WorkingButton
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} />}
+          working={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {m.duty_log_export()}
+        </WorkingButton>
+      }
+    >
+      <MessageLine tone="error" {...errorLine(download.error)} />
+      <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
+      <MessageLine tone="success" text={erased === undefined ? undefined : m.duty_erase_done({ erased })} />
+      <DataList
+        {...accessList}
+        title={m.duty_tab_log()}
+        query={query}
+        search={search}
+        columns={columns()}
+        heading={2}
+        count={(total) => m.duty_log_count({ total })}
+        empty={
+          <EmptyState
+            icon={<IconFileSearch size={26} stroke={1.6} />}
+            title={m.duty_log_none()}
+            text={m.duty_log_none_text()}
+          />
+        }
+      />
+    </DataFrame>
+  );
+}

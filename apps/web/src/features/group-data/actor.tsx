@@ -1,0 +1,43 @@
+import type { AccessEntry } from '@udaya/contract/group-data';
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import * as m from '@udaya/messages';
+import { roleLabel } from '../../shell/role-label.ts';
+import classes from './data-frame.module.css';
+
+const purposes: Record<OpeningPurpose, () => string> = {
+  question: m.people_opened_question,
+  payment: m.people_opened_payment,
+  quality: m.people_opened_quality,
+  safety: m.people_opened_safety,
+};
+
+/** Who did something: a name with its role, or what is known instead of one. */
+export function Actor({ by }: { by: AccessEntry['by'] }) {
+  const second = secondLine(by);
+  return (
+    <>
+      {nameOf(by)}
+      {second && <span className={classes.second}>{second}</span>}
+    </>
+  );
+}
+
+function nameOf({ kind, name, username }: AccessEntry['by']): string {
+  switch (kind) {
+    case 'member':
+      return name || username;
+    case 'product':
+      return m.duty_by_product();
+    case 'form':
+      return m.duty_by_form();
+    case 'system':
+      return m.duty_by_system();
+    case 'gone':
+      return m.duty_by_gone();
+  }
+}
+
+function secondLine({ role, purpose }: AccessEntry['by']): string | undefined {
+  if (purpose) return m.duty_purpose({ purpose: purposes[purpose]() });
+  return role ? roleLabel(role) : undefined;
+}

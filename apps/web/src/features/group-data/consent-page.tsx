@@ -1,0 +1,163 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ConsentDetail } from '@udaya/contract/group-consents';
+import { dutyRoles } from '@udaya/core/groups/data-duty';
+import { formatDay } from '@udaya/format/format-day';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../api/use-session.ts';
+import { QueryView } from '../../shell/query-view.tsx';
+import { DetailsList } from '../../ui/details-list.tsx';
+import { MessageLine } from '../../ui/message-line.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { ConsentBadge } from './consent-badge.tsx';
+import { askerLabels, languageLabels, methodLabels } from './consent-words.ts';
+import classes from './data-frame.module.css';
+import { RecordFrame } from './data-frame.tsx';
+import { consentQuery } from './group-data-queries.ts';
+import { RenewForm } from './renew-form.tsx';
+import { showDay } from './show-day.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const back = { to: '/enterprise/data/consents', label: m.duty_back_to_consents() } as const;
+
+/** One consent: its words, how it was given, and the way to take it back. */
+export function ConsentPage({ id }: { id: string }) {
+  const query = useQuery(consentQuery(id));
+  const name = query.data?.name;
+  return (
+    <RecordFrame back={back} title={name === undefined ? m.duty_tab_consents() : m.duty_consent_of({ name })}>
+      <QueryView query={query} skeleton="24rem" surface>
+        {(consent) => <Consent consent={consent} />}
+      </QueryView>
+    </RecordFrame>
+  );
+}
+
+function Consent({ consent }: { consent: ConsentDetail }) {
+  const { role } = useSession();
+  const { state, eraseDate, withdrawal } = consent;
+  const [done, setDone] = useState('');
+  return (
+    <>
+      <MessageLine tone="success" text={done || undefined} />
+      {eraseDate && <Text fw={600}>{m.duty_closed_until({ date: showDay(eraseDate) })}</Text>}
+      <SectionPanel title={m.duty_wording_title()}>
+        <blockquote className={classes.wording} lang={consent.language}>
+          {consent.wording}
+        </blockquote>
+      </SectionPanel>
+      <SectionPanel title={m.duty_facts_title()}>
+        <div className={classes.inside}>
+          <Facts consent={consent} />
+          {dutyRoles.includes(role) && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link {...props} to="/enterprise/data/reports/$id" params={{ id: consent.reportId }} />
+              )}
+            >
+              {m.duty_open_report_data()}
+            </Anchor>
+          )}
+        </div>
+      </SectionPanel>
+      {withdrawal && (
+        <SectionPanel title={m.duty_withdrawn_title()}>
+          <DetailsList
+            items={[
+              { term: m.duty_withdrawn_on(), value: <Timestamp instant={withdrawal.date} /> },
+              { term: m.duty_withdrawn_by(), value: withdrawal.enteredBy },
+              { term: m.duty_asker(), value: withdrawal.asker && askerLabels[withdrawal.asker]() },
+              {
+                term: m.duty_asked_on(),
+                value: withdrawal.askedOn && formatDay(withdrawal.askedOn, getLocale()),
+              },
+              { term: m.duty_reason(), value: withdrawal.reason },
+            ]}
+          />
+        </SectionPanel>
+      )}
+      {state === 'given' && eraseDate === null && (
+        <Turn
+          title={m.duty_withdraw_title()}
+          lead={m.duty_withdraw_text()}
+          begin={m.duty_withdraw_begin()}
+          render={(end) => (
+            <WithdrawForm
+              id={consent.id}
+              onCancel={end}
+              onDone={() => {
+                setDone(m.duty_withdraw_done());
+                end();
+              }}
+            />
+          )}
+        />
+      )}
+      {eraseDate !== null && (
+        <Turn
+          title={m.duty_renew_title()}
+          lead={m.duty_renew_text()}
+          begin={m.duty_renew_begin()}
+          render={(end) => (
+            <RenewForm
+              id={consent.id}
+              onCancel={end}
+              onDone={() => {
+                setDone(m.duty_renew_done());
+                end();
+              }}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ consent }: { consent: ConsentDetail }) {
+  return (
+    <DetailsList
+      items={[
+        { term: m.duty_state(), value: <ConsentBadge state={consent.state} /> },
+        { term: m.duty_method(), value: methodLabels[consent.method]() },
+        { term: m.duty_evidence(), value: consent.evidence || m.duty_evidence_none() },
+        { term: m.duty_entered_by(), value: consent.enteredBy || m.duty_entered_by_nobody() },
+        { term: m.duty_branch(), value: consent.branchName },
+        { term: m.duty_given_on(), value: <Timestamp instant={consent.givenDate} /> },
+        { term: m.duty_language(), value: languageLabels[consent.language]() },
+        { term: m.duty_wording_version(), value: consent.wordingVersion },
+      ]}
+    />
+  );
+}
+
+interface TurnProps {
+  title: string;
+  lead: string;
+  begin: string;
+  render: (end: () => void) => ReactNode;
+}
+
+/** What can be done with a consent: a button first, and then its form. */
+function Turn({ title, lead, begin, render }: TurnProps) {
+  const [open, form] = useDisclosure(false);
+  return (
+    <SectionPanel title={title} lead={lead}>
+      {open ? (
+        render(form.close)
+      ) : (
+        <div className={classes.row}>
+          <Button variant="default" onClick={form.open}>
+            {begin}
+          </Button>
+        </div>
+      )}
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import * as m from '@udaya/messages';
+import { QueryView } from '../../shell/query-view.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import classes from './data-frame.module.css';
+import { DataFrame } from './data-frame.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { dutyQuery } from './group-data-queries.ts';
+import { RetentionForm } from './retention-form.tsx';
+
+/** How long reports are kept, and all data to take along. */
+export function KeepingPage() {
+  const query = useQuery(dutyQuery);
+  return (
+    <DataFrame lead={m.duty_keeping_lead()}>
+      <div className={classes.panels}>
+        <SectionPanel title={m.duty_retention_title()} lead={m.duty_retention_text()}>
+          <QueryView query={query} skeleton="10rem">
+            {(duty) => <RetentionForm duty={duty} />}
+          </QueryView>
+        </SectionPanel>
+        <ExportPanel />
+      </div>
+    </DataFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Branch } from '@udaya/contract/group-branches';
+import * as m from '@udaya/messages';
+import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
+import { IconLock, IconPencil, IconRefresh, IconUsers } from '../../../ui/icons.tsx';
+
+/** What can be done with a branch. */
+export type BranchDeed = 'rename' | 'close' | 'handOver' | 'reopen';
+
+interface Props {
+  branch: Branch;
+  onChoose: (deed: BranchDeed) => void;
+}
+
+/** Renames an open branch or closes it; opens a closed one, or moves those who stayed in it. */
+export function BranchActions({ branch: { name, state, users, disabled }, onChoose }: Props) {
+  const rename: RowAction = {
+    key: 'rename',
+    label: m.org_branches_rename(),
+    fullLabel: m.org_branches_rename_label({ name }),
+    icon: IconPencil,
+    onChoose: () => onChoose('rename'),
+  };
+  const close: RowAction = {
+    key: 'close',
+    label: m.org_branches_close(),
+    fullLabel: m.org_branches_close_label({ name }),
+    icon: IconLock,
+    onChoose: () => onChoose('close'),
+  };
+  const reopen: RowAction = {
+    key: 'reopen',
+    label: m.org_branches_reopen(),
+    fullLabel: m.org_branches_reopen_label({ name }),
+    icon: IconRefresh,
+    onChoose: () => onChoose('reopen'),
+  };
+  const handOver: RowAction = {
+    key: 'handOver',
+    label: m.org_branches_hand_over(),
+    fullLabel: m.org_branches_hand_over_label({ name }),
+    icon: IconUsers,
+    onChoose: () => onChoose('handOver'),
+  };
+  const stayed = users + disabled > 0;
+  const actions = state === 'open' ? [rename, close] : [reopen, ...(stayed ? [handOver] : []), rename];
+  return <RowActions menuLabel={m.org_branches_more({ name })} actions={actions} />;
+}

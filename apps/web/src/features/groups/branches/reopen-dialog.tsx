@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Branch, groupBranches } from '@udaya/contract/group-branches';
+import * as m from '@udaya/messages';
+import { call } from '../../../api/call.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { forgetBranches } from './branch-queries.ts';
+
+interface Props {
+  branch: Branch;
+  onEnd: (told?: string) => void;
+}
+
+/** Asks before a closed branch is opened again. */
+export function ReopenDialog({ branch: { id, name }, onEnd }: Props) {
+  const queryClient = useQueryClient();
+  const reopen = useMutation({
+    mutationFn: () => call(groupBranches.reopen, { params: { id } }),
+    onSuccess: () => {
+      void forgetBranches(queryClient);
+      onEnd(m.org_branches_reopened({ name }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={m.org_reopen_title({ name })}
+      text={m.org_reopen_text()}
+      keep={m.org_reopen_keep()}
+      confirm={m.org_reopen_confirm()}
+      working={reopen.isPending}
+      failure={reopen.error ? errorText(reopen.error) : undefined}
+      onClose={() => onEnd()}
+      onConfirm={() => reopen.mutate()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { personLimits } from '@udaya/core/groups/person-words';
+import * as m from '@udaya/messages';
+import { SectionPanel } from '../../../ui/section-panel.tsx';
+import type { FieldProps } from '../birth-form/field-props.ts';
+import classes from './group-form.module.css';
+import { TextField } from './text-field.tsx';
+
+type ContactField = 'countryCode' | 'mobile' | 'email';
+
+/** How the person, or the family, is reached. */
+export function ContactSection({ field }: { field: (name: ContactField) => FieldProps }) {
+  const code = field('countryCode').value;
+  return (
+    <SectionPanel order={3} title={m.gform_contact_title()} lead={m.gform_contact_lead()}>
+      <TextField
+        digits
+        type="tel"
+        className={classes.short}
+        field={field('mobile')}
+        label={m.gform_mobile()}
+        hint={m.gform_mobile_why({ code })}
+        leftSection={<span aria-hidden="true">{code}</span>}
+        leftSectionWidth={68}
+      />
+      <TextField
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        field={field('email')}
+        label={m.gform_email()}
+        hint={m.gform_email_why()}
+        maxLength={personLimits.email}
+      />
+    </SectionPanel>
+  );
+}

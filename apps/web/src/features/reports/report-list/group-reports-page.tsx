@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReportListItem } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { useSession } from '../../../api/use-session.ts';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import type { GroupRole } from '../group-ways.ts';
+import { ArchivePanel } from '../report-archive/archive-panel.tsx';
+import { useArchive } from '../report-archive/use-archive.ts';
+import { groupReportsQuery } from '../report-queries.ts';
+import { type GroupListSearch, groupLists, readGroupSearch } from './group-lists.ts';
+import { MakeArchive, MakeArchiveMessage } from './make-archive.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { groupReportColumns } from './report-columns.tsx';
+import classes from './report-list-page.module.css';
+
+const pages: Record<GroupRole, { lead: () => string; empty: () => string; generates: boolean }> = {
+  groupAdmin: { lead: m.glist_lead_group_admin, empty: m.glist_empty_admin, generates: false },
+  branchAdmin: { lead: m.glist_lead_branch_admin, empty: m.glist_empty_admin, generates: false },
+  groupUser: { lead: m.glist_lead_group_user, empty: m.glist_empty_user, generates: true },
+};
+
+/** The reports of a group, as far as its role reaches. */
+export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
+  const session = useSession();
+  const role = session.role as GroupRole;
+  const { lead, empty, generates } = pages[role];
+  const search = readGroupSearch[role](raw);
+  const query = useQuery({ ...groupReportsQuery(role, search), placeholderData: keepPreviousData });
+  const archive = useArchive();
+  const toGenerate = generates && <ToGenerate isNgo={session.groupType === 'NGO'} />;
+  const isThere = query.data !== undefined && query.data.total > 0;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={m.menu_reports()} lead={lead()} actions={toGenerate} />
+      <ArchivePanel archive={archive} />
+      <DataList<ReportListItem>
+        filters={groupLists[role].filters}
+        sorts={groupLists[role].sorts}
+        title={m.menu_reports()}
+        query={query}
+        search={search}
+        columns={groupReportColumns()}
+        renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
+        count={(total) => m.list_count({ total })}
+        heading={2}
+        tools={isThere && <MakeArchive archive={archive} search={search} />}
+        notice={<MakeArchiveMessage archive={archive} offered={isThere} />}
+        empty={
+          <EmptyState
+            icon={<IconFileSearch size={26} stroke={1.6} />}
+            title={m.list_empty()}
+            text={empty()}
+            action={toGenerate}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function ToGenerate({ isNgo }: { isNgo: boolean }) {
+  return (
+    <Button
+      component={Link}
+      to={isNgo ? '/enterprise/generate-report/NGO' : '/enterprise/generate-report'}
+      leftSection={<IconFilePlus size={18} stroke={1.8} />}
+    >
+      {m.menu_generate()}
+    </Button>
+  );
+}

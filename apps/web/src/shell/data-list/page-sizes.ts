@@ -1,0 +1,3 @@
+export const pageSizes = [10, 25, 50, 100] as const;
+
+export const usualSize = pageSizes[0];

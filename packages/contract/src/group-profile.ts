@@ -1,0 +1,45 @@
+import { groupTypes } from '@udaya/core/groups/group-types';
+import { groupRoles } from '@udaya/core/identity/roles';
+import * as z from 'zod/mini';
+import { Profile } from './accounts.ts';
+import { route } from './route.ts';
+
+const tag = 'Groups';
+
+/** The organisation as those who work for it see it. Of its address only the country is kept. */
+export const Organisation = z.object({
+  groupName: z.string(),
+  /** The enterprise code, which everybody of it logs in with. */
+  groupCode: z.string(),
+  groupDescription: z.string(),
+  groupType: z.enum(groupTypes),
+  groupInstitutionCode: z.string(),
+  country: z.string(),
+  address1: z.literal(''),
+  address2: z.literal(''),
+  city: z.literal(''),
+  state: z.literal(''),
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+/** Enterprise users and their organisation, to be read. */
+export const groupProfile = {
+  read: route({
+    method: 'GET',
+    path: '/group/profile',
+    access: groupRoles,
+    tag,
+    summary: 'The own profile of an enterprise user',
+    reply: Profile,
+  }),
+
+  readOrganisation: route({
+    method: 'GET',
+    path: '/group/group-profile',
+    access: groupRoles,
+    refuses: ['record.missing'],
+    tag,
+    summary: 'The organisation of an enterprise user',
+    reply: Organisation,
+  }),
+};

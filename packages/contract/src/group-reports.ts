@@ -1,0 +1,126 @@
+import * as m from '@udaya/messages';
+import * as z from 'zod/mini';
+import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { ReportDetail, ReportPage } from './reports.ts';
+import { route } from './route.ts';
+
+const tag = 'Reports of groups';
+const idParams = z.object({ id: recordId });
+
+/** What a list of a group's reports is narrowed by; what is empty does not count. */
+const filters = {
+  /** From this day on, and up to the other one. */
+  reportCreatedDate: noneOr(dateText),
+  reportCreatedEndDate: noneOr(dateText),
+  /** Where the reader's days begin; India's without it. */
+  timeZone: z.optional(timeZoneText),
+  name: noneOr(text(100)),
+  refferedBy: noneOr(text(100)),
+  /** Of the person where the report says it, else of the account that it was made by. */
+  city: noneOr(text(150)),
+  mobile: noneOr(z.string().check(z.regex(/^\d{8,10}$/, { error: m.account_mobile_invalid }))),
+};
+/** Who made it: within the viewer's own reach, or nobody. */
+const maker = { groupUserId: noneOr(recordId) };
+const makerInBranch = { ...maker, branchId: noneOr(recordId) };
+/** What else a group admin's list takes: `search` is another part of the name, and the order is by day whatever `sortField` says. */
+const further = { search: noneOr(text(100)), sortField: noneOr(text(60)) };
+
+/** What any list of a group's reports can be narrowed by; a filter that is not for a role finds nothing beyond its own reach. */
+export const groupReportFilters = { ...filters, ...makerInBranch };
+
+const list = {
+  method: 'GET',
+  tag,
+  reply: ReportPage,
+} as const;
+const read = {
+  method: 'GET',
+  refuses: ['record.missing', 'report.version_closed'],
+  audits: ['report.viewed'],
+  tag,
+  params: idParams,
+  reply: ReportDetail,
+} as const;
+const readPdf = {
+  method: 'GET',
+  limit: 'documents',
+  refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready', 'pdf.failed'],
+  audits: ['report.downloaded'],
+  tag,
+  query: idParams,
+  replyFile: 'application/pdf',
+} as const;
+
+/** The reports that a group user made. */
+export const groupUserReports = {
+  list: route({
+    ...list,
+    path: '/group/report',
+    access: ['groupUser'],
+    refuses: ['record.missing'],
+    summary: 'The reports that the group user made, latest first; filters that are empty do not count',
+    query: z.object({ ...pageQuery, ...filters }),
+  }),
+  read: route({
+    ...read,
+    path: '/group/report/:id',
+    access: ['groupUser'],
+    summary: 'One of the reports that the group user made',
+  }),
+  readPdf: route({
+    ...readPdf,
+    path: '/group/report/PDF',
+    access: ['groupUser'],
+    summary: 'One of the reports that the group user made, as a PDF',
+  }),
+};
+
+/** The reports of a group, for its admins. */
+export const groupAdminReports = {
+  list: route({
+    ...list,
+    path: '/group/group-admin/report',
+    access: ['groupAdmin'],
+    refuses: ['record.missing'],
+    summary:
+      'The reports of the own group, latest first; branchId and groupUserId of elsewhere find nothing, and sortField changes nothing',
+    query: z.object({ ...pageQuery, ...filters, ...makerInBranch, ...further }),
+  }),
+  read: route({
+    ...read,
+    path: '/group/group-admin/report/:id',
+    access: ['groupAdmin'],
+    summary: 'One report of the own group',
+  }),
+  readPdf: route({
+    ...readPdf,
+    path: '/group/group-admin/report/PDF',
+    access: ['groupAdmin'],
+    summary: 'One report of the own group as a PDF',
+  }),
+};
+
+/** The reports of a branch, for its admins. */
+export const branchAdminReports = {
+  list: route({
+    ...list,
+    path: '/group/branch-admin/report',
+    access: ['branchAdmin'],
+    refuses: ['record.missing'],
+    summary: 'The reports of the own branch, latest first; a groupUserId of elsewhere finds nothing',
+    query: z.object({ ...pageQuery, ...filters, ...maker }),
+  }),
+  read: route({
+    ...read,
+    path: '/group/branch-admin/report/:id',
+    access: ['branchAdmin'],
+    summary: 'One report of the own branch',
+  }),
+  readPdf: route({
+    ...readPdf,
+    path: '/group/branch-admin/report/PDF',
+    access: ['branchAdmin'],
+    summary: 'One report of the own branch as a PDF',
+  }),
+};

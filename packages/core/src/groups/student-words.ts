@@ -1,0 +1,25 @@
+/** Under which name the report of a student stands: the student ID, then class and section, as in 'S-1042 (10th Standard A)'. */
+export function studentName(student: { studentId: string; studentClass: string; section: string }): string {
+  return `${student.studentId} (${student.studentClass} ${student.section})`;
+}
+
+/** What receipt numbers are made of: nothing that is taken for something else, and no vowels, so that no words come about. */
+export const receiptAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
+/** How many characters of it a receipt number has. */
+export const receiptLength = 8;
+
+/** The receipt number of a student's entry, from its characters: 'R-7KQ4-M2XD'. */
+export function writeReceipt(characters: string): string {
+  return `R-${characters.slice(0, 4)}-${characters.slice(4)}`;
+}
+
+/** A receipt number as somebody typed it, in its proper form; undefined for what is none. */
+export function readReceipt(typed: string): string | undefined {
+  const characters = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^R(?=.{8}$)/, '');
+  const isOne =
+    characters.length === receiptLength && [...characters].every((one) => receiptAlphabet.includes(one));
+  return isOne ? writeReceipt(characters) : undefined;
+}
