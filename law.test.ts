@@ -224,6 +224,7 @@ const featureOrder = [
   'knowledge',
   'groups',
   'reports',
+  'archives',
   'members',
   'students',
   'imports',

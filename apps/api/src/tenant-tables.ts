@@ -91,6 +91,7 @@ export const tenantTables: readonly TenantTable[] = [
     of: 'reports',
     column: 'report_id',
     may: { groupAdmin: ['select'], branchAdmin: ['select'], groupUser: ['select'] },
+    may: eachMay('select'),
   },
   {
     table: 'birth_imports',

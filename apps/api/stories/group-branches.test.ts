@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 const house = () => groupHouse(w);
-const groupPerson = (
+const personOf = (
   group: MadeGroup,
   role: 'groupAdmin' | 'branchAdmin' | 'groupUser',
   branchId: string | null,
@@ -36,7 +36,7 @@ describe('the branches of a group', () => {
   it('are listed with their people and reports, those of other groups never', async () => {
     const { group, north, south, of, admin } = await house();
     await house();
-    await groupPerson(group, 'groupUser', north);
+    await personOf(group, 'groupUser', north);
     await addTo(group, north, 'PENDING');
     await addTo(group, north, 'DISABLED');
     await makeReports(3, { ...of, branchId: north });
@@ -122,7 +122,7 @@ describe('the branches of a group', () => {
 
   it('are changed by one of two admins who look at the same, and the other one is told', async () => {
     const { admin, north, group } = await house();
-    const second = await groupPerson(group, 'groupAdmin', null);
+    const second = await personOf(group, 'groupAdmin', null);
     const rename = (who: Person, name: string) =>
       who.call(groupBranches.rename, { params: { id: north }, body: { name, version: 1 } });
     const answers = await Promise.all([rename(admin, 'First'), rename(second, 'Second')]);
@@ -163,7 +163,7 @@ describe('closing a branch', () => {
 
   it('hands its people over with their invitations, and its reports stay where they are', async () => {
     const { group, admin, north, south, of } = await house();
-    const worker = await groupPerson(group, 'groupUser', north);
+    const worker = await personOf(group, 'groupUser', north);
     await addTo(group, north, 'PENDING');
     await addTo(group, north, 'DISABLED');
     await makeReports(2, { ...of, branchId: north, ownerId: worker.user.id });
@@ -198,7 +198,7 @@ describe('closing a branch', () => {
   it('moves nobody to a closed branch, to itself or into nothing', async () => {
     const { group, admin, north, south } = await house();
     const east = await admin.call(groupBranches.create, { body: { name: 'East' } });
-    await groupPerson(group, 'groupUser', north);
+    await personOf(group, 'groupUser', north);
     await close(admin, south);
     for (const moveTo of [south, north, 'nothing-there'])
       expect(errorOf(await close(admin, north, { moveTo }))?.path).toBe('moveTo');
@@ -208,7 +208,7 @@ describe('closing a branch', () => {
 
   it('can be taken back, and its people can be moved later', async () => {
     const { group, admin, north, south } = await house();
-    const worker = await groupPerson(group, 'groupUser', north);
+    const worker = await personOf(group, 'groupUser', north);
     await close(admin, north);
     const reopened = await admin.call(groupBranches.reopen, { params: { id: north } });
     expect(reopened.body).toMatchObject({ state: 'open', closedDate: null, users: 1, version: 3 });
@@ -222,7 +222,7 @@ describe('closing a branch', () => {
 describe('who stays in a closed branch', () => {
   it('goes on reading, is told, and logs in again', async () => {
     const { group, admin, north, of } = await house();
-    const worker = await groupPerson(group, 'groupUser', north);
+    const worker = await personOf(group, 'groupUser', north);
     await makeReports(1, { ...of, branchId: north, ownerId: worker.user.id });
     await close(admin, north);
     expect((await worker.call(groups.countReports)).body.totalCount).toBe(1);
@@ -264,9 +264,9 @@ describe('who stays in a closed branch', () => {
 describe('the own branch', () => {
   it('tells whose it is, who looks after it and how much it has, to a group user as well', async () => {
     const { group, admin, north, south, of } = await house();
-    const head = await groupPerson(group, 'branchAdmin', north);
-    await groupPerson(group, 'branchAdmin', south);
-    const worker = await groupPerson(group, 'groupUser', north);
+    const head = await personOf(group, 'branchAdmin', north);
+    await personOf(group, 'branchAdmin', south);
+    const worker = await personOf(group, 'groupUser', north);
     await makeReports(4, { ...of, branchId: north });
     for (const one of [head, worker]) {
       const { body } = await one.call(groupBranches.readOwn);
@@ -278,7 +278,7 @@ describe('the own branch', () => {
 
   it('is missing for who has none', async () => {
     const { group } = await house();
-    const lost = await groupPerson(group, 'groupUser', null);
+    const lost = await personOf(group, 'groupUser', null);
     expect((await lost.call(groupBranches.readOwn)).failure.code).toBe('record.missing');
   });
 });

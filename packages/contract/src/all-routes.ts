@@ -8,14 +8,14 @@ import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
 import { groupBirths } from './group-births.ts';
 import { groupBranches } from './group-branches.ts';
-import { groupFigures } from './group-figures.ts';
-import { groupProfile } from './group-profile.ts';
-import { groupMemberFiles } from './group-member-files.ts';
-import { groupMembers } from './group-members.ts';
-import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
-import { groupForms } from './group-forms.ts';
 import { groupConsents } from './group-consents.ts';
 import { groupData } from './group-data.ts';
+import { groupFigures } from './group-figures.ts';
+import { groupForms } from './group-forms.ts';
+import { groupMemberFiles } from './group-member-files.ts';
+import { groupMembers } from './group-members.ts';
+import { groupProfile } from './group-profile.ts';
+import { branchAdminReports, groupAdminReports, groupUserReports } from './group-reports.ts';
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
@@ -55,7 +55,6 @@ const nouns = {
   groupMemberFiles,
   groupMembers,
   groupAdminReports,
-  groupForms,
   groupUserReports,
   groups,
   health,

@@ -39,7 +39,6 @@ export const failureStatus = {
   'branch.closed': 409,
   'branch.last_open': 409,
   'branch.invitations_wait': 409,
-  'branch.closed': 409,
   'form.missing': 404,
   'form.closed': 410,
   'student.registered': 409,

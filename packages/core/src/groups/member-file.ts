@@ -1,4 +1,4 @@
-import { tidyCell } from '../knowledge/upload-file.ts';
+import { tidyCell } from '../files/csv-file.ts';
 import type { MemberRole } from './member-rules.ts';
 
 /** The columns of a file of invitations: the one place that the check, the template and the page's help are made from. */
@@ -42,13 +42,20 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s_-]/g, '');
 
+const columnOf = (name: string) => memberColumns.find((one) => folded(one) === folded(name));
+
+/** Whether a heading is that of one of the columns. */
+export function isMemberHeading(name: string): boolean {
+  return columnOf(name) !== undefined;
+}
+
 /** Reads the heading of a file. Columns may stand in any order, in whatever case. */
 export function readMemberHeading(cells: readonly string[]): MemberHeading {
   const heading: MemberHeading = { at: {}, missing: [], twice: [], unknown: [] };
   for (const [index, cell] of cells.entries()) {
     const name = tidyCell(cell);
     if (name === '') continue;
-    const column = memberColumns.find((one) => folded(one) === folded(name));
+    const column = columnOf(name);
     if (!column) heading.unknown.push(name);
     else if (heading.at[column] === undefined) heading.at[column] = index;
     else heading.twice.push(name);

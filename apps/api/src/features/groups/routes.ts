@@ -1,6 +1,6 @@
 import { groupBranches } from '@udaya/contract/group-branches';
-import { groupProfile } from '@udaya/contract/group-profile';
 import { groupForms } from '@udaya/contract/group-forms';
+import { groupProfile } from '@udaya/contract/group-profile';
 import { groups } from '@udaya/contract/groups';
 import { productGroups } from '@udaya/contract/product-groups';
 import type { Serve } from '../../platform/http/serve.ts';

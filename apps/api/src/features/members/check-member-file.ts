@@ -1,11 +1,11 @@
 import type { MemberFile, MemberFileCheck } from '@udaya/contract/group-member-files';
 import { invalidField } from '@udaya/core/failure';
+import { isCsvName } from '@udaya/core/files/csv-file';
 import { type MemberOutcome, memberErrorsListed, memberOutcomes } from '@udaya/core/groups/member-file';
-import { isCsvName } from '@udaya/core/knowledge/upload-file';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
-import { UnreadableFile } from '../knowledge/upload-text.ts';
+import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { foreseeOutcome } from './foresee-outcome.ts';
 import type { MemberPorts } from './member-ports.ts';
 import { type ReadFile, type ReadRow, readMemberFile } from './read-member-file.ts';
@@ -16,14 +16,6 @@ interface SentFile {
   fileName: string;
   content: AsyncIterable<Uint8Array>;
 }
-
-const unreadable: Record<UnreadableFile['why'], () => string> = {
-  empty: m.upload_file_empty,
-  workbook: m.upload_file_workbook,
-  archive: m.upload_file_archive,
-  binary: m.upload_file_binary,
-  encoding: m.upload_file_encoding,
-};
 
 /** So many rows are shown before a file is sent. */
 const rowsShown = 100;
@@ -39,7 +31,7 @@ export async function checkMemberFile(
   if (!isCsvName(people.fileName)) throw invalidField('people', m.upload_only_csv());
   const branches = await listBranchesWithin(db);
   const read = await readMemberFile(people.content, { ...viewer, branches }).catch((error: unknown) => {
-    throw error instanceof UnreadableFile ? invalidField('people', unreadable[error.why]()) : error;
+    throw error instanceof UnreadableFile ? invalidField('people', describeUnreadable(error)) : error;
   });
   const id = newId();
   const fileName = people.fileName.slice(0, longestName);

@@ -1,6 +1,8 @@
 import { email as emailField, firstName, lastName } from '@udaya/contract/account-fields';
 import type { MemberFileError } from '@udaya/contract/group-member-files';
+import { tidyCell } from '@udaya/core/files/csv-file';
 import {
+  isMemberHeading,
   type MemberColumn,
   type MemberHeading,
   memberColumns,
@@ -11,13 +13,12 @@ import {
 } from '@udaya/core/groups/member-file';
 import { givableRoles, type MemberRole, mayGive, needsBranch } from '@udaya/core/groups/member-rules';
 import type { Role } from '@udaya/core/identity/roles';
-import { tidyCell } from '@udaya/core/knowledge/upload-file';
 import { formatChoice, formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import type { ZodMiniType } from 'zod/mini';
+import { readRows, type TableRow } from '../../platform/csv/read-rows.ts';
+import { readText, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import { readRows, type TableRow } from '../knowledge/upload-table.ts';
-import { readText, UnreadableFile } from '../knowledge/upload-text.ts';
 
 /** A row of a file that nothing is wrong with. */
 export interface ReadRow {
@@ -64,6 +65,7 @@ export async function readMemberFile(
 
   const broken = await readRows(
     readText(content, () => {}),
+    isMemberHeading,
     async (row) => {
       const cells = row.cells.map(tidyCell);
       if (cells.every((cell) => cell === '')) return row.rowNo < lines;

@@ -1,7 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { births } from '@udaya/contract/births';
-import { groupFigures } from '@udaya/contract/group-figures';
 import { groupBirths } from '@udaya/contract/group-births';
+import { groupFigures } from '@udaya/contract/group-figures';
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
 import { openings } from '@udaya/contract/report-openings';

@@ -42,7 +42,6 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'branch.closed': m.org_failure_branch_closed,
   'branch.last_open': m.org_failure_branch_last_open,
   'branch.invitations_wait': m.org_failure_branch_invitations_wait,
-  'branch.closed': m.group_birth_failure_branch_closed,
   'form.missing': m.groups_failure_form_missing,
   'form.closed': m.groups_failure_form_closed,
   'student.registered': m.student_failure_registered,

@@ -114,6 +114,7 @@ function PlaceChoice({ found, place }: { found: BirthImport; place: PlaceOfFile 
       )}
       {search !== undefined && (
         <PlaceField
+          path="place"
           country={country}
           text={search}
           chosen={false}
