@@ -62,7 +62,7 @@ test('a group admin sees what the organisation made, and creates, renames, close
   await page.getByRole('button', { name: 'Close the branch' }).click();
   await expect(page.getByText(`The branch ${name} West was closed.`)).toBeVisible();
   await page.goto('/enterprise/branches?state=closed');
-  await page.getByRole('button', { name: `Open ${name} West again` }).click();
+  await page.getByRole('button', { name: `Open again: ${name} West` }).click();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText(`The branch ${name} West is open again.`)).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a group user reads profile, organisation and branch, and changes nothing t
   await expect(page.getByRole('slider', { name: 'Reports, day by day' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^By / })).toHaveCount(0);
   const menu = await menuOf(page);
-  await expect(menu.getByRole('link')).toHaveText([
+  await expect(menu.getByRole('listitem')).toHaveText([
     'Dashboard',
     'ProfileUniversity',
     'Generate AI Report',
