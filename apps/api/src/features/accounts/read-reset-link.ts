@@ -27,6 +27,6 @@ export async function readResetLink(system: SystemDb, token: string): Promise<Ac
 }
 
 /** @throws Failure `invitation.closed` where the branch or the group that somebody is invited to is closed. */
-export function refuseClosed({ group, branchClosedAt }: Account): void {
+function refuseClosed({ group, branchClosedAt }: Account): void {
   if (group?.closedAt || branchClosedAt) throw new Failure('invitation.closed');
 }

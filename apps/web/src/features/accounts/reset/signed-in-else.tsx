@@ -24,11 +24,11 @@ export function SignedInElse({ session, invited, signOut }: Props) {
     <EmptyState
       heading="h1"
       icon={<IconUsers size={28} stroke={1.6} />}
-      title={m.members_else_title({ name: invited.name || invited.username })}
+      title={m.members_else_title({ name: invited.name ?? invited.username })}
       text={m.members_else_text({
         name: own,
         username: session.username,
-        invited: invited.name || invited.username,
+        invited: invited.name ?? invited.username,
         invitedUsername: invited.username,
       })}
       action={
