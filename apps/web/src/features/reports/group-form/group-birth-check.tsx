@@ -33,7 +33,7 @@ export function GroupBirthCheck({ wizard, sending }: Props) {
 }
 
 /** The personal details as they will be kept. */
-export function PersonalReadBack({ fields }: { fields: PersonFields }) {
+function PersonalReadBack({ fields }: { fields: PersonFields }) {
   return (
     <Panel className={checkClasses.panel}>
       <Title order={3} size="h4">

@@ -108,7 +108,7 @@ export function withSettledTime<Fields extends PersonFields>(fields: Fields): Fi
 }
 
 /** The full name, which becomes the report's. */
-export function fullName({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>): string {
+function fullName({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
