@@ -150,7 +150,10 @@ test(
   anyWidth,
   async ({ page, logIn }) => {
     await logIn('demo-group-admin');
-    await page.route('**/api/group/admin/branches?*', (route) => route.abort());
+    const refusal = { code: 'request.too_many', message: 'Too many requests', requestId: 'of-a-story' };
+    await page.route('**/api/group/admin/branches?*', (route) =>
+      route.fulfill({ status: 429, json: refusal }),
+    );
     await page.goto('/enterprise/report');
     const again = page.getByRole('search').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible({ timeout: 30_000 });
