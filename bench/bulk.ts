@@ -211,10 +211,10 @@ try {
   const imports: ((typeof pair)[number] & { found: Import })[] = [];
   for (const one of pair) imports.push({ ...one, ...(await check(one.token, one.name)) });
   let apart = 0;
-  let isOver = false;
+  const over = new AbortController();
   const meanwhile: number[] = [];
   const parents = (async () => {
-    while (!isOver)
+    while (!over.signal.aborted)
       meanwhile.push(await parentsReport(parent, placeId, `Meanwhile ${run} ${meanwhile.length}`));
   })();
   for (const one of imports) await begin(one.token, one.found);
@@ -228,7 +228,7 @@ try {
       }),
     ),
   );
-  isOver = true;
+  over.abort();
   await parents;
   console.log(
     `Two groups with ${births} each: ${ends.map((end) => `${end.toFixed(1)} s`).join(' and ')}; never more than ${apart} births apart while both went on`,

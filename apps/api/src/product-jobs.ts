@@ -1,5 +1,6 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
 import { makeArchiveJob } from './features/archives/jobs.ts';
+import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jobs.ts';
 import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
@@ -13,6 +14,8 @@ export const productJobs: readonly JobQueue[] = [
   inviteFileJob,
   mailReportJob,
   writeReportJob,
+  tellWithdrawnJob,
+  announceRetentionJob,
   makeArchiveJob,
   importBirthsJob,
 ];

@@ -52,7 +52,7 @@ describe('a file of births is refused', () => {
     expect(await errorOf('Name,Gender\r\nA,F\r\n')).toEqual([
       400,
       'columns',
-      'These columns are not in the file, or are not matched: Date of birth, Place of birth, Birth type, Referred by and Consent',
+      'These columns are not in the file, or are not matched: Date of birth, Place of birth, Birth type, Referred by, and Consent',
     ]);
     const { rows } = await w.pool.query('select count(*)::int as count from birth_imports');
     expect(rows).toEqual([{ count: 0 }]);

@@ -1,9 +1,12 @@
 import { groupConsents } from '@udaya/contract/group-consents';
 import { groupData } from '@udaya/contract/group-data';
+import { groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { notifications } from '@udaya/contract/notifications';
 import { productReports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callFor } from '../src/features/audit/call-for.ts';
 import { eraseDueReports } from '../src/features/group-data/erase-due-reports.ts';
+import { listPrintable } from '../src/features/reports/list-printable.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
@@ -34,6 +37,12 @@ async function withdraw(reportId: string, by: Person = group.admin, change = {})
   const { id } = await consentOf(reportId);
   return by.call(groupConsents.withdraw, { params: { id }, body: { ...withdrawal, ...change } });
 }
+const viewerOf = ({ user }: Person) => ({
+  userId: user.id,
+  role: user.role,
+  groupId: user.groupId ?? null,
+  branchId: user.branchId ?? null,
+});
 const stageOf = async (id: string) =>
   (await w.pool.query('select stage, withdrawn_at from reports where id = $1', [id])).rows[0];
 const versionsOf = async (id: string) =>
@@ -158,6 +167,34 @@ describe('a consent that is withdrawn', () => {
       query: { report: id, action: 'report.erased' },
     });
     expect(body.entries).toMatchObject([{ by: { kind: 'system' }, report: { id, name: null } }]);
+  });
+});
+
+describe('a report that is closed', () => {
+  it('is shut to everybody of the group: page, PDF, and what can be done in a list', async () => {
+    const id = await group.take(staff, { name: 'Shut Sita' });
+    await writeNow(w, id);
+    const calls = [
+      [group.admin, groupAdminReports],
+      [staff, groupUserReports],
+    ] as const;
+    for (const [person, { read, list }] of calls) {
+      expect((await person.call(read, { params: { id } })).status).toBe(200);
+      const { body } = await person.call(list, { query: { name: 'Shut Sita' } });
+      expect(body.userBirthChartList[0]?.actions).toContain('download');
+    }
+    await withdraw(id);
+    for (const [person, { read, readPdf, list }] of calls) {
+      for (const answer of [
+        await person.call(read, { params: { id } }),
+        await person.call(readPdf, { query: { id } }),
+      ])
+        expect([answer.status, answer.failure.code]).toEqual([410, 'report.withdrawn']);
+      const { body } = await person.call(list, { query: { name: 'Shut Sita' } });
+      expect(body.userBirthChartList).toMatchObject([{ id, withdrawn: true, actions: [] }]);
+    }
+    const { db } = callFor(w.db, viewerOf(group.admin), 'story');
+    expect(await listPrintable({ viewer: viewerOf(group.admin), db }, [id])).toEqual(new Map());
   });
 });
 

@@ -60,7 +60,11 @@ describe('the first admin of a group', () => {
     expect(before.failure.code).toBe('login.bad_credentials');
     expect((await check(token)).body).toEqual({
       usable: true,
-      invitation: { username: 'lakshmi-n', group: { name, enterpriseCode: code } },
+      invitation: {
+        username: 'lakshmi-n',
+        name: 'Lakshmi Narayanan',
+        group: { name, enterpriseCode: code, role: 'groupAdmin', branch: '' },
+      },
     });
     expect((await choose(token)).body.userType).toBe('GROUP');
     const login = await w.login('lakshmi-n', password, { userType: 'GROUP', groupCode: code.toLowerCase() });

@@ -4,10 +4,9 @@ import { Failure } from '@udaya/core/failure';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseExpired } from '../src/features/archives/store.ts';
 import { giveUpArchive, writeArchive } from '../src/features/archives/write-archive.ts';
-import { archiveReady } from '../testing/archive-ready.ts';
+import { archived, archiveReady, openArchive as opened } from '../testing/archive-ready.ts';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { readZip } from '../testing/read-zip.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { type Person, type World, world } from '../testing/world.ts';
@@ -31,23 +30,6 @@ beforeEach(async () => {
 
 const make = (person: Person, body: Record<string, unknown> = {}) => person.call(archives.make, { body });
 const download = (person: Person, id: string) => person.call(archives.download, { params: { id } });
-
-/** Asks for an archive and waits for it; its files, and the lines of its index. */
-async function archived(person: Person, body: Record<string, unknown> = {}) {
-  const { status, failure } = await make(person, body);
-  expect([status, failure?.code]).toEqual([200, undefined]);
-  const archive = await archiveReady(person);
-  return { archive, ...(await opened(person, archive.id)) };
-}
-
-async function opened(person: Person, id: string) {
-  const answer = await download(person, id);
-  expect(answer.status).toBe(200);
-  const files = readZip(answer.body);
-  const lines = (files.get('index.csv')?.toString('utf8') ?? '').replace(/\r\n$/, '').split('\r\n');
-  files.delete('index.csv');
-  return { answer, files, lines: lines.slice(1), head: lines[0] };
-}
 
 describe('an archive of reports', () => {
   it('holds the PDFs of the filtered list in its order, with an index', async () => {

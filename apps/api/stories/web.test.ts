@@ -11,6 +11,7 @@ beforeAll(async () => {
   webFolder = mkdtempSync(path.join(tmpdir(), 'udaya-web-'));
   mkdirSync(path.join(webFolder, 'assets'));
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>The page</title>');
+  writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
   writeFileSync(path.join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   w = await world({}, { webFolder });
   production = await world(
@@ -36,6 +37,7 @@ describe('the page', () => {
     '/',
     '/login',
     '/no-such-page',
+    '/report-registration',
     '/reset-password/res_abc-DEF',
     '/users-birthchart/1?name=a.b',
     // As a mail program makes a link that ends a sentence.
@@ -44,6 +46,18 @@ describe('the page', () => {
     for (const { origin } of worlds()) {
       const answer = await fetch(origin + address);
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The page')]);
+    }
+  });
+
+  it.each([
+    '/report-registration/form_abc-DEF',
+    '/report-registration/form_abc.',
+    '/report-registration-status/form_a?receipt=R',
+  ])('of the students’ form stands at %s', async (address) => {
+    for (const { origin } of worlds()) {
+      const answer = await fetch(origin + address);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The light page')]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -61,6 +75,8 @@ describe('the page', () => {
     '/wp-login.php',
     '/wp-login.php/',
     '/index.html',
+    '/student.html',
+    '/student-load.json',
     '/assets/start.js.map',
     '/start.js.map',
     '/backup.sql.gz',

@@ -17,6 +17,7 @@ import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedGroupData } from './audited-group-data.ts';
 import { auditedGroupReports } from './audited-group-reports.ts';
 import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
+import { auditedMemberCalls } from './audited-member-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
 import { birthBody } from './birth-body.ts';
@@ -70,6 +71,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedOperations(shop, admin),
     ...auditedCallsOfPeople(shop, admin),
     ...auditedGroupCalls(shop, admin),
+    ...auditedMemberCalls(shop),
     ...auditedBranchCalls(shop),
     ...auditedGroupReports(shop, admin),
     ...auditedBirthFiles(shop),

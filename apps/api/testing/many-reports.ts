@@ -2,7 +2,7 @@ import { requestReport } from './request-report.ts';
 import type { World } from './world.ts';
 
 /** Where reports stand, and when they were made. */
-export interface ReportsOf {
+interface ReportsOf {
   groupId: string;
   branchId?: string | null;
   ownerId?: string | null;

@@ -24,7 +24,7 @@ const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
 /** Files that are chosen, looked at and sent, with what is wrong in them. */
 const ofFiles =
   /[/]shell[/]files[/]|[/]packages[/]core[/]src[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
-const ofFeature = /[/]src[/]features[/](\w+)[/]/;
+const ofFeature = /[/]src[/]features[/]([\w-]+)[/]/;
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
 const shared = (name: Group['name'], test: Group['test']): Group => ({ name, test, minShareCount: 2 });

@@ -257,8 +257,8 @@ export const accounts = {
       invitation: z.optional(
         z.object({
           username: z.string(),
-          /** Of the person who is invited, where it is known. */
-          name: z.string(),
+          /** Of the person who is invited, as whoever invited has entered it. */
+          name: z.optional(z.string()),
           /** `branch` is empty for whoever belongs to the whole group. */
           group: z.optional(
             z.object({

@@ -1,4 +1,5 @@
-import type { BirthColumn, BirthRowOutcome } from '@udaya/core/births/birth-file';
+import type { BirthColumn } from '@udaya/core/births/birth-file';
+import type { BirthRowOutcome } from '@udaya/core/births/import-words';
 import * as m from '@udaya/messages';
 
 /** What the columns of a file of births are called. */

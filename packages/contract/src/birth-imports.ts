@@ -1,11 +1,10 @@
+import { birthColumns, birthFileBytes } from '@udaya/core/births/birth-file';
 import {
   birthCauses,
-  birthColumns,
-  birthFileBytes,
   birthImportStates,
   birthImportStops,
   birthRowOutcomes,
-} from '@udaya/core/births/birth-file';
+} from '@udaya/core/births/import-words';
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';

@@ -7,7 +7,7 @@ export const groupForms = {
     method: 'GET',
     path: '/report/fetchGroup',
     access: 'public',
-    limit: 'openCalls',
+    limit: 'formCalls',
     refuses: ['form.missing', 'form.closed'],
     tag: 'Groups',
     summary: 'Whose public form it is, by the token of its link',

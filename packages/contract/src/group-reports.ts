@@ -36,7 +36,7 @@ const list = {
 } as const;
 const read = {
   method: 'GET',
-  refuses: ['record.missing', 'report.version_closed'],
+  refuses: ['record.missing', 'report.version_closed', 'report.withdrawn'],
   audits: ['report.viewed'],
   tag,
   params: idParams,
@@ -45,7 +45,14 @@ const read = {
 const readPdf = {
   method: 'GET',
   limit: 'documents',
-  refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready', 'pdf.failed'],
+  refuses: [
+    'record.missing',
+    'report.unpaid',
+    'report.refunded',
+    'report.withdrawn',
+    'report.not_ready',
+    'pdf.failed',
+  ],
   audits: ['report.downloaded'],
   tag,
   query: idParams,

@@ -1,6 +1,6 @@
 import { hasLostLetters, shownCell } from '../files/csv-file.ts';
 import { hasPiledMarks, isOneLine } from '../one-line.ts';
-import { type BirthCause, type BirthColumn, birthColumns } from './birth-file.ts';
+import { type BirthColumn, birthColumns } from './birth-file.ts';
 import {
   type BirthType,
   birthTypes,
@@ -10,6 +10,7 @@ import {
   timeAccuracies,
 } from './birth-words.ts';
 import { isCalendarDate } from './calendar-date.ts';
+import { type BirthCause } from './import-words.ts';
 import { parseBirthTime, toClockTime } from './parse-birth-time.ts';
 
 /** What is wrong with a cell of a row. */

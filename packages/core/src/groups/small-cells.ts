@@ -1,5 +1,5 @@
 /** Counts below this are not shown by themselves: behind few reports stand single children. */
-export const smallestCell = 10;
+const smallestCell = 10;
 
 /** What was counted of one part of a whole, such as a branch. */
 export interface Cell {
@@ -8,7 +8,7 @@ export interface Cell {
 }
 
 /** A breakdown that tells nothing of few. The whole is known to whoever reads it. */
-export interface Breakdown {
+interface Breakdown {
   /** Parts with their counts, the largest first. */
   shown: Cell[];
   /** Parts of which only is said that each has fewer than `smallestCell`. */

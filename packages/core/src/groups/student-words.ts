@@ -3,8 +3,8 @@ export function studentName(student: { studentId: string; studentClass: string; 
   return `${student.studentId} (${student.studentClass} ${student.section})`;
 }
 
-/** What receipt numbers are made of: nothing that is taken for something else, and no vowels, so that no words come about. */
-export const receiptAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
+/** What receipt numbers are made of: nothing that is taken for something else, no vowels, so that no words come about, and no R, which begins each. */
+export const receiptAlphabet = '23456789BCDFGHJKLMNPQSTVWXZ';
 /** How many characters of it a receipt number has. */
 export const receiptLength = 8;
 
@@ -15,11 +15,9 @@ export function writeReceipt(characters: string): string {
 
 /** A receipt number as somebody typed it, in its proper form; undefined for what is none. */
 export function readReceipt(typed: string): string | undefined {
-  const characters = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^R(?=.{8}$)/, '');
+  const characters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replace(/^R/, '');
   const isOne =
-    characters.length === receiptLength && [...characters].every((one) => receiptAlphabet.includes(one));
+    characters.length === receiptLength &&
+    Array.from(characters).every((one) => receiptAlphabet.includes(one));
   return isOne ? writeReceipt(characters) : undefined;
 }

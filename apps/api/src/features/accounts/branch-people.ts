@@ -5,7 +5,7 @@ import {
   listBranchMailboxes,
   listBranchNames,
   movePeople,
-} from './store-branch-people.ts';
+} from './store-staff.ts';
 
 export type { BranchPeople };
 

@@ -41,11 +41,13 @@ export async function checkResetLink(
   const { user, group, branchName } = await readResetLink(system, token);
   if (!isInvited(user)) return { usable: true };
   const { username, role, firstName, lastName } = user;
-  const invitation = { username, name: `${firstName} ${lastName}`.trim() };
-  if (!group) return { usable: true, invitation };
+  if (!group) return { usable: true, invitation: { username } };
   const { name, enterpriseCode } = group;
   const invited = { name, enterpriseCode, role: groupRoleOf(role), branch: branchName ?? '' };
-  return { usable: true, invitation: { ...invitation, group: invited } };
+  return {
+    usable: true,
+    invitation: { username, name: `${firstName} ${lastName}`.trim(), group: invited },
+  };
 }
 
 /**

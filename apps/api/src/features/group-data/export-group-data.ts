@@ -13,6 +13,8 @@ import { wrongPassword } from './wrong-password.ts';
 
 export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
   publicUrl: () => string;
+  /** Opens what is kept apart of the persons. */
+  peopleKey: Buffer;
 }
 
 /**

@@ -17,10 +17,10 @@ export async function listGroupBranches(ctx: UserCall & Call, query: Query): Pro
   const { search = '', state, page, size, sortField, sortOrder } = query;
   const { db, locale } = ctx;
   const compare = compareNames(locale);
-  const part = search.toLocaleLowerCase(locale);
+  const part = search.toLowerCase();
   const all = await presentBranches(ctx, await listOwnBranches(db));
   const found = all.filter(
-    (branch) => branch.name.toLocaleLowerCase(locale).includes(part) && (!state || branch.state === state),
+    (branch) => branch.name.toLowerCase().includes(part) && (!state || branch.state === state),
   );
   const by = {
     name: (one: Branch, other: Branch) => compare(one.name, other.name),

@@ -1,5 +1,5 @@
 import type { BirthFindings } from '@udaya/contract/birth-imports';
-import { type BirthCause, birthCauses } from '@udaya/core/births/birth-file';
+import { type BirthCause, birthCauses } from '@udaya/core/births/import-words';
 import { birthTypeWords } from '@udaya/core/births/read-birth-row';
 import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';

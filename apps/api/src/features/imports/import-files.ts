@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type BirthColumn, type BirthRowOutcome, birthColumns } from '@udaya/core/births/birth-file';
+import { type BirthColumn, birthColumns } from '@udaya/core/births/birth-file';
+import { type BirthRowOutcome } from '@udaya/core/births/import-words';
 import { errorColumn } from '@udaya/core/knowledge/upload-file';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';

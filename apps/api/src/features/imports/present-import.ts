@@ -1,5 +1,5 @@
 import type { BirthImport } from '@udaya/contract/birth-imports';
-import { birthRowOutcomes } from '@udaya/core/births/birth-file';
+import { birthRowOutcomes } from '@udaya/core/births/import-words';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { type BirthImportRow, readBranchNames } from './store.ts';

@@ -1,4 +1,4 @@
-import type { BirthRowOutcome } from '@udaya/core/births/birth-file';
+import type { BirthRowOutcome } from '@udaya/core/births/import-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { BirthImportRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { BirthImportStop } from '@udaya/core/births/birth-file';
+import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Reached, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
 import { branches } from '../groups/tables.ts';

@@ -1,5 +1,5 @@
-import type { BirthCause, BirthImportState, BirthImportStop } from '@udaya/core/births/birth-file';
 import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import type { BirthCause, BirthImportState, BirthImportStop } from '@udaya/core/births/import-words';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,

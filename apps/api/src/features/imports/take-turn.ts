@@ -1,6 +1,6 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import type { BirthImportStop } from '@udaya/core/births/birth-file';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { Failure } from '@udaya/core/failure';
 import { baseLocale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';

@@ -53,7 +53,7 @@ async function inviteSome(ports: MemberPorts, fileId: string, unusableHash: stri
   for (let attempt = 1; ; attempt += 1) {
     try {
       const mailed = await ports.system.transaction((tx) => inviteWithin(tx, ports, fileId, unusableHash));
-      for (const address of mailed ?? []) await ports.cooldown.allows('invitation', address);
+      await Promise.all((mailed ?? []).map((address) => ports.cooldown.allows('invitation', address)));
       return mailed !== undefined;
     } catch (error) {
       // Somebody took an address or a username at the same moment: the next look sees it.
@@ -83,13 +83,19 @@ async function inviteWithin(
     tx,
     rows.map(({ email }) => email),
   );
-  for (const row of rows) {
+  const waits = await Promise.all(rows.map(({ email }) => ports.cooldown.wait('invitation', [email])));
+  const places = new Map<string | null, boolean>();
+  for (const { branchId } of rows)
+    if (!places.has(branchId)) places.set(branchId, await isPlaceOpen(tx, file.groupId, branchId));
+  for (const [index, row] of rows.entries()) {
     const outcome = sender
       ? await inviteRow(tx, ports, {
           file,
           sender,
           row,
           owner: owners.get(row.email.toLowerCase()),
+          isOpen: places.get(row.branchId) ?? false,
+          isPaused: (waits[index] ?? 0) > 0,
           unusableHash,
         })
       : 'refused';
@@ -105,6 +111,10 @@ interface RowToInvite {
   sender: FileSender;
   row: NamedRow;
   owner: AddressOwner | undefined;
+  /** Whether the group and the branch are open, and stay so. */
+  isOpen: boolean;
+  /** Whether the address got many emails lately. */
+  isPaused: boolean;
   unusableHash: string;
 }
 
@@ -112,16 +122,16 @@ interface RowToInvite {
 async function inviteRow(
   tx: SystemDb,
   ports: MemberPorts,
-  { file, sender: { user, group }, row, owner, unusableHash }: RowToInvite,
+  { file, sender: { user, group }, row, owner, isOpen, isPaused, unusableHash }: RowToInvite,
 ): Promise<MemberOutcome> {
   const sight = { scope: reportScope({ ...user, userId: user.id }) };
   const role = groupRoleOf(row.role);
   const place = { groupId: file.groupId, branchId: row.branchId };
   if (!mayGive(user.role, role) || !reaches(sight, place)) return 'refused';
-  if (!(await isPlaceOpen(tx, file.groupId, row.branchId))) return 'closed';
+  if (!isOpen) return 'closed';
   const foreseen = foreseeOutcome(sight, owner);
   if (foreseen !== 'invited') return foreseen;
-  if ((await ports.cooldown.wait('invitation', [row.email])) > 0) return 'paused';
+  if (isPaused) return 'paused';
   // One that has run out is in the way.
   const taken = owner && (await makeRoom(tx, ports, row.email, unusableHash));
   if (taken) return foreseeOutcome(sight, { ...taken.owner, waits: taken.waits });

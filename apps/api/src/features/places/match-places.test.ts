@@ -30,13 +30,13 @@ describe('places as a file writes them', () => {
     ['சென்னை', 'Chennai, Chennai district, Tamil Nadu, India'],
   ])('%s is clear', async (text, description) => expect((await match(text)).clear).toBe(description));
 
-  it.each(['Rampur', 'Goa', 'Madurai, Chennai', 'Nowhereville', 'Madurrai'])('%s is doubtful', async (text) =>
+  it.each(['Rampur', 'Goa', 'Madurai, Chennai', 'Nowhereville', 'Madurei'])('%s is doubtful', async (text) =>
     expect((await match(text)).clear).toBeUndefined(),
   );
 
   it('that are doubtful come with what they may be', async () => {
     expect((await match('Rampur')).candidates.slice(0, 3)).toEqual(['Rampur', 'Rampur', 'Rampur']);
-    expect((await match('Madurrai')).candidates).toContain('Madurai');
+    expect((await match('Madurei')).candidates).toContain('Madurai');
     expect((await match('Nowhereville')).candidates).toEqual([]);
     expect((await match('Madurai', 'LK')).clear).toBeUndefined();
   });
@@ -44,9 +44,9 @@ describe('places as a file writes them', () => {
   it('are answered in their order, whatever their countries', async () => {
     const found = await matchPlaces(database.db, [
       { country: 'IN', text: 'Erode' },
-      { country: 'GB', text: 'London, Greater London' },
+      { country: 'LK', text: 'Jaffna' },
       { country: 'IN', text: 'Theni' },
     ]);
-    expect(found.map(({ clear }) => clear?.name)).toEqual(['Erode', 'London', 'Theni']);
+    expect(found.map(({ clear }) => clear?.name)).toEqual(['Erode', 'Jaffna', 'Theni']);
   });
 });

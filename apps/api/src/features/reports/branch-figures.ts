@@ -10,7 +10,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { dayBounds } from '../../platform/locale/day-bounds.ts';
 import { namesInBranches } from '../accounts/branch-people.ts';
 import { listOwnBranchNames } from '../groups/list-branches.ts';
-import { countByBranch, countByOwner, countWithinIn, type Span } from './store-branch-figures.ts';
+import { countByBranch, countByOwner, countWithinIn, type Span } from './store-parts.ts';
 
 /** How many reports each of these branches has; they are branches that the viewer reaches. */
 export async function countReportsOfBranches(

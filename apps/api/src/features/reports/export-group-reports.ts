@@ -1,12 +1,22 @@
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
-import { findLatestVersions, findSensitive, walkReports } from './store-export.ts';
+import { openAnswers } from './keep-apart.ts';
+import { findLatestVersions, findPersons, findSensitive, walkReports } from './store-export.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report in the copy of its group: with its texts, or that it was closed and nothing of it. */
 export type GroupReportCopy =
-  | (ReportCopy & { iqLevel: string; branchId: string | null; city: string | null; mobile: string | null })
+  | (ReportCopy & {
+      iqLevel: string;
+      branchId: string | null;
+      city: string | null;
+      mobile: string | null;
+      /** Name, address and contact, where the form asked for them; of a passport only that it was given. */
+      person: object | null;
+      /** Sensitive answers, where the form asked for them. */
+      answers: unknown;
+    })
   | { id: string; createdDate: string; withdrawnDate: string };
 
 const atOnce = 200;
@@ -16,11 +26,16 @@ export async function* exportGroupReports({
   viewer,
   db,
   publicUrl,
-}: Pick<UserCall, 'viewer' | 'db'> & { publicUrl: () => string }): AsyncGenerator<GroupReportCopy> {
+  peopleKey,
+}: Pick<UserCall, 'viewer' | 'db'> & {
+  publicUrl: () => string;
+  peopleKey: Buffer;
+}): AsyncGenerator<GroupReportCopy> {
   for await (const reports of walkReports(db, atOnce)) {
     const open = reports.filter((report) => !caseOf(report).withdrawn);
     const versions = await findLatestVersions(db, open);
     const sensitive = await findSensitive(db, open);
+    const people = await findPersons(db, open);
     for (const report of reports) {
       const { id, createdAt, withdrawnAt, branchId, city, mobile } = report;
       if (withdrawnAt !== null) {
@@ -29,11 +44,26 @@ export async function* exportGroupReports({
       }
       yield {
         ...toExport(presentReport(viewer.role, report, versions.get(id)), publicUrl()),
-        iqLevel: sensitive.get(id) ?? '',
+        iqLevel: sensitive.get(id)?.iqLevel ?? '',
         branchId,
         city,
         mobile,
+        person: personOf(people.get(id)),
+        answers: answersOf(peopleKey, sensitive.get(id)),
       };
     }
   }
+}
+
+type Stored<Rows extends (...of: never) => Promise<Map<string, unknown>>> =
+  Awaited<ReturnType<Rows>> extends Map<string, infer Row> ? Row : never;
+
+function personOf(stored: Stored<typeof findPersons> | undefined): object | null {
+  if (!stored) return null;
+  const { reportId: _report, passportSealed, ...person } = stored;
+  return { ...person, passportGiven: passportSealed !== null };
+}
+
+function answersOf(key: Buffer, stored: Stored<typeof findSensitive> | undefined): unknown {
+  return stored?.answersSealed ? openAnswers(key, stored.reportId, stored.answersSealed) : null;
 }

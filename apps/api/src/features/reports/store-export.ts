@@ -2,7 +2,7 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
 import type { Report, StoredVersion } from './store.ts';
 import { within } from './store-lists.ts';
-import { reportSensitive, reports, reportVersions } from './tables.ts';
+import { reportPeople, reportSensitive, reports, reportVersions } from './tables.ts';
 
 /** All reports within the scope, the latest first, `atOnce` at a time; what is made meanwhile is left out. */
 export async function* walkReports(db: TenantDb, atOnce: number): AsyncGenerator<Report[]> {
@@ -47,16 +47,27 @@ export async function findLatestVersions(
 }
 
 /** What was entered beside the birth details of these reports and is kept apart. */
-export async function findSensitive(db: Queryable, of: readonly Report[]): Promise<Map<string, string>> {
-  if (of.length === 0) return new Map();
+export async function findSensitive(
+  db: Queryable,
+  of: readonly Report[],
+): Promise<Map<string, typeof reportSensitive.$inferSelect>> {
   const rows = await db
     .select()
     .from(reportSensitive)
-    .where(
-      inArray(
-        reportSensitive.reportId,
-        of.map(({ id }) => id),
-      ),
-    );
-  return new Map(rows.map(({ reportId, iqLevel }) => [reportId, iqLevel]));
+    .where(inArray(reportSensitive.reportId, idsOf(of)));
+  return new Map(rows.map((row) => [row.reportId, row]));
 }
+
+/** Of whom these reports are, where a form asked for it. */
+export async function findPersons(
+  db: Queryable,
+  of: readonly Report[],
+): Promise<Map<string, typeof reportPeople.$inferSelect>> {
+  const rows = await db
+    .select()
+    .from(reportPeople)
+    .where(inArray(reportPeople.reportId, idsOf(of)));
+  return new Map(rows.map((row) => [row.reportId, row]));
+}
+
+const idsOf = (of: readonly Report[]) => of.map(({ id }) => id);

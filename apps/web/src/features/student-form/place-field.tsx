@@ -79,26 +79,28 @@ export function PlaceField({ groupToken, values, errors, change }: Props) {
               onKeyDown={onKeyDown}
               onBlur={() => setOpen(false)}
             />
-            {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says what is marked */}
             <div
               ref={list}
               id="place-options"
               role="listbox"
+              tabIndex={-1}
               aria-label={m.birth_place()}
               className="options"
               hidden={!shown}
             >
               {places.map((place, index) => (
-                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the keys are those of the field
                 <div
                   key={place.place_id}
                   id={optionId(index)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={index === active}
                   className="option"
-                  // The field keeps the focus.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(place)}
+                  onMouseDown={(event) => {
+                    // The field keeps the focus.
+                    event.preventDefault();
+                    choose(place);
+                  }}
                 >
                   <PlaceWords place={place} />
                 </div>

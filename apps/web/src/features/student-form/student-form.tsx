@@ -214,7 +214,7 @@ export function StudentForm({ groupToken, groupName, onSent }: Props) {
           onClick={() => {
             draft.drop();
             setValues(emptyValues());
-            forget([...Object.keys(errors)] as Path[]);
+            forget(Object.keys(errors) as Path[]);
             captcha.renew();
             window.scrollTo({ top: 0 });
             document.querySelector('h1')?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What asking the server has come to; `retry` asks once more. */
 export interface Asked<T> {
@@ -13,17 +13,17 @@ export function useAsked<T>(about: string, ask: (signal: AbortSignal) => Promise
   const [tries, setTries] = useState(0);
   const asking = `${about} ${tries}`;
   const [told, setTold] = useState<{ of: string; data?: T; error?: unknown }>();
+  const begin = useEffectEvent(ask);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    ask(signal).then(
+    begin(signal).then(
       (data) => setTold({ of: asking, data }),
       (error: unknown) => {
         if (!signal.aborted) setTold({ of: asking, error });
       },
     );
     return () => controller.abort();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from what it is about
   }, [asking]);
   const now = told?.of === asking ? told : undefined;
   return {

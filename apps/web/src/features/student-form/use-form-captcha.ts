@@ -9,64 +9,63 @@ const freshFor = 4.5 * 60_000;
 /** How long a page may wait by itself for its turn, in seconds, where many of one school ask at once. */
 const longestWait = 60;
 
-interface Drawn {
-  token: string;
-  /** Of a picture; a calculation has none. */
+/** What asking for a captcha has come to. */
+interface Told {
+  of: string;
+  token?: string;
   image?: string;
+  error?: unknown;
+  tries?: number;
 }
 
 /** The captcha of the form, from the moment on that it is `wanted`: picture, sound or calculation. `fill` puts an answer into its field. */
 export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: string) => void) {
   const [way, setWay] = useState<'picture' | 'work'>('picture');
   const [times, setTimes] = useState(0);
-  const [drawn, setDrawn] = useState<Drawn>();
-  const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
+  const [told, setTold] = useState<Told>();
   const [sound] = useState(openSound);
   const [audio, setAudio] = useState<{ loading?: boolean; mute?: boolean; error?: unknown }>({});
   const shown = useRef<string>(undefined);
   const answer = useEffectEvent(fill);
+  const asking = `${way} ${times}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks for another one
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    shown.current = undefined;
-    sound.stop();
-    setDrawn(undefined);
-    setError(undefined);
-    setTries(0);
-    const take = (next: Drawn) => {
-      if (signal.aborted) return;
-      shown.current = next.token;
-      setDrawn(next);
-    };
-    const fail = (reason: unknown) => {
-      if (signal.aborted) return;
-      setError(reason);
-      const seconds = reason instanceof ApiError ? reason.retryAfterSeconds : undefined;
-      if (seconds !== undefined && seconds <= longestWait)
-        timer = setTimeout(() => setTimes((before) => before + 1), seconds * 1000);
+    const tell = (what: Omit<Told, 'of'>) => {
+      if (!signal.aborted) setTold({ of: asking, ...what });
     };
     const calculate = async () => {
       // Few need it, so the page is not made to carry it.
       const { solveCaptcha } = await import('../captcha/solve-captcha.ts');
-      const solved = await solveCaptcha(signal, setTries);
-      take({ token: solved.captchaToken });
-      answer(solved.answer);
+      const solved = await solveCaptcha(signal, (tries) => tell({ tries }));
+      tell({ token: solved.captchaToken });
+      if (!signal.aborted) answer(solved.answer);
     };
     const draw = async () => {
       const { captchaToken, captchaImage } = await callOpen(captchas.draw, { signal });
-      take({ token: captchaToken, image: captchaImage });
+      shown.current = captchaToken;
+      tell({ token: captchaToken, image: captchaImage });
     };
-    (way === 'work' ? calculate() : draw()).catch(fail);
+    const asked = asking.startsWith('work') ? calculate() : draw();
+    asked.catch((error: unknown) => {
+      tell({ error });
+      const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+      if (!signal.aborted && seconds !== undefined && seconds <= longestWait)
+        timer = setTimeout(() => setTimes((before) => before + 1), seconds * 1000);
+    });
     return () => {
       controller.abort();
       clearTimeout(timer);
+      shown.current = undefined;
+      sound.stop();
     };
-  }, [wanted, way, times]);
+  }, [wanted, asking, sound]);
+
+  const now = told?.of === asking ? told : undefined;
+  const { token, image, error } = now ?? {};
 
   // What was typed of an earlier one is no good; what was typed before the first came may be.
   const renew = () => {
@@ -74,7 +73,7 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     setTimes((before) => before + 1);
   };
   // Nothing was typed yet, or it was the page that filled the field, so another one disturbs nobody.
-  const untouched = drawn !== undefined && (typed === '' || way === 'work');
+  const untouched = token !== undefined && (typed === '' || way === 'work');
   const replace = useEffectEvent(renew);
   useEffect(() => {
     if (!untouched) return;
@@ -83,7 +82,6 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
   }, [untouched]);
 
   const play = async () => {
-    const token = drawn?.token;
     if (!token || audio.loading) return;
     setAudio({ loading: true });
     try {
@@ -101,11 +99,12 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
 
   return {
     way,
-    token: drawn?.token,
-    image: drawn?.image,
-    loading: wanted && !drawn && error === undefined,
+    token,
+    /** Of a picture; a calculation has none. */
+    image,
+    loading: wanted && token === undefined && error === undefined,
     error,
-    tries,
+    tries: now?.tries ?? 0,
     audio,
     play,
     renew,

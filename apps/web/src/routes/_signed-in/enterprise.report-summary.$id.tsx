@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { DataLink } from '../../features/group-data/data-link.tsx';
 import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
 
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/enterprise/report-summary/$id'
     const { id } = Route.useParams();
     return (
       <PurposeGate key={id} id={id} userType="GROUP">
-        <ReportPage id={id} userType="GROUP" />
+        <ReportPage id={id} userType="GROUP" further={() => <DataLink id={id} />} />
       </PurposeGate>
     );
   },

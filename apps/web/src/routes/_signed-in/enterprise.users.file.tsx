@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import * as z from 'zod/mini';
-import { MemberFilePage } from '../../features/groups/members/file-page.tsx';
-
-const Search = z.object({ file: z.catch(z.optional(z.string()), undefined) });
+import { MemberFilePage, readFile } from '../../features/groups/members/file-page.tsx';
+import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/enterprise/users/file')({
   staticData: { title: m.members_file_title, roles: ['groupAdmin', 'branchAdmin'] },
-  validateSearch: (search) => Search.parse(search),
-  component: () => <MemberFilePage file={Route.useSearch().file} />,
+  validateSearch: rawSearch<{ file?: string }>,
+  component: () => <MemberFilePage file={readFile(Route.useSearch().file)} />,
 });

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { recordId } from '@udaya/contract/fields';
 import { groupMemberFiles, type MemberFileCheck } from '@udaya/contract/group-member-files';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
@@ -33,6 +34,11 @@ export function MemberFilePage({ file }: { file: string | undefined }) {
       {file === undefined ? <NewFile /> : <SentFile key={file} id={file} />}
     </div>
   );
+}
+
+/** The file that an address names, where it may be one. */
+export function readFile(file: unknown): string | undefined {
+  return recordId.safeParse(file).data;
 }
 
 function NewFile() {

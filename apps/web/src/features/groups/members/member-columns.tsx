@@ -36,7 +36,7 @@ export function memberColumns(): readonly Column<GroupMember>[] {
       key: 'role',
       title: m.members_role_and_branch(),
       card: 'block',
-      minWidth: '9rem',
+      minWidth: '8rem',
       cell: ({ role, branch }) => (
         <>
           {roleLabel(role)}
@@ -54,14 +54,14 @@ export function memberColumns(): readonly Column<GroupMember>[] {
       key: 'state',
       title: m.list_status(),
       card: 'block',
-      minWidth: '9rem',
+      minWidth: '8rem',
       cell: (member) => <State member={member} />,
     },
     {
       key: 'lastSignIn',
       title: m.members_last_sign_in(),
       card: 'fact',
-      minWidth: '7rem',
+      minWidth: '6.5rem',
       cell: ({ lastSignInDate }) =>
         lastSignInDate ? <Timestamp instant={lastSignInDate} /> : m.members_never(),
     },

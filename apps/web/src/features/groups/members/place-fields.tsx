@@ -23,6 +23,7 @@ export function PlaceFields({ options, role, kept, field }: Props) {
       <NativeSelect
         size="md"
         label={m.members_role()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={role ? roleMeanings[role]() : m.members_role_hint()}
         data={[
           { value: '', label: m.groups_choose(), disabled: true },

@@ -3,6 +3,8 @@ import * as m from '@udaya/messages';
 const queues: Record<string, () => string> = {
   'write-report': m.ops_queue_write_report,
   'mail-report': m.ops_queue_mail_report,
+  'tell-withdrawn': m.duty_queue_tell_withdrawn,
+  'announce-retention': m.duty_queue_announce,
   'make-archive': m.glist_queue,
   'send-mail': m.ops_queue_send_mail,
   'answer-address': m.ops_queue_answer_address,
@@ -17,6 +19,8 @@ const schedules: Record<string, () => string> = {
   'sweep-payments': m.ops_schedule_sweep_payments,
   'resume-reports': m.ops_schedule_resume_reports,
   'erase-accounts': m.ops_schedule_erase_accounts,
+  'announce-retentions': m.duty_schedule_announce,
+  'erase-due-reports': m.duty_schedule_erase,
   'sweep-uploads': m.ops_schedule_sweep_uploads,
   'erase-archives': m.glist_schedule,
 };

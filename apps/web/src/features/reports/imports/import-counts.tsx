@@ -1,6 +1,6 @@
 import { birthOutcomeWords } from '@udaya/contract/birth-column-words';
 import type { BirthImport } from '@udaya/contract/birth-imports';
-import type { BirthRowOutcome } from '@udaya/core/births/birth-file';
+import type { BirthRowOutcome } from '@udaya/core/births/import-words';
 import { formatNumber } from '@udaya/format/format-number';
 import { getLocale } from '@udaya/messages/runtime';
 import classes from '../../../shell/files/file-page.module.css';

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { birthOutcomeWords } from '@udaya/contract/birth-column-words';
 import { type BirthImport, birthImports } from '@udaya/contract/birth-imports';
-import { type BirthRowOutcome, birthRowOutcomes } from '@udaya/core/births/birth-file';
+import { type BirthRowOutcome, birthRowOutcomes } from '@udaya/core/births/import-words';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';

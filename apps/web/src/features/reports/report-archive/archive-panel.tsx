@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReportArchive } from '@udaya/contract/report-archives';
 import { archivedReports } from '@udaya/core/reports/archive-words';
 import { formatStamp } from '@udaya/format/format-instant';
@@ -16,37 +16,30 @@ import { WorkingButton } from '../../../ui/working-button.tsx';
 import type { Archive } from './use-archive.ts';
 
 /** The ZIP that was asked for: how far it is, and what can be done with it. */
-export function ArchivePanel({ archive: { archive, gone, ...acts } }: { archive: Archive }) {
+export function ArchivePanel({ archive: { archive, failure, gone, ...acts } }: { archive: Archive }) {
+  const away = gone && (gone === 'removed' ? m.glist_archive_removed() : m.glist_archive_cancelled());
   return (
-    <div role="presentation">
-      <MessageLine
-        text={
-          archive
-            ? undefined
-            : gone && (gone === 'removed' ? m.glist_archive_removed() : m.glist_archive_cancelled())
-        }
-      />
+    <div>
+      {/* Read out when it becomes another, and not with every report. */}
+      <VisuallyHidden role="status">{archive && stateText(archive)}</VisuallyHidden>
+      <MessageLine text={archive ? undefined : away} />
+      <MessageLine tone="error" {...errorLine(failure)} />
       {archive && <Shown archive={archive} acts={acts} />}
     </div>
   );
 }
 
-type Acts = Omit<Archive, 'archive' | 'gone'>;
+type Acts = Omit<Archive, 'archive' | 'failure' | 'gone'>;
 
 function Shown({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
-  const { state, total } = archive;
+  const { state } = archive;
   return (
     <Panel aria-labelledby="archive-title">
       <Stack gap="sm">
         <Title order={2} size="h3" id="archive-title" tabIndex={-1}>
           {m.glist_archive_title()}
         </Title>
-        {/* Read out when it becomes another, and not with every report. */}
-        <Text role="status">
-          {state === 'making' && m.glist_archive_making({ total })}
-          {state === 'ready' && readyText(archive)}
-          {state === 'failed' && m.glist_archive_failed()}
-        </Text>
+        <Text>{stateText(archive)}</Text>
         {state === 'making' && <Making archive={archive} acts={acts} />}
         {state === 'ready' && <Ready archive={archive} acts={acts} />}
         {state === 'failed' && <Failed archive={archive} acts={acts} />}
@@ -54,6 +47,11 @@ function Shown({ archive, acts }: { archive: ReportArchive; acts: Acts }) {
       </Stack>
     </Panel>
   );
+}
+
+function stateText(archive: ReportArchive): string {
+  if (archive.state === 'failed') return m.glist_archive_failed();
+  return archive.state === 'ready' ? readyText(archive) : m.glist_archive_making({ total: archive.total });
 }
 
 const readyText = ({ total, leftOut }: ReportArchive) =>

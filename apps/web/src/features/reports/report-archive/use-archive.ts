@@ -59,6 +59,6 @@ export function useArchive() {
       void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     before.current = state;
   }, [state, queryClient]);
-  return { archive, gone, making, resuming, removing, download };
+  return { archive, failure: query.error, gone, making, resuming, removing, download };
 }
 export type Archive = ReturnType<typeof useArchive>;
