@@ -33,8 +33,13 @@ export function useSubmitGroupBirth<Fields extends object>(
   // Where the network is gone when it is sent, the page that says so must be there already.
   useEffect(() => void router.preloadRoute({ to: landingPage }).catch(() => undefined), [router]);
   const land = (search: { id: string } | { fail: string; reference?: string | undefined }) =>
-    // What was typed is kept, or sent: nobody needs be warned.
-    void navigate({ to: landingPage, search, replace: 'id' in search, ignoreBlocker: true });
+    void navigate({
+      to: landingPage,
+      search,
+      replace: 'id' in search,
+      // What was typed is kept, or sent: nobody needs be warned.
+      ignoreBlocker: true,
+    });
   return useFormCall(groupBirths.create, fields, {
     inputOf: (typed) => {
       const body = inputOf(typed);
