@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Where 300 lines are not the end, and why. */
 const longer: Record<string, string> = {
+  'apps/api/src/features/reports/tables.ts': 'tables of one feature, with their indexes and rules',
   'packages/contract/src/accounts.ts':
     'a table: the routes of one noun and the schemas of what they take and answer',
   'packages/contract/src/billing.ts':
