@@ -112,13 +112,13 @@ async function makeRecord(db: Queryable, input: Input): Promise<BirthRecord> {
  */
 function hashSubmission(key: Buffer, input: Input): string {
   const {
-    aadharNumber,
-    passportNumber,
-    placesToken,
-    timeZone,
-    mobilecode,
-    tabValue,
-    birthCountryName,
+    aadharNumber: _aadharNumber,
+    passportNumber: _passportNumber,
+    placesToken: _placesToken,
+    timeZone: _timeZone,
+    mobilecode: _mobilecode,
+    tabValue: _tabValue,
+    birthCountryName: _birthCountryName,
     ...meant
   } = input;
   return hmac(key, JSON.stringify(meant));

@@ -43,7 +43,7 @@ export function useSubmitGroupBirth<Fields extends object>(
   return useFormCall(groupBirths.create, fields, {
     inputOf: (typed) => {
       const body = inputOf(typed);
-      const { aadharNumber, passportNumber, ...meant } = body;
+      const { aadharNumber: _aadhaar, passportNumber: _passport, ...meant } = body;
       return { body, headers: { 'Idempotency-Key': submissionKey(username, JSON.stringify(meant)) } };
     },
     onDone: ({ birthInputId }) => {
