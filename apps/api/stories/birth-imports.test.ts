@@ -132,8 +132,8 @@ describe('a file of births works', () => {
     expect(first.counts).toMatchObject({ ready: 2, twice: 1 });
     await Promise.all([begin(first.importId), begin(second.importId)]);
     const counts = [await done(first.importId), await done(second.importId)].map((one) => one.counts);
-    expect(counts.map(({ taken }) => taken).toSorted()).toEqual([0, 2]);
-    expect(counts.map(({ earlier }) => earlier).toSorted()).toEqual([0, 2]);
+    expect(counts.map(({ taken }) => taken).toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect(counts.map(({ earlier }) => earlier).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect((await reportsNamed('Twice Told')).length).toBe(2);
     const third = await send(file, {}, admin);
     expect(third.status).toBe(400);

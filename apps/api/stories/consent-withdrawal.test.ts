@@ -211,7 +211,7 @@ describe('withdrawing refuses', () => {
   it('to withdraw twice, also at the same time, and to renew what is open', async () => {
     const id = await group.take(staff);
     const both = await Promise.all([withdraw(id), withdraw(id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.code).toBe('consent.changed');
     const open = await consentOf(await group.take(staff));
     const renewed = await group.admin.call(groupConsents.renew, {

@@ -85,7 +85,9 @@ describe('the branches of a group', () => {
     const { rows } = await w.pool.query('select action from audit_log where target_id = $1 order by id', [
       id,
     ]);
-    expect(rows.map(({ action }) => action).toSorted()).toEqual(['branch.created', 'branch.renamed']);
+    expect(new Set(rows.map(({ action }) => action as string))).toEqual(
+      new Set(['branch.created', 'branch.renamed']),
+    );
   });
 
   it('are two of one name in no group, however it is written, and in two groups they may', async () => {
@@ -109,7 +111,7 @@ describe('the branches of a group', () => {
     const atOnce = await Promise.all(
       ['Karur', 'KARUR', 'karur'].map((name) => admin.call(groupBranches.create, { body: { name } })),
     );
-    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
   it('need a name', async () => {
@@ -126,7 +128,7 @@ describe('the branches of a group', () => {
     const rename = (who: Person, name: string) =>
       who.call(groupBranches.rename, { params: { id: north }, body: { name, version: 1 } });
     const answers = await Promise.all([rename(admin, 'First'), rename(second, 'Second')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.failure.code).toBe('branch.conflict');
     const won = answers.find(({ status }) => status === 200);
@@ -157,7 +159,7 @@ describe('closing a branch', () => {
   it('leaves one open, also where two are closed at once', async () => {
     const { admin, north, south } = await house();
     const answers = await Promise.all([close(admin, north), close(admin, south)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('branch.last_open');
   });
 
@@ -185,7 +187,9 @@ describe('closing a branch', () => {
     const { rows } = await w.pool.query('select action from audit_log where target_id = $1 order by id', [
       north,
     ]);
-    expect(rows.map(({ action }) => action).toSorted()).toEqual(['branch.closed', 'branch.handed_over']);
+    expect(new Set(rows.map(({ action }) => action as string))).toEqual(
+      new Set(['branch.closed', 'branch.handed_over']),
+    );
   });
 
   it('is refused where somebody is invited to it who moves nowhere', async () => {

@@ -186,7 +186,7 @@ describe('a user that is switched off', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const { rows } = await w.pool.query(
       `select count(*)::int as n from users where group_id = $1 and status = 'ACTIVE'`,
       [two.group.id],

@@ -170,6 +170,6 @@ describe('the terms of a group', () => {
         group.admin.call(groupData.changeDuty, { body: { ...fiduciary, legalName, version: 0 } }),
       ),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { routesByName } from '@udaya/contract/all-routes';
 import { branchAdminReports, groupAdminReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
-import type { Route } from '@udaya/contract/route';
 import { groupRoles } from '@udaya/core/identity/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
@@ -153,11 +152,11 @@ const bodies: Record<string, object> = {
 const idRoutes = [...routesByName].flatMap(([name, route]) => {
   const roles = groupRoles.filter((role) => route.access !== 'public' && route.access.includes(role));
   const { shape = {} } = (route.params ?? {}) as { shape?: object };
-  const inQuery = /\/PDF$/.test(route.path);
+  const inQuery = route.path.endsWith('/PDF');
   const keys = inQuery ? ['id'] : Object.keys(shape);
   if (roles.length === 0 || keys.length === 0) return [];
   const kind = Object.entries(kinds).find(([, { paths }]) => paths.test(route.path))?.[0];
-  return [{ name, route: route as Route, roles, kind, inQuery }];
+  return [{ name, route, roles, kind, inQuery }];
 });
 
 const callers: Record<GroupRole, () => Person> = {

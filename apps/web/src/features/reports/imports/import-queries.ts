@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type BirthImport, birthImports } from '@udaya/contract/birth-imports';
+import { birthImports } from '@udaya/contract/birth-imports';
 import { call } from '../../../api/call.ts';
 
 /** How often a file that is being done is asked for, in milliseconds. */
@@ -19,8 +19,7 @@ export const importQuery = (importId: string) =>
     queryKey: ['birth-imports', importId],
     queryFn: ({ signal }) => call(birthImports.read, { params: { importId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      (state.data as BirthImport | undefined)?.state === 'running' ? watchedEvery : false,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? watchedEvery : false),
   });
 
 /** What the check of a file found. */

@@ -18,17 +18,18 @@ export function RowList<Name extends ListName>({
   form: WizardForm;
   kind: RowListKind<Name>;
 }) {
-  const { path, max, fields, words } = kind;
+  const { max, fields, words } = kind;
+  const path: string = kind.path;
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number; row: object }>();
-  const rows: readonly object[] = form.values[path];
+  const rows: readonly object[] = form.values[kind.path];
   const full = rows.length >= max;
 
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   const insert = (row: object, index: number) => {
     flushSync(() => {
       setRemoved(undefined);
-      form.insertListItem(path as string, { ...row }, index);
+      form.insertListItem(path, { ...row }, index);
     });
     focus(`[data-path="${path}.${index}.${fields[0]?.name}"]`);
   };

@@ -41,7 +41,7 @@ const groupAdminList = {
 /** What the address of any of these lists carries. */
 export type GroupListSearch = SearchOf<typeof groupAdminList>;
 
-type ListOfGroup = ListDefinition<keyof GroupListSearch & string>;
+type ListOfGroup = ListDefinition<keyof GroupListSearch>;
 
 /** The list of each role. */
 export const groupLists = {
