@@ -14,8 +14,9 @@ const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 /** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs and comparisons. */
 const light =
   /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|messages)[/]/;
-/** What a page is asked of the server with, before its own code has come. */
-const ofQueries = /[/]features[/].*-quer(y|ies)[.]ts|[/]packages[/]contract[/]/;
+/** What a page is asked of the server with, before its own code has come: calls, and what the address of a list may say. */
+const ofQueries =
+  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts|[/]data-list[/](list-search|page-sizes)[.]ts|[/]packages[/]contract[/]/;
 /** Fields, and lists with their filters. */
 const ofForms =
   /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;

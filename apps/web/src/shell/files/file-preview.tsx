@@ -13,7 +13,7 @@ export function FilePreview({ preview }: { preview: Preview | undefined }) {
   const width = Math.max(preview.heading.length, ...preview.rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => index);
   return (
-    <section aria-labelledby={id} className={classes.preview}>
+    <div className={classes.preview}>
       <Text id={id} fw={500} size="sm">
         {m.upload_preview({ count: preview.rows.length })}
       </Text>
@@ -46,6 +46,6 @@ export function FilePreview({ preview }: { preview: Preview | undefined }) {
           </Table.Tbody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }
