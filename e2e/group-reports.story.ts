@@ -132,10 +132,12 @@ test(
   anyWidth,
   async ({ page, logIn }) => {
     await logIn('demo-group-user');
-    await page.goto('/enterprise/report');
+    await page.goto(`/enterprise/report?name=${encodeURIComponent(child)}`);
     const link = page.getByRole('link', { name: `View the report of ${child}` });
     const address = (await link.getAttribute('href')) ?? '';
     await expect(picker(page, 'User')).toHaveCount(0);
+    await page.goto('/logout');
+    await page.waitForURL('**/enterprise/login**');
     await logIn('demo-uni-admin');
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();

@@ -280,7 +280,7 @@ export const groupBirths = {
     method: 'GET',
     path: '/group/report/:id/entered',
     access: groupRoles,
-    refuses: ['record.missing'],
+    refuses: ['record.missing', 'report.withdrawn'],
     audits: ['report.entered_viewed'],
     tag: 'Groups',
     summary:

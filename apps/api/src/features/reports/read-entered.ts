@@ -1,4 +1,5 @@
 import { type EnteredDetails, WizardBirthInput } from '@udaya/contract/group-births';
+import { Failure } from '@udaya/core/failure';
 import { incomeRange } from '@udaya/core/groups/income-range';
 import * as z from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -21,13 +22,14 @@ type SealedAnswers = z.output<typeof SealedAnswers>;
 
 /**
  * What was entered of a person beside the birth, sealed answers opened, to those who reach the report. Each reading is told to the audit log.
- * @throws Failure `record.missing`
+ * @throws Failure `record.missing`; `report.withdrawn`
  */
 export async function readEntered(
   ctx: UserCall & { peopleKey: Buffer },
   { id }: { id: string },
 ): Promise<EnteredDetails> {
   const report = await readReportRow(ctx.db, id);
+  if (report.withdrawnAt) throw new Failure('report.withdrawn');
   const { person, answersSealed } = await findApart(ctx.db, report);
   const opened = answersSealed ? openAnswers(ctx.peopleKey, id, answersSealed) : undefined;
   const parsed = SealedAnswers.safeParse(opened);

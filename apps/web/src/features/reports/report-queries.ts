@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { groupBirths } from '@udaya/contract/group-births';
 import type { groupAdminReports } from '@udaya/contract/group-reports';
 import {
   type AdminReportListItem,
@@ -170,5 +171,15 @@ export function reportQuery(
         : call(reports.read, { params: { id }, query: { version }, signal });
     },
     refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
+  });
+}
+
+/** What a group entered of a report's person beside the birth. Kept only as long as it is looked at. */
+export function enteredQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'entered', id],
+    queryFn: ({ signal }) => call(groupBirths.readEntered, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
+import { OwnBranchNote } from '../../features/groups/own-branch-note.tsx';
 import { NgoWizardPage } from '../../features/reports/ngo-wizard/ngo-wizard-page.tsx';
 
 const Search = z.object({
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/_signed-in/enterprise/generate-report/NGO
   validateSearch: Search,
   component: () => {
     const { step = 'birth', back } = Route.useSearch();
-    return <NgoWizardPage step={step} changing={back === 'check'} />;
+    return (
+      <>
+        <OwnBranchNote />
+        <NgoWizardPage step={step} changing={back === 'check'} />
+      </>
+    );
   },
 });

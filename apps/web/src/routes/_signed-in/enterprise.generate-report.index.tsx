@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
+import { OwnBranchNote } from '../../features/groups/own-branch-note.tsx';
 import { GroupBirthPage } from '../../features/reports/group-form/group-birth-page.tsx';
 
 const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
@@ -8,5 +9,10 @@ const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefine
 export const Route = createFileRoute('/_signed-in/enterprise/generate-report/')({
   staticData: { title: m.menu_generate, roles: ['groupUser'] },
   validateSearch: Search,
-  component: () => <GroupBirthPage step={Route.useSearch().step ?? 'fill'} />,
+  component: () => (
+    <>
+      <OwnBranchNote />
+      <GroupBirthPage step={Route.useSearch().step ?? 'fill'} />
+    </>
+  ),
 });

@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { DataLink } from '../../features/group-data/data-link.tsx';
 import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
+import { EnteredSection } from '../../features/reports/report-detail/entered-section.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/enterprise/report-summary/$id')({
@@ -22,7 +23,12 @@ export const Route = createFileRoute('/_signed-in/enterprise/report-summary/$id'
     const { id } = Route.useParams();
     return (
       <PurposeGate key={id} id={id} userType="GROUP">
-        <ReportPage id={id} userType="GROUP" further={() => <DataLink id={id} />} />
+        <ReportPage
+          id={id}
+          userType="GROUP"
+          further={() => <DataLink id={id} />}
+          below={() => <EnteredSection id={id} />}
+        />
       </PurposeGate>
     );
   },

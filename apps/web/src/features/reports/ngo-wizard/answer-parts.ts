@@ -11,7 +11,7 @@ import {
   religionLabels,
   trainingLabels,
 } from './answer-labels.ts';
-import { leavesParentsOut } from './person-answers.ts';
+import { leavesParentsOut, type PersonAnswers } from './person-answers.ts';
 import type { NgoStep, WizardFields } from './wizard-fields.ts';
 
 /** A subject as it is read back: terms and answers, a line, or the rows of a list. */
@@ -32,8 +32,14 @@ export function partsOf(fields: WizardFields): { step: NgoStep; title: string; p
   ];
 }
 
+/** What is kept sealed of somebody, in words: the same without the steps, and with the income as it is told. */
+export function sealedPartsOf(answers: PersonAnswers, income: string): Part[] {
+  const { familyDetails } = answers;
+  const told = { ...answers, familyDetails: { ...familyDetails, familyMonthlyIncome: income } };
+  return [communityPart(told), ...familyParts(told), ...educationParts(told), ...trainingParts(told)];
+}
+
 function personalParts(fields: WizardFields): Part[] {
-  const { caste, community, religion, religionDesc } = fields.communityDetails;
   return [
     {
       title: m.gform_about_title(),
@@ -44,21 +50,26 @@ function personalParts(fields: WizardFields): Part[] {
       ],
     },
     { title: m.wizard_part_address(), items: personalDetailsOf(fields) },
-    {
-      title: m.wizard_community_title(),
-      items: [
-        { term: m.wizard_caste(), value: labelOf(casteLabels, caste) },
-        { term: m.wizard_part_community(), value: community },
-        {
-          term: m.wizard_religion(),
-          value: described(religionLabels, religion, describedReligion, religionDesc),
-        },
-      ],
-    },
+    communityPart(fields),
   ];
 }
 
-function familyParts(fields: WizardFields): Part[] {
+function communityPart({ communityDetails }: PersonAnswers): Part {
+  const { caste, community, religion, religionDesc } = communityDetails;
+  return {
+    title: m.wizard_community_title(),
+    items: [
+      { term: m.wizard_caste(), value: labelOf(casteLabels, caste) },
+      { term: m.wizard_part_community(), value: community },
+      {
+        term: m.wizard_religion(),
+        value: described(religionLabels, religion, describedReligion, religionDesc),
+      },
+    ],
+  };
+}
+
+function familyParts(fields: PersonAnswers): Part[] {
   const { familyDetails: family, sibilings } = fields;
   const parent = (who: 'father' | 'mother') => [
     family[`${who}Name`],
@@ -92,7 +103,7 @@ function familyParts(fields: WizardFields): Part[] {
   ];
 }
 
-function educationParts({ educationalDetails: school, examsAppeared, examsPlanning }: WizardFields): Part[] {
+function educationParts({ educationalDetails: school, examsAppeared, examsPlanning }: PersonAnswers): Part[] {
   return [
     {
       title: m.wizard_school_title(),
@@ -119,7 +130,7 @@ function educationParts({ educationalDetails: school, examsAppeared, examsPlanni
   ];
 }
 
-function trainingParts({ trainingDetails: training, extracurricularActivity }: WizardFields): Part[] {
+function trainingParts({ trainingDetails: training, extracurricularActivity }: PersonAnswers): Part[] {
   const items = [
     { term: m.wizard_part_training(), value: labelOf(trainingLabels, training.currentTraining) },
     { term: m.wizard_part_coaching(), value: training.coaching },

@@ -39,24 +39,29 @@ function AnswerPanel({
         </Title>
         <ChangeButton title={title} onChange={onChange} />
       </div>
-      {parts.map((part) => (
-        <div key={part.title} className={classes.part}>
-          <Title order={4} size="h5" c="dimmed">
-            {part.title}
-          </Title>
-          {part.note && <Text>{part.note}</Text>}
-          {part.rows && part.rows.length > 0 && (
-            <ol className={classes.rows}>
-              {part.rows.map((row) => (
-                <li key={row.key}>{row.text}</li>
-              ))}
-            </ol>
-          )}
-          {part.items && <DetailsList items={part.items} />}
-        </div>
-      ))}
+      <AnswerParts parts={parts} />
     </Panel>
   );
+}
+
+/** Subjects one after the other. */
+export function AnswerParts({ parts }: { parts: readonly Part[] }) {
+  return parts.map((part) => (
+    <div key={part.title} className={classes.part}>
+      <Title order={4} size="h5" c="dimmed">
+        {part.title}
+      </Title>
+      {part.note && <Text>{part.note}</Text>}
+      {part.rows && part.rows.length > 0 && (
+        <ol className={classes.rows}>
+          {part.rows.map((row) => (
+            <li key={row.key}>{row.text}</li>
+          ))}
+        </ol>
+      )}
+      {part.items && <DetailsList items={part.items} />}
+    </div>
+  ));
 }
 
 /** Leads to a step to change something of it. */

@@ -42,10 +42,12 @@ interface Props {
   userType: ReportUserType;
   /** What else belongs to this report and is no matter of reports. */
   further?: (report: ReportDetail) => ReactNode;
+  /** What stands below the report and is not part of it. */
+  below?: (report: ReportDetail) => ReactNode;
 }
 
 /** One report: while it is being written how far it has come, then what it says. */
-export function ReportPage({ id, version, userType, further }: Props) {
+export function ReportPage({ id, version, userType, further, below }: Props) {
   const { role } = useSession();
   const query = useQuery(reportQuery(role, id, version, userType));
   const download = useReportDownload();
@@ -92,6 +94,7 @@ export function ReportPage({ id, version, userType, further }: Props) {
               <ReportBody report={loaded} onRetry={() => void query.refetch()} />
               <ProvenanceSection report={loaded} />
               <OpeningsSection report={loaded} />
+              {below?.(loaded)}
               <HelpPanel id={loaded.id} />
             </div>
           </div>
