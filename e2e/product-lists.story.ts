@@ -47,12 +47,14 @@ test('reports of groups are narrowed from group to user, opened, and found again
   await expect(page.getByRole('option', { name: /^Kavitha Raman/ })).toBeVisible();
   await expectAccessible();
   await page.getByRole('option', { name: /^Kavitha Raman/ }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Yasmin');
   await filter(page).click();
   await expect(count(page)).toHaveText('1 report');
   await expect(chips(page).getByRole('listitem')).toHaveText([
     'Group: Kaveri Community Trust',
     'Branch: Tiruchirappalli',
     'User: Kavitha Raman',
+    'Name: Yasmin',
     'Clear all',
   ]);
   const asked = page.url();
