@@ -54,7 +54,7 @@ describe('the register of consents', () => {
   it('shows one with its whole wording', async () => {
     const [first] = (await list({ name: 'Anbu' })).consents;
     const { body } = await group.admin.call(groupConsents.read, { params: { id: first?.id ?? '' } });
-    expect(body.wording).toContain('I agree that these birth details are used to write the report');
+    expect(body.wording).toContain('they agree that the birth details are used to write the report');
     expect(body).toMatchObject({ withdrawal: null, eraseDate: null });
   });
 
@@ -63,7 +63,7 @@ describe('the register of consents', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     const text = Buffer.from(body).toString('utf8');
     expect(text).toContain("'=2+5");
-    expect(text).toContain('I agree that these birth details are used');
+    expect(text).toContain('they agree that the birth details are used');
     expect(text).not.toContain('Foreign');
   });
 

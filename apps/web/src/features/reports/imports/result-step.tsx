@@ -85,7 +85,7 @@ function Rows({ found: { importId, counts } }: { found: BirthImport }) {
         {({ content, totalElements }) => (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
-            <div className={classes.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+            <div className={classes.scroll} role="group" aria-labelledby={id} tabIndex={0}>
               <Table className={classes.previewTable}>
                 <VisuallyHidden component="caption" id={id}>
                   {m.bulk_rows()}

@@ -14,7 +14,7 @@ export function RowSample({ sample }: { sample: BirthFindings['sample'] }) {
   return (
     <SectionPanel title={m.bulk_sample()} lead={m.bulk_sample_lead()}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
-      <div className={classes.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={classes.scroll} role="group" aria-labelledby={id} tabIndex={0}>
         <Table className={classes.previewTable}>
           <VisuallyHidden component="caption" id={id}>
             {m.bulk_sample()}
