@@ -4,8 +4,8 @@ import { QueryView } from '../../shell/query-view.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import classes from './data-frame.module.css';
 import { DataFrame } from './data-frame.tsx';
-import { ExportPanel } from './export-panel.tsx';
 import { dutyQuery } from './group-data-queries.ts';
+import { GroupExport } from './group-export.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 /** How long reports are kept, and all data to take along. */
@@ -19,7 +19,7 @@ export function KeepingPage() {
             {(duty) => <RetentionForm duty={duty} />}
           </QueryView>
         </SectionPanel>
-        <ExportPanel />
+        <GroupExport />
       </div>
     </DataFrame>
   );

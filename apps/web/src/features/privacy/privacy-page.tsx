@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelPage } from '../../ui/panel-page.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { DeletePanel } from './delete-panel.tsx';
-import { ExportPanel } from './export-panel.tsx';
+import { OwnExport } from './own-export.tsx';
 
 /** The own data: to take along, and to have deleted. */
 export function PrivacyPage() {
@@ -34,7 +34,7 @@ export function PrivacyPage() {
     >
       {role === 'user' ? (
         <>
-          <ExportPanel />
+          <OwnExport />
           <DeletePanel />
         </>
       ) : (

@@ -1,36 +1,45 @@
-import { privacy } from '@udaya/contract/privacy';
+import type { groupData } from '@udaya/contract/group-data';
+import type { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
-import { CallForm } from '../../shell/forms/call-form.tsx';
-import { useFormFields } from '../../shell/forms/use-form-fields.ts';
-import { useFormSending } from '../../shell/forms/use-form-sending.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { SecretInput } from '../../ui/secret-input.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import classes from './privacy-page.module.css';
+import { CallForm } from './call-form.tsx';
+import classes from './export-panel.module.css';
+import { useFormFields } from './use-form-fields.ts';
+import { useFormSending } from './use-form-sending.ts';
 
 /** Many reports are many PDFs: so long the whole answer may take. */
 const patience = 5 * 60_000;
 
-/** All own data as a ZIP. */
-export function ExportPanel() {
-  const fields = useFormFields(privacy.exportData.body, {
+interface Props {
+  route: typeof privacy.exportData | typeof groupData.exportAll;
+  /** What the file is called where the server names none. */
+  fileName: string;
+  title: string;
+  lead: string;
+  words: { submit: string; busy: string; done: string; failed: string };
+}
+
+/** Everything that one answers for as a ZIP, after the password. */
+export function ExportPanel({ route, fileName, title, lead, words }: Props) {
+  const fields = useFormFields(route.body, {
     name: 'export',
     initialValues: { password: '' },
   });
   const { form } = fields;
   const download = useFormSending(fields, {
     inputOf: (body) => body,
-    send: (body) =>
-      downloadFile(privacy.exportData, { body, patience }, 'Udaya_data.zip').then(() => 'saved' as const),
+    send: (body) => downloadFile(route, { body, patience }, fileName).then(() => 'saved' as const),
     onDone: () => form.reset(),
   });
   const { text: reason, detail } = download.failure;
   return (
-    <SectionPanel title={m.privacy_export_title()} lead={m.privacy_export_text()}>
+    <SectionPanel title={title} lead={lead}>
       <CallForm form={download} className={classes.form}>
         <SecretInput
           label={m.privacy_password()}
@@ -42,13 +51,9 @@ export function ExportPanel() {
         <FormEnd
           messages={
             <>
-              <MessageLine text={download.pending ? m.privacy_export_busy() : undefined} />
-              <MessageLine tone="success" text={download.data ? m.privacy_export_done() : undefined} />
-              <MessageLine
-                tone="error"
-                text={reason && `${m.privacy_export_failed()} ${reason}`}
-                detail={detail}
-              />
+              <MessageLine text={download.pending ? words.busy : undefined} />
+              <MessageLine tone="success" text={download.data ? words.done : undefined} />
+              <MessageLine tone="error" text={reason && `${words.failed} ${reason}`} detail={detail} />
             </>
           }
         >
@@ -59,7 +64,7 @@ export function ExportPanel() {
               reason ? <IconRefresh size={18} stroke={1.8} /> : <IconDownload size={18} stroke={1.8} />
             }
           >
-            {reason ? m.action_retry() : m.privacy_export_submit()}
+            {reason ? m.action_retry() : words.submit}
           </WorkingButton>
         </FormEnd>
       </CallForm>
