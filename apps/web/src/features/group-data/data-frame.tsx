@@ -4,6 +4,7 @@ import { dutyRoles } from '@udaya/core/groups/data-duty';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/use-session.ts';
+import { PageTabs } from '../../shell/page-tabs.tsx';
 import { IconArrowLeft } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './data-frame.module.css';
@@ -33,19 +34,7 @@ export function DataFrame({ lead = m.duty_lead(), actions, children }: Props) {
         lead={lead}
         actions={actions}
       />
-      {isWhole && (
-        <nav aria-label={m.menu_group_data()} className={classes.tabs}>
-          <ul className={classes.list}>
-            {tabs.map(({ to, label, exact }) => (
-              <li key={to}>
-                <Link to={to} activeOptions={{ exact, includeSearch: false }} className={classes.tab}>
-                  {label()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {isWhole && <PageTabs label={m.menu_group_data()} tabs={tabs} />}
       {children}
     </div>
   );

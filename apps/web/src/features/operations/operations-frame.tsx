@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
+import { PageTabs } from '../../shell/page-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './operations-frame.module.css';
 
@@ -25,17 +25,7 @@ export function OperationsFrame({ title, lead, actions, children }: Props) {
   return (
     <div className={classes.page}>
       <PageHeader over={m.ops_title()} title={title} lead={lead} actions={actions} />
-      <nav aria-label={m.ops_title()} className={classes.tabs}>
-        <ul className={classes.list}>
-          {tabs.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={classes.tab}>
-                {label()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs label={m.ops_title()} tabs={tabs} />
       {children}
     </div>
   );
