@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
+import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
@@ -118,10 +119,26 @@ export const ReportHistory = z.object({
 });
 export type ReportHistory = z.infer<typeof ReportHistory>;
 
+/** At a glance, bridges (`after` counts the items from 0), the plan, and the page of the lunar mansion with its name. */
+export const ReportFrame = z.object({
+  glance: z.object({
+    strengths: z.array(z.string()),
+    watch: z.string(),
+    helps: z.string(),
+    firstStep: z.string(),
+  }),
+  bridges: z.array(z.object({ after: z.int(), text: z.string() })),
+  plan: z.object({ week: z.string(), month: z.array(z.string()) }),
+  mansion: z.nullable(z.object({ heading: z.string(), text: z.string() })),
+});
+export type ReportFrame = z.infer<typeof ReportFrame>;
+
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
- * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact.
+ * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact. `areas[i]` is the reader's
+ * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
+ * stands around the items of a report that is open whole. Reports of the first composer have no headings and no frame.
  */
 export const ReportDetail = z.extend(ReportListItem, {
   /** The language of its texts. */
@@ -146,6 +163,9 @@ export const ReportDetail = z.extend(ReportListItem, {
   closing: z.string(),
   steadiness: z.array(z.enum(steadinesses)),
   notes: z.array(z.string()),
+  areas: z.array(z.object({ area: z.enum(areas), heading: z.string() })),
+  minutes: z.array(z.string()),
+  frame: z.nullable(ReportFrame),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
   /** The personal details in words, as page and PDF show them; what is empty is left out. */

@@ -1,8 +1,11 @@
 import { type Planet, planets } from '@udaya/astro/planets';
+import type { AgeBand } from '../knowledge/age-band.ts';
+import type { CuratedText } from '../knowledge/curated-text.ts';
 import type { Passage, Position } from '../knowledge/passage.ts';
+import { isPassageKey } from '../knowledge/text-keys.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import { balanceOf } from './balance.ts';
-import type { ReportContent, ReportStatement, StoredPoint } from './report-content.ts';
+import type { Calendar, ReportContent, ReportStatement, StoredPoint } from './report-content.ts';
 
 /** Version of the composer's rules; kept with every report it writes. */
 export const composerVersion = '1';
@@ -20,6 +23,11 @@ export interface ReportFacts {
   possibleSigns: Partial<Record<Planet, readonly Position[]>>;
   /** Whether the Moon keeps its nakshatra over the window. */
   nakshatraStable: boolean;
+  /** Of Child reports, at their making. */
+  ageBand: AgeBand | null;
+  calendar: Calendar;
+  /** Whether the birth time is known to the minute. */
+  exactTime: boolean;
   engine: { engineVersion: string; tableVersion: number; ayanamsa: string; node: string };
 }
 
@@ -34,11 +42,9 @@ export type CuratedPassage = Omit<Passage, 'reportType'> & {
  * the planets, between an opening and a closing that follow from the balance of the chart and the Moon's nakshatra.
  * A point without a passage is left out; so is everything that needs the Ascendant where there is none.
  */
-export function composeReport(
-  facts: ReportFacts,
-  passages: readonly CuratedPassage[],
-  phrases: Phrases,
-): ReportContent {
+export function composeReport(facts: ReportFacts, texts: readonly CuratedText[]): ReportContent {
+  const passages = passagesOf(texts);
+  const phrases: Phrases = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
   const statements = planets.flatMap((planet) => statementOf(planet, facts, passages));
   const positions = planets.flatMap((planet) => facts.points[planet]?.sign ?? []);
   const balance = balanceOf(positions);
@@ -79,6 +85,23 @@ export function composeReport(
       phrases: [...openingKeys, ...closingKeys],
     },
   };
+}
+
+function passagesOf(texts: readonly CuratedText[]): CuratedPassage[] {
+  return texts
+    .filter(({ key, ageBand }) => isPassageKey(key) && ageBand === '')
+    .map(({ key, title, text, lang, versionId, versionDate }) => {
+      const [planet, position] = key.split(' ');
+      return {
+        planet: planet as Planet,
+        position: Number(position) as Position,
+        title,
+        description: text,
+        lang,
+        versionId,
+        versionDate,
+      };
+    });
 }
 
 function statementOf(

@@ -3,9 +3,11 @@ import type { BirthRecord } from '../births/birth-record.ts';
 import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
 import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
+import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
+import { calledName, fillName } from './fill-name.ts';
 import type { ReportAction } from './report-actions.ts';
-import type { ReportContent, Steadiness } from './report-content.ts';
+import type { Calendar, ReportContent, SourcedText, Steadiness } from './report-content.ts';
 import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
@@ -54,6 +56,12 @@ export interface PresentedStatement {
   planet?: string;
   title?: string;
   description: string;
+  /** The area of life that it speaks of. */
+  area: Area;
+  /** The reader's heading; empty in reports of the first composer, whose parts are numbered. */
+  heading: string;
+  /** A sentence that hangs on the very minute of birth; empty where there is none. */
+  minute: string;
   steadiness: Steadiness;
   /** Absent where the time is exact, since then nothing is in doubt. */
   note?: StatementNote;
@@ -71,6 +79,24 @@ export interface PresentedMoon {
   signs: number[];
   /** Absent where it is not shown, or where the window leaves it open. */
   mansion?: Mansion | undefined;
+}
+
+/** The report in a few lines. */
+export interface PresentedGlance {
+  strengths: string[];
+  watch: string;
+  helps: string;
+  firstStep: string;
+}
+
+/** What stands around the statements of a report that is open whole. */
+export interface PresentedFrame {
+  glance: PresentedGlance;
+  /** `after`: the index of the statement that it follows. */
+  bridges: { after: number; text: string }[];
+  plan: { week: string; month: string[] };
+  /** The page of the lunar mansion; empty where that is open. */
+  mansion: string;
 }
 
 /** How a report was made, as values. */
@@ -99,6 +125,10 @@ export interface PresentedReport extends PresentedEntry {
   opening: string;
   closing: string;
   moon: PresentedMoon;
+  /** Absent of reports of the first composer, and as long as a report is not open whole. */
+  frame?: PresentedFrame | undefined;
+  /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
+  calendar?: Calendar | undefined;
   chart?: ReportContent['chart'] | undefined;
   provenance?: PresentedProvenance | undefined;
 }
@@ -136,6 +166,7 @@ export function presentReport(
 ): PresentedReport {
   const sight = sightOf(role, caseOf(report));
   const content = version?.content;
+  const fill = filling(report.name);
   return {
     ...presentEntry(role, report),
     lang: content?.lang ?? baseLocale,
@@ -145,10 +176,12 @@ export function presentReport(
     placeId: report.placeId,
     warnings: report.warnings,
     extent: sight.extent,
-    statements: content ? presentStatements(content, sight, report.timeAccuracy) : [],
-    opening: sight.opening ? (content?.opening ?? '') : '',
-    closing: sight.closing ? (content?.closing ?? '') : '',
+    statements: content ? presentStatements(content, sight, report.timeAccuracy, fill) : [],
+    opening: sight.opening ? fill(content?.opening) : '',
+    closing: sight.closing ? fill(content?.closing) : '',
     moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
+    frame: content && sight.items === 'all' ? presentFrame(content, fill) : undefined,
+    calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
     chart: sight.chart ? content?.chart : undefined,
     provenance: version && sight.provenance ? presentProvenance(version) : undefined,
   };
@@ -158,13 +191,54 @@ function presentStatements(
   { statements }: ReportContent,
   { items, titles }: ReportSight,
   accuracy: TimeAccuracy,
+  fill: Fill,
 ): PresentedStatement[] {
-  const written = statements.filter(({ description }) => description.trim() !== '');
+  const written = writtenOf(statements);
   const shown = items === 'all' ? written : items === 'first' ? written.slice(0, 1) : [];
-  return shown.map(({ planet, title, description, steadiness }) => {
+  return shown.map(({ planet, title, description, heading, minute, steadiness }) => {
     const note = noteOf(steadiness, accuracy);
-    return { ...(titles ? { planet, title } : {}), description, steadiness, ...(note ? { note } : {}) };
+    return {
+      ...(titles ? { planet, title: fill(title) } : {}),
+      description: fill(description),
+      area: areaOf[planet],
+      heading: fill(heading?.text),
+      minute: fill(minute?.text),
+      steadiness,
+      ...(note ? { note } : {}),
+    };
   });
+}
+
+const writtenOf = (statements: ReportContent['statements']) =>
+  statements.filter(({ description }) => description.trim() !== '');
+
+/** Fills the name into a text that may not be there. */
+type Fill = (text: string | undefined) => string;
+
+function filling(name: string): Fill {
+  const called = calledName(name);
+  return (text) => fillName(text ?? '', called);
+}
+
+function presentFrame({ frame, statements }: ReportContent, fill: Fill): PresentedFrame | undefined {
+  if (!frame) return undefined;
+  const { glance, plan, bridges } = frame;
+  const text = (piece: SourcedText | null | undefined) => fill(piece?.text);
+  const written = writtenOf(statements);
+  return {
+    glance: {
+      strengths: glance.strengths.map(text),
+      watch: text(glance.watch),
+      helps: text(glance.helps),
+      firstStep: text(plan.week[0]),
+    },
+    bridges: bridges.map((bridge) => ({
+      after: written.findIndex(({ planet }) => planet === bridge.after),
+      text: text(bridge),
+    })),
+    plan: { week: text(plan.week[0]), month: plan.month.map(text) },
+    mansion: text(frame.mansion),
+  };
 }
 
 function noteOf(steadiness: Steadiness, accuracy: TimeAccuracy): StatementNote | undefined {

@@ -1,5 +1,8 @@
 import type { Planet } from '@udaya/astro/planets';
+import type { AgeBand, RowAgeBand } from '../knowledge/age-band.ts';
+import type { Area } from '../knowledge/areas.ts';
 import type { Position } from '../knowledge/passage.ts';
+import type { Trait } from '../knowledge/traits.ts';
 import type { Locale } from '../locale.ts';
 
 /** A point of a stored chart: all that drawing and presenting need. Degrees are sidereal, 0 to 360. */
@@ -17,12 +20,30 @@ export interface StoredPoint {
 export const steadinesses = ['stable', 'depends-on-minute'] as const;
 export type Steadiness = (typeof steadinesses)[number];
 
+/** A text of a report with the row of the knowledge base that it is. `{name}` in it is filled when it is shown. */
+export interface SourcedText {
+  key: string;
+  ageBand: RowAgeBand;
+  /** Version of the knowledge base that brought the row. */
+  version: number;
+  text: string;
+}
+
 /** One statement of a report: the text, the fact it stands on and the passage it comes from. */
 export interface ReportStatement {
   planet: Planet;
   position: Position;
   title: string;
+  /** The texts of `pieces`, a paragraph each where help follows the portrait. */
   description: string;
+  /** The rows that it is made of. Absent, as all that follows, in reports of the first composer. */
+  pieces?: SourcedText[];
+  /** The reader's heading: an area of life. */
+  heading?: SourcedText;
+  /** A sentence that hangs on the very minute of birth, and is marked so. */
+  minute?: SourcedText;
+  /** How much it counts in this chart. */
+  weight?: number;
   /** Version of the knowledge base that the passage belongs to. */
   knowledgeVersion: number;
   steadiness: Steadiness;
@@ -33,6 +54,54 @@ export interface ReportStatement {
 /** Who wrote the words: the composer from curated passages, or a model that was checked against them. */
 export type Writer = { kind: 'composer'; version: string };
 
+/** A text between two parts that pull two ways, saying how both are true. */
+export interface Bridge extends SourcedText {
+  /** Null where it stands for several at once. */
+  trait: Trait | null;
+  /** The areas that it joins, in the order of the report. */
+  areas: Area[];
+  /** The planet of the statement that it follows. */
+  after: Planet;
+}
+
+/** What frames the statements since the second composer. */
+export interface ReportFrame {
+  /** Of Child reports, at their making. */
+  ageBand: AgeBand | null;
+  calendar: Calendar;
+  opening: SourcedText[];
+  closing: SourcedText[];
+  /** The page of the Moon's lunar mansion; null where the window leaves that open. */
+  mansion: SourcedText | null;
+  glance: Glance;
+  bridges: Bridge[];
+  /** One thing for this week, two for this month. */
+  plan: { week: SourcedText[]; month: SourcedText[] };
+}
+
+/** The report in a few lines. */
+export interface Glance {
+  strengths: SourcedText[];
+  watch: SourcedText | null;
+  helps: SourcedText | null;
+}
+
+/** The day of birth by calendar and Moon. */
+export interface Calendar {
+  /** 1 Monday to 7 Sunday, by the clock of the place. */
+  weekday: number;
+  /** 1 to 15 of the waxing half, 16 to 30 of the waning; null where the window of the birth time leaves it open. */
+  tithi: number | null;
+}
+
+/** A row that a report used, with the SHA-256 of its text, hex: the text it was, whatever is uploaded later. */
+export interface UsedText {
+  key: string;
+  ageBand: RowAgeBand;
+  version: number;
+  hash: string;
+}
+
 /** What a report says and how it came to be; stored whole and never changed. */
 export interface ReportContent {
   /** The language of its texts; what was written before there was a choice is English. */
@@ -40,6 +109,8 @@ export interface ReportContent {
   opening: string;
   closing: string;
   statements: ReportStatement[];
+  /** Absent in reports of the first composer. */
+  frame?: ReportFrame;
   chart: {
     points: Partial<Record<Planet, StoredPoint>>;
     chandraRasi: Position;
@@ -58,5 +129,7 @@ export interface ReportContent {
     knowledgeDate: string;
     /** Keys of the opening's and closing's phrases. */
     phrases: string[];
+    /** Every row that was used. Absent in reports of the first composer. */
+    texts?: UsedText[];
   };
 }

@@ -1,12 +1,13 @@
 import type { Planet } from '@udaya/astro/planets';
 import { planets } from '@udaya/astro/planets';
 import { describe, expect, it } from 'vitest';
+import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
 import type { Position } from '../knowledge/passage.ts';
 import type { Locale } from '../locale.ts';
 import { balanceOf } from './balance.ts';
 import { checkReport } from './check-report.ts';
 import { compareVersions } from './compare-versions.ts';
-import { type CuratedPassage, composeReport, type ReportFacts } from './compose-report.ts';
+import { composeReport, type ReportFacts } from './compose-report.ts';
 import { correctableUntil } from './correction.ts';
 import { reportFileName } from './file-name.ts';
 import type { StoredPoint } from './report-content.ts';
@@ -41,17 +42,19 @@ function makeFacts(change: Partial<ReportFacts> = {}): ReportFacts {
     pada: 3,
     possibleSigns: {},
     nakshatraStable: true,
+    ageBand: null,
+    calendar: { weekday: 1, tithi: null },
+    exactTime: true,
     engine: { engineVersion: '1', tableVersion: 1, ayanamsa: 'lahiri', node: 'mean' },
     ...change,
   };
 }
-const passages: CuratedPassage[] = planets.map((planet) => ({
-  planet,
-  position: signOf[planet],
+const row = { ageBand: '', tags: [], reviewed: '2026-11-22/2', lang: 'en', versionId: 7 } as const;
+const passages: CuratedText[] = planets.map((planet) => ({
+  ...row,
+  key: passageKey(planet, signOf[planet]),
   title: `Title of ${planet}`,
-  description: `Text of ${planet}.`,
-  lang: 'en',
-  versionId: 7,
+  text: `Text of ${planet}.`,
   versionDate: '2026-01-02T00:00:00.000Z',
 }));
 const phrases = {
@@ -66,13 +69,20 @@ const phrases = {
   'closing.pada.3': 'Share.',
   'closing.pada.open': 'Rest.',
 };
+const frame: CuratedText[] = Object.entries(phrases).map(([key, text]) => ({
+  ...row,
+  key,
+  title: '',
+  text,
+  versionDate: '2026-01-02T00:00:00.000Z',
+}));
 
 describe('the composer', () => {
-  const content = composeReport(makeFacts(), passages, phrases);
+  const content = composeReport(makeFacts(), [...passages, ...frame]);
 
   it('writes in the language of its texts', () => {
     const inTamil = passages.map((one) => ({ ...one, lang: 'ta' as Locale }));
-    expect([content, composeReport(makeFacts(), inTamil, phrases)].map(({ lang }) => lang)).toEqual([
+    expect([content, composeReport(makeFacts(), [...inTamil, ...frame])].map(({ lang }) => lang)).toEqual([
       'en',
       'ta',
     ]);
@@ -96,7 +106,7 @@ describe('the composer', () => {
   });
 
   it('states no nakshatra that the window leaves open', () => {
-    const open = composeReport(makeFacts({ nakshatraStable: false }), passages, phrases);
+    const open = composeReport(makeFacts({ nakshatraStable: false }), [...passages, ...frame]);
     expect(open.opening).toBe('Warm.');
     expect(open.closing).toContain('Rest.');
   });
@@ -104,11 +114,7 @@ describe('the composer', () => {
   it('marks what the window leaves open, and leaves out what has no passage or no point', () => {
     const { Ascendant: _left, ...sky } = makeFacts().points;
     const facts = makeFacts({ points: sky, possibleSigns: { Moon: [2, 3], Sun: [1] } });
-    const some = composeReport(
-      facts,
-      passages.filter((one) => one.planet !== 'Ketu'),
-      phrases,
-    );
+    const some = composeReport(facts, [...passages.filter((one) => !one.key.startsWith('Ketu')), ...frame]);
     expect(some.statements.map((one) => one.planet)).toEqual(planets.slice(0, 8));
     expect(some.statements[1]).toMatchObject({ steadiness: 'depends-on-minute', otherPositions: [3] });
     expect(some.statements[0]?.steadiness).toBe('stable');
@@ -116,7 +122,7 @@ describe('the composer', () => {
 });
 
 describe('the checks', () => {
-  const content = composeReport(makeFacts(), passages, phrases);
+  const content = composeReport(makeFacts(), [...passages, ...frame]);
 
   it('refuse a statement without a fact, an empty report and a frame that frightens', () => {
     expect(checkReport(content, makeFacts({ points: { ...makeFacts().points, Sun: point(6) } }))).toEqual([
@@ -140,7 +146,7 @@ describe('a correction', () => {
   });
 
   it('is told statement by statement', () => {
-    const before = composeReport(makeFacts(), passages, phrases);
+    const before = composeReport(makeFacts(), [...passages, ...frame]);
     const [sun, moon, ...rest] = before.statements;
     if (!sun || !moon) throw new Error('The report has no statements.');
     const moved = { ...moon, position: 3 as Position, description: 'Another text.' };

@@ -4,12 +4,14 @@ import { type Planet, planets } from '@udaya/astro/planets';
 import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
 import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
 import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
+import { ageBandOn } from '@udaya/core/knowledge/age-band';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { ReportFacts } from '@udaya/core/reports/compose-report';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
 import type { Report } from './store.ts';
 
-export type Birth = Pick<
+/** An instant at a place, as well as it is known. */
+export type BirthMoment = Pick<
   Report,
   | 'birthMs'
   | 'latitude'
@@ -21,6 +23,9 @@ export type Birth = Pick<
   | 'warnings'
 >;
 
+/** The same with what the age of the child follows from. */
+type Birth = BirthMoment & Pick<Report, 'reportType' | 'createdAt'>;
+
 /** The chart of a stored birth, and what of it holds over the window in which the birth may have happened. */
 export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
   const timeKnown = birth.timeAccuracy !== 'unknown';
@@ -29,6 +34,8 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     ? computeChart(ephemeris, { utcMs: birth.birthMs, ...place })
     : computeChart(ephemeris, { utcMs: birth.birthMs });
   const courses = sensitivityOf(ephemeris, birth);
+  const made = Temporal.Instant.fromEpochMilliseconds(birth.createdAt.getTime());
+  const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate();
   return {
     points: Object.fromEntries(
       Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)]),
@@ -41,6 +48,9 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
         courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [],
       ),
     ),
+    ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn.toString()),
+    calendar: { weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek, tithi: null },
+    exactTime: birth.timeAccuracy === 'exact',
     nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
     engine: {
       engineVersion: chart.engineVersion,
@@ -54,7 +64,7 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
 /** What each point does within the window of the birth time: minutes either way, or the whole local day. */
 export function sensitivityOf(
   ephemeris: Ephemeris,
-  birth: Birth,
+  birth: BirthMoment,
 ): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
   const minutes = minutesOfAccuracy[birth.timeAccuracy];
   if (minutes !== undefined) {

@@ -5,10 +5,10 @@ import { readSign } from '@udaya/astro/signs';
 import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { recordTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
-import { type Birth, sensitivityOf } from './cast-facts.ts';
+import { type BirthMoment, sensitivityOf } from './cast-facts.ts';
 
 /** In words, what of a chart hangs on the minute: the changes within the window of the birth time. */
-export function describeSensitivity(ephemeris: Ephemeris, birth: Birth): string[] {
+export function describeSensitivity(ephemeris: Ephemeris, birth: BirthMoment): string[] {
   if (birth.timeAccuracy === 'exact') return [];
   const { Ascendant, Moon } = sensitivityOf(ephemeris, birth);
   const at = (change: Change) => localTime(change.utcMs, birth.offsetSeconds);

@@ -47,8 +47,7 @@ export function readSample(ports: SamplePorts, { type }: { type: SampleType }): 
 async function makeSample({ system, ephemeris }: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const { passages, phrases } = await readKnowledge(system, reportType, currentLocale());
-  const content = composeReport(facts, passages, phrases);
+  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()));
   const version = { version: 1, content, createdAt: report.createdAt };
   return toWire({ ...presentReport('user', report, version), actions: [] }, '');
 }

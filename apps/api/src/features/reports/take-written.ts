@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import type { Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
@@ -30,11 +31,11 @@ export async function writeBirths(
 ): Promise<WrittenBirth[]> {
   const known = new Map<string, ReturnType<typeof readKnowledge>>();
   const written: WrittenBirth[] = [];
+  const madeAt = new Date();
   for (const birth of births) {
     const knowledge = known.get(birth.reportType) ?? readKnowledge(system, birth.reportType, language);
     known.set(birth.reportType, knowledge);
-    const { passages, phrases } = await knowledge;
-    written.push({ birth, content: contentOf(ephemeris, birth, passages, phrases) });
+    written.push({ birth, content: contentOf(ephemeris, birth, madeAt, await knowledge) });
     await setImmediate();
   }
   return written;
@@ -43,11 +44,12 @@ export async function writeBirths(
 function contentOf(
   ephemeris: Ephemeris,
   birth: BirthRecord,
-  ...[passages, phrases]: [Parameters<typeof composeReport>[1], Parameters<typeof composeReport>[2]]
+  madeAt: Date,
+  texts: readonly CuratedText[],
 ): ReportContent | undefined {
   try {
-    const facts = castFacts(ephemeris, birth);
-    const content = composeReport(facts, passages, phrases);
+    const facts = castFacts(ephemeris, { ...birth, createdAt: madeAt });
+    const content = composeReport(facts, texts);
     return checkReport(content, facts).length === 0 ? content : undefined;
   } catch {
     // It is written by a job of its own, which tells what is wrong and tries again.

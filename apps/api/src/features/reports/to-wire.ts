@@ -1,6 +1,7 @@
 import type {
   Provenance,
   ReportDetail,
+  ReportFrame,
   ReportHistory,
   ReportItem,
   ReportListItem,
@@ -18,7 +19,7 @@ import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { repaymentUrl } from './read-payable.ts';
 import { howMade, personalDetails } from './report-chapters.ts';
-import { accuracyWords, describeMoon, noteText, productDay } from './report-text.ts';
+import { accuracyWords, describeMoon, mansionText, noteText, productDay } from './report-text.ts';
 
 /** A report as lists carry it. */
 export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {
@@ -72,12 +73,22 @@ export function wireFields(report: PresentedReport, publicUrl: string): Omit<Rep
     closing: report.closing,
     steadiness: statements.map(({ steadiness }) => steadiness),
     notes: statements.map(({ note }) => noteText(note)),
+    areas: statements.map(({ area, heading }) => ({ area, heading })),
+    minutes: statements.map(({ minute }) => minute),
+    frame: wireFrame(report),
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
     details: personalDetails(report),
     howMade: howMade(report),
     provenance: report.provenance ? wireProvenance(report.provenance) : null,
   };
+}
+
+function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
+  if (!frame) return null;
+  const { mansion, ...others } = frame;
+  const heading = m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) });
+  return { ...others, mansion: mansion === '' ? null : { heading, text: mansion } };
 }
 
 /** The texts of a report, with what its viewer may know of them. */

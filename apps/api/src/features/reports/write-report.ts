@@ -31,12 +31,8 @@ export async function writeReport(
   await setStage(db, report, 'chart');
   const facts = castFacts(ports.ephemeris, report);
   await setStage(db, report, 'wording');
-  const { passages, phrases } = await readKnowledge(
-    db,
-    report.reportType,
-    await languageOf(db, report.ownerId),
-  );
-  const content = composeReport(facts, passages, phrases);
+  const texts = await readKnowledge(db, report.reportType, await languageOf(db, report.ownerId));
+  const content = composeReport(facts, texts);
   await setStage(db, report, 'checks');
   const errors = checkReport(content, facts);
   if (errors.length > 0) throw new Error(`The report breaks its rules: ${errors.join('; ')}`);

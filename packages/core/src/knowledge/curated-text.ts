@@ -1,0 +1,37 @@
+import type { Planet } from '@udaya/astro/planets';
+import type { Locale } from '../locale.ts';
+import type { RowAgeBand } from './age-band.ts';
+import type { Position } from './passage.ts';
+import type { Tag } from './traits.ts';
+
+/**
+ * One row of a knowledge base: a passage (`Sun 1`), or a text of the frame around the passages (`nakshatra.14`, `house.Venus.6`).
+ * `text-keys.ts` says which keys there are.
+ */
+export interface CuratedText {
+  key: string;
+  /** Empty: it fits any age. */
+  ageBand: RowAgeBand;
+  /** Of a passage; else empty. */
+  title: string;
+  text: string;
+  /** What it claims. */
+  tags: readonly Tag[];
+  /** When it was read against the checklist, and against which version of that: `2026-11-22/2`. Empty: not yet, and no report uses it. */
+  reviewed: string;
+  lang: Locale;
+  /** The version that brought it, and since when, an ISO instant. */
+  versionId: number;
+  versionDate: string;
+}
+
+/** The version of the checklist in `docs/text-review.md`. */
+export const checklistVersion = 2;
+
+/** Whether a cell says when and against what a text was read: a day and the version of the checklist. */
+export function isReviewMark(cell: string): boolean {
+  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/[1-9]\d?$/.test(cell);
+}
+
+/** The key of a passage. */
+export const passageKey = (planet: Planet, position: Position): string => `${planet} ${position}`;

@@ -1,0 +1,64 @@
+import { skyPlanets } from '@udaya/astro/planets';
+import { elements, modes } from '@udaya/astro/signs';
+import { ageBands, type RowAgeBand } from './age-band.ts';
+import { areas } from './areas.ts';
+import { passageKey } from './curated-text.ts';
+import { planets, positions } from './passage.ts';
+import { traits } from './traits.ts';
+
+/** How many wordings an opening and a closing have, to choose from. */
+export const wordings = [1, 2, 3] as const;
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const worded = (keys: readonly string[]) =>
+  keys.flatMap((key) => wordings.map((wording) => `${key}.${wording}`));
+
+/** The texts around the passages, by kind: every key that a file may name and that a whole knowledge base has. */
+export const frameKeys = {
+  opening: worded([
+    ...positions.map((sign) => `opening.moon.${sign}`),
+    ...[...elements, 'even'].map((element) => `opening.element.${element}`),
+    'opening.plain',
+  ]),
+  closing: worded([
+    ...[...modes, 'even'].map((mode) => `closing.mode.${mode}`),
+    ...elements.map((element) => `closing.quiet.${element}`),
+    'closing.last',
+  ]),
+  heading: areas.map((area) => `heading.${area}`),
+  house: skyPlanets.flatMap((planet) => numbers(12).map((house) => `house.${planet}.${house}`)),
+  navamsa: positions.map((sign) => `navamsa.${sign}`),
+  nakshatra: numbers(27).map((nakshatra) => `nakshatra.${nakshatra}`),
+  bridge: [
+    ...traits.flatMap((trait) => ['plus', 'minus', 'even'].map((led) => `bridge.${trait}.${led}`)),
+    'bridge.many',
+  ],
+  glance: ['strength', 'watch', 'helps'].flatMap((kind) =>
+    traits.flatMap((trait) => [`${kind}.${trait}.plus`, `${kind}.${trait}.minus`]),
+  ),
+  plan: ['week', 'month'].flatMap((span) => areas.map((area) => `plan.${span}.${area}`)),
+} as const;
+export type FrameKind = keyof typeof frameKeys;
+
+const passageKeys = new Set(
+  planets.flatMap((planet) => positions.map((position) => passageKey(planet, position))),
+);
+const kindOfKey = new Map(
+  Object.entries(frameKeys).flatMap(([kind, keys]) => keys.map((key) => [key, kind as FrameKind] as const)),
+);
+
+/** The kind of a key of the frame; undefined for anything else. */
+export function frameKindOf(key: string): FrameKind | undefined {
+  return kindOfKey.get(key);
+}
+
+/** Whether a key names a passage. */
+export const isPassageKey = (key: string): boolean => passageKeys.has(key);
+
+/** What tells one row of a knowledge base from another. */
+export const rowIdOf = ({ key, ageBand }: { key: string; ageBand: RowAgeBand }): string =>
+  `${key}|${ageBand}`;
+
+/** Whether a word names an age band. */
+export const isAgeBand = (word: string): word is RowAgeBand =>
+  word === '' || ageBands.some((band) => band === word);
