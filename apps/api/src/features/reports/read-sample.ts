@@ -4,6 +4,7 @@ import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
@@ -47,7 +48,7 @@ export function readSample(ports: SamplePorts, { type }: { type: SampleType }): 
 async function makeSample({ system, ephemeris }: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()));
+  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()), sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   return toWire({ ...presentReport('user', report, version), actions: [] }, '');
 }
