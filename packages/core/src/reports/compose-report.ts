@@ -33,12 +33,12 @@ const mansionWeight = 1;
 /**
  * Writes a report from facts and reviewed texts alone, the same every time: select what is said of each point, weigh and order it, choose
  * what opens and closes it, bridge what contradicts itself, and draw glance and plan. What has no text is left out, as is all that needs an
- * Ascendant where there is none. `hashOf` gives the SHA-256 of a text in hex, by which the manifest holds the rows that were used.
+ * Ascendant where there is none. `sha256Of` gives the SHA-256 of a text in hex, by which the manifest holds the rows that were used.
  */
 export function composeReport(
   facts: ReportFacts,
   texts: readonly CuratedText[],
-  hashOf: (text: string) => string,
+  sha256Of: (text: string) => string,
 ): ReportContent {
   const shelf = shelve(texts);
   const { ageBand } = facts;
@@ -53,9 +53,9 @@ export function composeReport(
   });
   const glance = drawGlance(claims, shelf, ageBand);
   const plan = makePlan(
-    selected.map(({ statement }) => statement.planet),
+    facts,
     shelf,
-    ageBand,
+    selected.map(({ statement }) => statement),
   );
   const used = eachOnce([
     ...opening,
@@ -105,7 +105,7 @@ export function composeReport(
           .sort()
           .at(-1) ?? '',
       phrases: [...opening, ...closing].map(({ key }) => key),
-      texts: used.map((row) => usedText(row, hashOf)),
+      texts: used.map((row) => usedText(row, sha256Of)),
     },
   };
 }
@@ -133,7 +133,7 @@ function eachOnce(rows: readonly (CuratedText | undefined)[]): CuratedText[] {
 
 function usedText(
   { key, ageBand, versionId, text }: CuratedText,
-  hashOf: (text: string) => string,
+  sha256Of: (text: string) => string,
 ): UsedText {
-  return { key, ageBand, version: versionId, hash: hashOf(text) };
+  return { key, ageBand, version: versionId, hash: sha256Of(text) };
 }
