@@ -1,7 +1,7 @@
 import { type Planet, planets } from '@udaya/astro/planets';
 import type { AgeBand } from '../knowledge/age-band.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
-import type { Passage, Position } from '../knowledge/passage.ts';
+import type { Position } from '../knowledge/passage.ts';
 import { isPassageKey } from '../knowledge/text-keys.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import { balanceOf } from './balance.ts';
@@ -11,7 +11,7 @@ import type { Calendar, ReportContent, ReportStatement, StoredPoint } from './re
 export const composerVersion = '1';
 
 /** The connecting phrases of a report type by key, e.g. `opening.nakshatra.4`, `opening.element.fire`, `closing.mode.dual`. */
-export type Phrases = Readonly<Record<string, string>>;
+type Phrases = Readonly<Record<string, string>>;
 
 /** What is known of a birth when its report is written. */
 export interface ReportFacts {
@@ -31,11 +31,15 @@ export interface ReportFacts {
   engine: { engineVersion: string; tableVersion: number; ayanamsa: string; node: string };
 }
 
-export type CuratedPassage = Omit<Passage, 'reportType'> & {
+interface CuratedPassage {
+  planet: Planet;
+  position: Position;
+  title: string;
+  description: string;
   lang: Locale;
   versionId: number;
   versionDate: string;
-};
+}
 
 /**
  * Writes a report from facts and curated passages alone, the same every time: the passage of each point in the order of
