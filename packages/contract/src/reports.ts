@@ -93,6 +93,8 @@ export type Provenance = z.infer<typeof Provenance>;
 
 /** A label and its value in words, as page and PDF show them. */
 const LabelledValue = z.object({ label: z.string(), value: z.string() });
+/** A heading with its paragraphs, in the words of page and PDF. */
+const Chapter = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
 /** One thing that a correction changed, in words. */
 const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
@@ -172,6 +174,9 @@ export const ReportDetail = z.extend(ReportListItem, {
   details: z.array(LabelledValue),
   /** How this report was made, in words, as page and PDF show it. */
   howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
+  /** What a reading is not, and when to ask whom, for the kind of report and the age. */
+  limits: Chapter,
+  help: Chapter,
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
   /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */

@@ -18,7 +18,7 @@ import * as m from '@udaya/messages';
 import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { repaymentUrl } from './read-payable.ts';
-import { howMade, personalDetails } from './report-chapters.ts';
+import { helpOf, howMade, limitsOf, personalDetails } from './report-chapters.ts';
 import { accuracyWords, describeMoon, mansionText, noteText, productDay } from './report-text.ts';
 
 /** A report as lists carry it. */
@@ -80,6 +80,8 @@ export function wireFields(report: PresentedReport, publicUrl: string): Omit<Rep
     preview: report.extent !== 'whole',
     details: personalDetails(report),
     howMade: howMade(report),
+    limits: limitsOf(report),
+    help: helpOf(report),
     provenance: report.provenance ? wireProvenance(report.provenance) : null,
   };
 }
