@@ -5,6 +5,7 @@ import { locales } from '@udaya/core/locale';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
+import { verdicts } from '@udaya/core/reports/verdicts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
@@ -42,6 +43,9 @@ export const exportedReports = 100_000;
 const versionQuery = z.object({
   version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
+
+/** Leaves out what was marked 'Not quite'. */
+export const leaveOutQuery = { leaveOut: z.optional(z.enum(['true', 'false'])) };
 
 /** What every list shows of a report. */
 export const ReportListItem = z.object({
@@ -93,6 +97,8 @@ export type Provenance = z.infer<typeof Provenance>;
 
 /** A label and its value in words, as page and PDF show them. */
 const LabelledValue = z.object({ label: z.string(), value: z.string() });
+/** A heading with its paragraphs, in the words of page and PDF. */
+const Chapter = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
 /** One thing that a correction changed, in words. */
 const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
@@ -136,7 +142,7 @@ export type ReportFrame = z.infer<typeof ReportFrame>;
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
- * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact. `areas[i]` is the reader's
+ * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
  * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
  * stands around the items of a report that is open whole. Reports of the first composer have no headings and no frame.
  */
@@ -165,6 +171,10 @@ export const ReportDetail = z.extend(ReportListItem, {
   notes: z.array(z.string()),
   areas: z.array(z.object({ area: z.enum(areas), heading: z.string() })),
   minutes: z.array(z.string()),
+  /** The one note on what hangs on the time of birth, in words; empty where nothing is in doubt. */
+  steadyNote: z.string(),
+  /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
+  feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
   frame: z.nullable(ReportFrame),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
@@ -172,6 +182,9 @@ export const ReportDetail = z.extend(ReportListItem, {
   details: z.array(LabelledValue),
   /** How this report was made, in words, as page and PDF show it. */
   howMade: z.nullable(z.object({ paragraphs: z.array(z.string()), rows: z.array(LabelledValue) })),
+  /** What a reading is not, and when to ask whom, for the kind of report and the age. */
+  limits: Chapter,
+  help: Chapter,
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
   /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */
@@ -286,8 +299,8 @@ export const reports = {
     refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready', 'pdf.failed'],
     audits: ['report.downloaded'],
     tag,
-    summary: 'One own report as a PDF',
-    query: idParams,
+    summary: 'One own report as a PDF; leaveOut=true leaves out the parts that were said not quite to fit',
+    query: z.extend(idParams, leaveOutQuery),
     replyFile: 'application/pdf',
   }),
 

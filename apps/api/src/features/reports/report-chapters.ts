@@ -1,9 +1,14 @@
+import { type AgeBand, ageBandOn } from '@udaya/core/knowledge/age-band';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { PresentedReport } from '@udaya/core/reports/present-report';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import { isoDayIn } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { describeWarnings } from './describe-doubts.ts';
 import {
   accuracyWords,
   dayText,
+  describeCalendar,
   describeMoon,
   genderLabel,
   productDay,
@@ -20,10 +25,11 @@ interface Row {
 }
 const filled = (rows: Row[]) => rows.filter(({ value }) => value !== '');
 
-/** Whose report it is. What is empty is left out. */
-export function personalDetails(report: PresentedReport): Row[] {
+/** Whose report it is, as its cover says it. What is empty is left out. */
+export function coverDetails(report: PresentedReport): Row[] {
   const { birthTime, moon } = report;
   const { chandraRasi, nakshatra } = describeMoon(moon);
+  const { weekday, tithi } = describeCalendar(report);
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return filled([
     { label: m.report_name(), value: report.name },
@@ -31,12 +37,71 @@ export function personalDetails(report: PresentedReport): Row[] {
     { label: m.report_time_of_birth(), value: timeText(birthTime) },
     { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
     { label: m.report_place_of_birth(), value: report.placeDescription },
-    { label: m.report_time_zone(), value: timeZoneText(birthTime) },
     { label: m.report_gender(), value: genderLabel(report.gender) },
-    { label: m.report_referred_by(), value: report.referredBy },
     { label: m.provenance_moon_sign(), value: chandraRasi },
     { label: m.provenance_nakshatra(), value: nakshatra },
+    { label: m.read_weekday(), value: weekday },
+    { label: m.read_tithi(), value: tithi },
   ]);
+}
+
+/** What else belongs to the details and is no matter of a cover: the clock of the birth, and who referred. */
+export function furtherDetails({ birthTime, referredBy }: PresentedReport): Row[] {
+  return filled([
+    { label: m.report_time_zone(), value: timeZoneText(birthTime) },
+    { label: m.report_referred_by(), value: referredBy },
+  ]);
+}
+
+/** All of the personal details, as the page shows them beside the reading. */
+export function personalDetails(report: PresentedReport): Row[] {
+  return [...coverDetails(report), ...furtherDetails(report)];
+}
+
+interface Chapter {
+  heading: string;
+  paragraphs: string[];
+}
+
+const limitsFor: Record<ReportType, () => string> = {
+  Child: m.read_limits_child,
+  Student: m.read_limits_student,
+  Adult: m.read_limits_adult,
+};
+
+/** What a reading is, and what it is not, said once and at its beginning, to whom it is for. */
+export function limitsOf({ reportType }: Pick<PresentedReport, 'reportType'>): Chapter {
+  return {
+    heading: m.limits_heading(),
+    paragraphs: [m.limits_reading(), m.limits_evidence(), limitsFor[reportType]()],
+  };
+}
+
+const askADoctor: Record<AgeBand, () => string> = {
+  '0-2': m.read_help_band_0_2,
+  '3-5': m.read_help_band_3_5,
+  '6-9': m.read_help_band_6_9,
+  '10-14': m.read_help_band_10_14,
+};
+
+/** When to ask whom, for a child by its age when the report was made, and the numbers to call: `helplines` in core has each that it names. */
+export function helpOf(report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt'>): Chapter {
+  const { reportType, birthTime, createdAt } = report;
+  const band = ageBandOn(reportType, birthTime.localDate, isoDayIn(createdAt, productTimeZone));
+  const whenToAsk = band
+    ? [m.limits_doctor(), askADoctor[band]()]
+    : [reportType === 'Student' ? m.read_help_student() : m.read_help_adult()];
+  const numbers = band ? m.read_helplines_child() : m.read_helplines_others();
+  return {
+    heading: m.help_heading(),
+    paragraphs: [...whenToAsk, `${numbers} ${m.read_helplines_elsewhere()}`],
+  };
+}
+
+/** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
+export function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
+  // Of a preview the parts that it counts are not there.
+  return provenance && extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '';
 }
 
 /** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
@@ -47,8 +112,7 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
   const paragraphs = [
     isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time(),
     m.provenance_writer_composer(),
-    // Of a preview the parts that it counts are not there.
-    report.extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '',
+    steadyNote(report),
     ...describeWarnings(report.warnings).map(({ message }) => message),
   ];
   const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;
