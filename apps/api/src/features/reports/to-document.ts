@@ -1,14 +1,15 @@
-import type { PresentedReport } from '@udaya/core/reports/present-report';
+import type { PresentedFrame, PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
-import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
+import type { LabelledTexts, ReportDocument, Section } from '../../platform/typesetting/report-document.ts';
 import { coverDetails, furtherDetails, helpOf, howMade, limitsOf } from './report-chapters.ts';
-import { noteText } from './report-text.ts';
+import { mansionText, noteText, steadinessText } from './report-text.ts';
 
 /** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
 export function toDocument(
   report: PresentedReport,
   names: { productName: string; supportEmail: string },
 ): ReportDocument {
+  const { frame, birthTime, provenance } = report;
   const made = howMade(report);
   const help = helpOf(report);
   return {
@@ -17,20 +18,75 @@ export function toDocument(
     title: m.report_reading({ name: report.name }),
     productName: names.productName,
     details: coverDetails(report),
+    ...(report.moon.signs.length > 0 ? { sky: { moon: report.moon.signs, ascendant: report.ascendant } } : {}),
+    limits: limitsOf(report),
+    help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
+    ...(frame ? { contents: m.pdf_contents(), ...frameChapters(frame, report) } : {}),
     opening: report.opening,
-    sections: report.statements.map(({ planet, title, description, note }, index) => ({
-      heading: title ? `${planet}: ${title}` : m.report_part({ number: index + 1 }),
-      text: description,
-      ...(note ? { note: noteText(note) } : {}),
-    })),
+    note: provenance ? steadinessText(provenance, birthTime.accuracy) : '',
+    sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
     closing: report.closing,
     howMade: {
       heading: m.provenance_heading(),
       paragraphs: made?.paragraphs ?? [],
       rows: [...furtherDetails(report), ...(made?.rows ?? [])],
     },
-    limits: limitsOf(report),
-    help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
     footer: m.report_footer(),
   };
 }
+
+type Statement = PresentedStatement;
+
+function toSection(
+  { planet, title, description, heading, minute, note }: Statement,
+  index: number,
+  frame: PresentedFrame | undefined,
+): Section {
+  const titled = title ? `${planet}: ${title}` : '';
+  const bridges = frame?.bridges.filter(({ after }) => after === index) ?? [];
+  // What holds is said once for all parts; what hangs on the time is marked.
+  const doubt = note === 'depends' || note === 'depends-on-hour' ? noteText(note) : '';
+  return {
+    heading: heading || titled || m.report_part({ number: index + 1 }),
+    ...(heading && titled ? { subtitle: titled } : {}),
+    text: description,
+    ...(minute ? { minute: { mark: m.pdf_minute(), text: minute } } : {}),
+    ...(doubt ? { note: doubt } : {}),
+    ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
+  };
+}
+
+function frameChapters(
+  { glance, plan, mansion }: PresentedFrame,
+  { name, moon }: Pick<PresentedReport, 'name' | 'moon'>,
+): Partial<ReportDocument> {
+  const lines = groups([
+    { label: m.pdf_strengths(), texts: glance.strengths },
+    { label: m.pdf_watch(), texts: [glance.watch] },
+    { label: m.pdf_helps(), texts: [glance.helps] },
+    { label: m.pdf_first_step(), texts: [glance.firstStep] },
+  ]);
+  const tasks = groups([
+    { label: m.pdf_plan_week(), texts: [plan.week] },
+    { label: m.pdf_plan_month(), texts: plan.month },
+  ]);
+  return {
+    reading: m.pdf_reading(),
+    ...(lines.length > 0 ? { glance: { heading: m.pdf_glance(), groups: lines } } : {}),
+    ...(mansion
+      ? {
+          mansion: {
+            heading: m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) }),
+            paragraphs: [mansion],
+          },
+        }
+      : {}),
+    ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name }), groups: tasks } } : {}),
+  };
+}
+
+/** What there is of them: a text that the knowledge base lacks leaves nothing behind. */
+const groups = (all: LabelledTexts[]): LabelledTexts[] =>
+  all
+    .map(({ label, texts }) => ({ label, texts: texts.filter((text) => text !== '') }))
+    .filter(({ texts }) => texts.length > 0);
