@@ -40,6 +40,7 @@ async function statementsOf(verb: 'list' | 'detail'): Promise<Statement[]> {
     auditReading: (action: 'report.viewed', targetId: string) =>
       readings.append({ actorId: viewer.userId, action, targetId, requestId: 'bench' }),
     publicUrl: () => 'http://127.0.0.1',
+    showsChart: false,
     drawChart: () => Promise.reject(new Error('No chart is drawn for a consumer.')),
   } as Parameters<typeof listReports>[0] & Parameters<typeof readReport>[0];
   if (verb === 'list') await listReports(ctx, { page: 0, size: 10, sortOrder: 'desc' });

@@ -52,6 +52,8 @@ export interface Config {
   seedDemo: boolean;
   /** Whether its database may hold the demo world, whose accounts have a public password. */
   mayHoldDemo: boolean;
+  /** Whether readers see chart, planets and titles of their reports, which else the product admin alone does. */
+  reportShowsChart: boolean;
   /** What other machines can reach although it is meant for this one alone, in words; the settings allow it. */
   openToOthers: readonly string[];
   /** How many proxies stand in front: so many entries of X-Forwarded-For are believed. */
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedDemo: set.SEED_DEMO ? set.SEED_DEMO === 'true' : !production,
     mayHoldDemo: !production && (allowDemoInPublic || !isPublic(set)),
     openToOthers: !production && isPublic(set) ? whatIsOpen(set) : [],
+    reportShowsChart: set.REPORT_SHOWS_CHART === 'true',
     trustProxy: set.TRUST_PROXY === 'false' ? false : Number(set.TRUST_PROXY),
     logLevel: set.LOG_LEVEL,
     build: set.BUILD,

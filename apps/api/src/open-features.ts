@@ -146,6 +146,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     drawChart: typesetter.drawChart,
     typeset: typesetter.typeset,
     names: { productName, supportEmail },
+    showsChart: config.reportShowsChart,
     reportsAreFree: config.paymentProvider === 'none',
     peopleKey: secrets.peopleKey,
     processors: config.processors,

@@ -74,6 +74,7 @@ export const Settings = z.object({
   CAPTCHA_FIXED_ANSWER: z.optional(z.string().check(z.minLength(1, 'an answer'))),
   SEED_DEMO: z.optional(flag),
   ALLOW_DEMO_IN_PUBLIC: z.optional(flag),
+  REPORT_SHOWS_CHART: z._default(flag, 'false'),
   TRUST_PROXY: z._default(
     z.string().check(z.regex(/^(false|[1-9])$/, 'false, or the number of proxies in front, 1 to 9')),
     'false',

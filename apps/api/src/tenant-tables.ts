@@ -26,6 +26,12 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_search', rows: byScope, may: eachMay('select') },
   { table: 'report_versions', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_corrections', of: 'reports', column: 'report_id', may: eachMay('select') },
+  {
+    table: 'report_feedback',
+    of: 'reports',
+    column: 'report_id',
+    may: eachMay('select', 'insert', 'update', 'delete'),
+  },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },

@@ -163,6 +163,8 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/operations/audit/actions': ['productAdmin'],
   'GET /api/product/operations/audit/export': ['productAdmin'],
   'GET /api/product/operations/errors': ['productAdmin'],
+  'PUT /api/astro-users/birthChart/:id/feedback': ['user', 'groupUser', 'groupAdmin', 'branchAdmin'],
+  'GET /api/product/passages/feedback': ['productAdmin'],
   'GET /api/product/reports/:id/openings': ['productAdmin'],
   'POST /api/product/reports/:id/openings': ['productAdmin'],
   'GET /api/product/astroUsers': ['productAdmin'],

@@ -1,5 +1,6 @@
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { archives } from '@udaya/contract/report-archives';
+import { feedback } from '@udaya/contract/report-feedback';
 import { groupRoles } from '@udaya/core/identity/roles';
 import { archiveReady } from './archive-ready.ts';
 import type { AuditedCall } from './audited-calls.ts';
@@ -53,6 +54,12 @@ export function auditedGroupReports(w: World, admin: Person): Record<string, () 
   ]);
   return {
     ...Object.fromEntries(calls),
+    'feedback.say': async () => {
+      const { person, id } = await reader('groupUser');
+      const body = { area: 'feelings', verdict: 'fits' } as const;
+      const answer = await person.call(feedback.say, { params: { id }, body });
+      return { answer, action: 'report.judged', actor: person.user.id };
+    },
     'archives.make': async () => {
       const { person, answer } = await archiving();
       return { answer, action: 'archive.requested', actor: person.user.id };

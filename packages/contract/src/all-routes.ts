@@ -28,6 +28,7 @@ import { productAdmins } from './product-admins.ts';
 import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
 import { archives } from './report-archives.ts';
+import { feedback } from './report-feedback.ts';
 import { openings } from './report-openings.ts';
 import { productReports, reports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -45,6 +46,7 @@ const nouns = {
   branchAdminReports,
   captchas,
   dashboard,
+  feedback,
   groupBirths,
   groupBranches,
   groupFigures,

@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
-import { ReportDetail, ReportPage } from './reports.ts';
+import { leaveOutQuery, ReportDetail, ReportPage } from './reports.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports of groups';
@@ -55,7 +55,7 @@ const readPdf = {
   ],
   audits: ['report.downloaded'],
   tag,
-  query: idParams,
+  query: z.extend(idParams, leaveOutQuery),
   replyFile: 'application/pdf',
 } as const;
 

@@ -5,6 +5,7 @@ import { locales } from '@udaya/core/locale';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
+import { verdicts } from '@udaya/core/reports/verdicts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
@@ -42,6 +43,9 @@ export const exportedReports = 100_000;
 const versionQuery = z.object({
   version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
+
+/** Leaves out what was marked 'Not quite'. */
+export const leaveOutQuery = { leaveOut: z.optional(z.enum(['true', 'false'])) };
 
 /** What every list shows of a report. */
 export const ReportListItem = z.object({
@@ -138,7 +142,7 @@ export type ReportFrame = z.infer<typeof ReportFrame>;
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
- * `notes[i]` say how item i hangs on the birth time; the words are empty where the time is exact. `areas[i]` is the reader's
+ * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
  * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
  * stands around the items of a report that is open whole. Reports of the first composer have no headings and no frame.
  */
@@ -167,6 +171,10 @@ export const ReportDetail = z.extend(ReportListItem, {
   notes: z.array(z.string()),
   areas: z.array(z.object({ area: z.enum(areas), heading: z.string() })),
   minutes: z.array(z.string()),
+  /** The one note on what hangs on the time of birth, in words; empty where nothing is in doubt. */
+  steadyNote: z.string(),
+  /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
+  feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
   frame: z.nullable(ReportFrame),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
@@ -291,8 +299,8 @@ export const reports = {
     refuses: ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready', 'pdf.failed'],
     audits: ['report.downloaded'],
     tag,
-    summary: 'One own report as a PDF',
-    query: idParams,
+    summary: 'One own report as a PDF; leaveOut=true leaves out the parts that were said not quite to fit',
+    query: z.extend(idParams, leaveOutQuery),
     replyFile: 'application/pdf',
   }),
 

@@ -59,6 +59,7 @@ export const auditActions = [
   'report.mail_requested',
   'report.deleted',
   'report.corrected',
+  'report.judged',
   'report.rewritten',
   'report.complimentary',
   'reports.exported',

@@ -1,5 +1,5 @@
 /** Counts below this are not shown by themselves: behind few reports stand single children. */
-const smallestCell = 10;
+export const smallestCell = 10;
 
 /** What was counted of one part of a whole, such as a branch. */
 export interface Cell {

@@ -5,12 +5,13 @@ import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
-import { calledName, fillName } from './fill-name.ts';
+import { type Fill, filling, type PresentedFrame, presentFrame, writtenOf } from './present-frame.ts';
 import type { ReportAction } from './report-actions.ts';
-import type { Calendar, ReportContent, SourcedText, Steadiness } from './report-content.ts';
+import type { Calendar, ReportContent, Steadiness } from './report-content.ts';
 import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
+import { type Parts, withoutAreas } from './without-areas.ts';
 
 /** A report as it is stored: who was born, and where it stands. */
 export interface ReportRecord extends BirthRecord {
@@ -81,24 +82,6 @@ export interface PresentedMoon {
   mansion?: Mansion | undefined;
 }
 
-/** The report in a few lines. */
-export interface PresentedGlance {
-  strengths: string[];
-  watch: string;
-  helps: string;
-  firstStep: string;
-}
-
-/** What stands around the statements of a report that is open whole. */
-export interface PresentedFrame {
-  glance: PresentedGlance;
-  /** `after`: the index of the statement that it follows. */
-  bridges: { after: number; text: string }[];
-  plan: { week: string; month: string[] };
-  /** The page of the lunar mansion; empty where that is open. */
-  mansion: string;
-}
-
 /** How a report was made, as values. */
 export interface PresentedProvenance
   extends Pick<ReportContent['manifest'], 'engineVersion' | 'tableVersion' | 'node' | 'knowledgeVersions'> {
@@ -157,6 +140,14 @@ export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
   };
 }
 
+/** How a report is presented, beside what the policy says. */
+export interface Presenting {
+  /** Whether the operator opens chart, planets and titles to readers. */
+  showsChart?: boolean;
+  /** The areas whose parts its reader wants left out. */
+  leaveOut?: readonly Area[];
+}
+
 /**
  * What a viewer of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
  * that page, PDF and export cannot differ.
@@ -165,9 +156,11 @@ export function presentReport(
   role: Role,
   report: ReportRecord,
   version: WrittenVersion | undefined,
+  { showsChart = false, leaveOut = [] }: Presenting = {},
 ): PresentedReport {
-  const sight = sightOf(role, caseOf(report));
+  const sight = sightOf(role, caseOf(report), showsChart);
   const content = version?.content;
+  const parts = content && withoutAreas(content, leaveOut);
   const fill = filling(report.name);
   return {
     ...presentEntry(role, report),
@@ -178,15 +171,15 @@ export function presentReport(
     placeId: report.placeId,
     warnings: report.warnings,
     extent: sight.extent,
-    statements: content ? presentStatements(content, sight, report.timeAccuracy, fill) : [],
+    statements: parts ? presentStatements(parts, sight, report.timeAccuracy, fill) : [],
     opening: sight.opening ? fill(content?.opening) : '',
     closing: sight.closing ? fill(content?.closing) : '',
     moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
-    frame: content && sight.items === 'all' ? presentFrame(content, fill) : undefined,
+    frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
     ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
     chart: sight.chart ? content?.chart : undefined,
-    provenance: version && sight.provenance ? presentProvenance(version) : undefined,
+    provenance: version && sight.provenance ? presentProvenance(version, parts?.statements ?? []) : undefined,
   };
 }
 
@@ -198,7 +191,7 @@ function risingSign({ statements, chart }: ReportContent): number | undefined {
 }
 
 function presentStatements(
-  { statements }: ReportContent,
+  { statements }: Parts,
   { items, titles }: ReportSight,
   accuracy: TimeAccuracy,
   fill: Fill,
@@ -217,38 +210,6 @@ function presentStatements(
       ...(note ? { note } : {}),
     };
   });
-}
-
-const writtenOf = (statements: ReportContent['statements']) =>
-  statements.filter(({ description }) => description.trim() !== '');
-
-/** Fills the name into a text that may not be there. */
-type Fill = (text: string | undefined) => string;
-
-function filling(name: string): Fill {
-  const called = calledName(name);
-  return (text) => fillName(text ?? '', called);
-}
-
-function presentFrame({ frame, statements }: ReportContent, fill: Fill): PresentedFrame | undefined {
-  if (!frame) return undefined;
-  const { glance, plan, bridges } = frame;
-  const text = (piece: SourcedText | null | undefined) => fill(piece?.text);
-  const written = writtenOf(statements);
-  return {
-    glance: {
-      strengths: glance.strengths.map(text),
-      watch: text(glance.watch),
-      helps: text(glance.helps),
-      firstStep: text(plan.week[0]),
-    },
-    bridges: bridges.map((bridge) => ({
-      after: written.findIndex(({ planet }) => planet === bridge.after),
-      text: text(bridge),
-    })),
-    plan: { week: text(plan.week[0]), month: plan.month.map(text) },
-    mansion: text(frame.mansion),
-  };
 }
 
 function noteOf(steadiness: Steadiness, accuracy: TimeAccuracy): StatementNote | undefined {
@@ -284,11 +245,10 @@ export function mansionOf({ nakshatra, pada, moonSteadiness }: MoonFacts['chart'
   return moonSteadiness === 'stable' ? { nakshatra, pada } : undefined;
 }
 
-function presentProvenance({
-  version,
-  createdAt,
-  content: { manifest, statements },
-}: WrittenVersion): PresentedProvenance {
+function presentProvenance(
+  { version, createdAt, content: { manifest } }: WrittenVersion,
+  statements: ReportContent['statements'],
+): PresentedProvenance {
   return {
     engineVersion: manifest.engineVersion,
     tableVersion: manifest.tableVersion,

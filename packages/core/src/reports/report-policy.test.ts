@@ -24,24 +24,24 @@ const rows: Row[] = [
   [consumer, 'ASTROUSER', 'PENDING', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
   [consumer, 'ASTROUSER', 'FAILED', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
   [consumer, 'ASTROUSER', 'TRIAL', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
-  [consumer, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download mail correct', 'view correct'],
+  [consumer, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download mail correct judge', 'view correct'],
   [consumer, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   // No consumer reaches a group's report: should one ever do, there is nothing to pay, to delete or to give.
   [consumer, 'GROUP', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
   [consumer, 'GROUP', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
   [consumer, 'GROUP', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
-  [consumer, 'GROUP', 'PAID', 'whole', 'view', 'view download mail correct', 'view correct'],
+  [consumer, 'GROUP', 'PAID', 'whole', 'view', 'view download mail correct judge', 'view correct'],
   [consumer, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
-  [groupRoles, 'GROUP', 'PENDING', 'whole', 'view', 'view download', 'view'],
-  [groupRoles, 'GROUP', 'FAILED', 'whole', 'view', 'view download', 'view'],
-  [groupRoles, 'GROUP', 'TRIAL', 'whole', 'view', 'view download', 'view'],
-  [groupRoles, 'GROUP', 'PAID', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'GROUP', 'PENDING', 'whole', 'view', 'view download judge', 'view'],
+  [groupRoles, 'GROUP', 'FAILED', 'whole', 'view', 'view download judge', 'view'],
+  [groupRoles, 'GROUP', 'TRIAL', 'whole', 'view', 'view download judge', 'view'],
+  [groupRoles, 'GROUP', 'PAID', 'whole', 'view', 'view download judge', 'view'],
   [groupRoles, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
   // Nor does anybody of a group reach a consumer's: no plan covers that.
   [groupRoles, 'ASTROUSER', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
   [groupRoles, 'ASTROUSER', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
   [groupRoles, 'ASTROUSER', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
-  [groupRoles, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download', 'view'],
+  [groupRoles, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download judge', 'view'],
   [groupRoles, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   ...paymentStatuses.map((status): Row => {
     const gives = status === 'PENDING' || status === 'FAILED' ? ' complimentary' : '';
@@ -159,6 +159,21 @@ describe('what is seen', () => {
         Array(2).fill(role === 'productAdmin'),
       );
   });
+
+  it('planets, titles and chart are seen by whoever reads all of it where the operator opens them, and nothing else is', () => {
+    for (const { role, report } of cases) {
+      const [closed, open] = [sightOf(role, report), sightOf(role, report, true)];
+      const whole = closed.extent === 'whole';
+      expect(open).toEqual({ ...closed, titles: whole, chart: whole });
+    }
+    const withdrawn = {
+      userType: 'ASTROUSER',
+      paymentStatus: 'PAID',
+      stage: 'ready',
+      withdrawn: true,
+    } as const;
+    expect(sightOf('user', withdrawn, true).chart).toBe(false);
+  });
 });
 
 describe('money on its way', () => {
@@ -204,6 +219,9 @@ describe('a refusal', () => {
     ['correct', 'user', { paymentStatus: 'REFUNDED' }, 'report.not_correctable'],
     ['correct', 'user', { correctionOpen: false, stage: 'wording' }, 'report.not_correctable'],
     ['correct', 'user', { correctionOpen: true, stage: 'wording' }, 'report.not_ready'],
+    ['judge', 'user', { paymentStatus: 'TRIAL' }, 'report.unpaid'],
+    ['judge', 'user', { stage: 'wording' }, 'report.not_ready'],
+    ['judge', 'productAdmin', {}, 'access.denied'],
     ['rewrite', 'user', { stage: 'failed' }, 'access.denied'],
     ['rewrite', 'productAdmin', {}, 'needless'],
     ['complimentary', 'productAdmin', { paymentStatus: 'TRIAL' }, 'needless'],

@@ -163,14 +163,16 @@ const withdrawnSight: Readonly<ReportSight> = {
   otherPerson: false,
 };
 
-/** What a role may see of a report in this state. */
+/** What a role may see of a report in this state; an operator may open chart, planets and titles of what is open whole to its readers. */
 export function sightOf(
   role: Role,
   { userType, paymentStatus, withdrawn }: ReportCase,
+  showsChart = false,
 ): Readonly<ReportSight> {
   if (withdrawn) return withdrawnSight;
   const reader = readerOf[role];
-  return sights[reader][extents[reader][userType][paymentStatus]];
+  const sight = sights[reader][extents[reader][userType][paymentStatus]];
+  return showsChart && sight.extent === 'whole' ? { ...sight, titles: true, chart: true } : sight;
 }
 
 /** Everything that can be done with one report. */
@@ -179,6 +181,7 @@ export const reportDeeds = [
   'seePayment',
   'mail',
   'correct',
+  'judge',
   'rewrite',
   'complimentary',
   'refund',
@@ -246,6 +249,8 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
       return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
     },
   },
+  // Readers say of each part whether it fits: of what they read whole.
+  judge: { by: ['consumer', 'group'], refusal: asFile },
   // What is being written goes on by itself, and what is written stays as it is.
   rewrite: { by: ['operator'], refusal: ({ stage }) => (stage === 'failed' ? undefined : 'needless') },
   complimentary: {

@@ -38,6 +38,7 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'births.imported': m.bulk_action_imported,
   'births.discarded': m.bulk_action_discarded,
   'report.corrected': m.ops_action_report_corrected,
+  'report.judged': m.read_action_judged,
   'report.rewritten': m.ops_action_report_rewritten,
   'report.complimentary': m.ops_action_report_complimentary,
   'order.created': m.ops_action_order_created,

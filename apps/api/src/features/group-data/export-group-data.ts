@@ -13,6 +13,7 @@ import { wrongPassword } from './wrong-password.ts';
 
 export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
   publicUrl: () => string;
+  showsChart: boolean;
   /** Opens what is kept apart of the persons. */
   peopleKey: Buffer;
 }

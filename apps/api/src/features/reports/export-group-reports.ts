@@ -2,7 +2,9 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { openAnswers } from './keep-apart.ts';
+import type { ReadReportPorts } from './read-report.ts';
 import { findLatestVersions, findPersons, findSensitive, walkReports } from './store-export.ts';
+import { listVerdictsOf } from './store-feedback.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report in the copy of its group: with its texts, or that it was closed and nothing of it. */
@@ -26,14 +28,16 @@ export async function* exportGroupReports({
   viewer,
   db,
   publicUrl,
+  showsChart,
   peopleKey,
-}: Pick<UserCall, 'viewer' | 'db'> & {
-  publicUrl: () => string;
-  peopleKey: Buffer;
-}): AsyncGenerator<GroupReportCopy> {
+}: Pick<UserCall, 'viewer' | 'db'> &
+  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'> & {
+    peopleKey: Buffer;
+  }): AsyncGenerator<GroupReportCopy> {
   for await (const reports of walkReports(db, atOnce)) {
     const open = reports.filter((report) => !caseOf(report).withdrawn);
     const versions = await findLatestVersions(db, open);
+    const said = await listVerdictsOf(db, versions);
     const sensitive = await findSensitive(db, open);
     const people = await findPersons(db, open);
     for (const report of reports) {
@@ -43,7 +47,11 @@ export async function* exportGroupReports({
         continue;
       }
       yield {
-        ...toExport(presentReport(viewer.role, report, versions.get(id)), publicUrl()),
+        ...toExport(
+          presentReport(viewer.role, report, versions.get(id), { showsChart }),
+          publicUrl(),
+          said.get(id),
+        ),
         iqLevel: sensitive.get(id)?.iqLevel ?? '',
         branchId,
         city,

@@ -3,8 +3,10 @@ import { asWritten, currentVersion, isClosedVersion } from '@udaya/core/reports/
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeOpenings } from './openings.ts';
+import type { ReadReportPorts } from './read-report.ts';
 import { findEntered } from './store.ts';
 import { listVersions } from './store-corrections.ts';
+import { listVerdicts } from './store-feedback.ts';
 import { listReportRows } from './store-lists.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
@@ -31,7 +33,9 @@ export async function* exportReports({
   viewer,
   db,
   publicUrl: addressOf,
-}: Pick<UserCall, 'viewer' | 'db'> & { publicUrl: () => string }): AsyncGenerator<ExportedReport> {
+  showsChart,
+}: Pick<UserCall, 'viewer' | 'db'> &
+  Pick<ReadReportPorts, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
   const publicUrl = addressOf();
   for (let page = 0; ; page++) {
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
@@ -46,12 +50,19 @@ export async function* exportReports({
       const current = currentVersion(kept);
       const earlier = versions.filter((one) => one !== current);
       yield {
-        report: toExport(presentReport(viewer.role, row, current), publicUrl),
-        earlier: earlier.map((one) => {
-          const open = isClosedVersion(viewer.role, kept, one.version) ? undefined : one;
-          const written = presentReport(viewer.role, asWritten(kept, one.version), open);
-          return { version: one.version, report: toExport(written, publicUrl) };
-        }),
+        report: toExport(
+          presentReport(viewer.role, row, current, { showsChart }),
+          publicUrl,
+          await listVerdicts(db, row, current?.version),
+        ),
+        earlier: await Promise.all(
+          earlier.map(async (one) => {
+            const open = isClosedVersion(viewer.role, kept, one.version) ? undefined : one;
+            const written = presentReport(viewer.role, asWritten(kept, one.version), open, { showsChart });
+            const said = open ? await listVerdicts(db, row, one.version) : [];
+            return { version: one.version, report: toExport(written, publicUrl, said) };
+          }),
+        ),
         entered,
       };
     }

@@ -24,7 +24,7 @@ export async function askForReportMail(
   { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
   const { viewer, db, jobs, requestId } = ctx;
-  refuse(refusalOf('mail', viewer.role, caseOf(await readPrintable(ctx, { id: reportId }))));
+  refuse(refusalOf('mail', viewer.role, caseOf((await readPrintable(ctx, { id: reportId })).report)));
   const mailbox = await findOwnMailbox(db);
   if (!mailbox) throw new Failure('record.missing');
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
+import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { reportFileName } from '@udaya/core/reports/file-name';
 import { presentReport } from '@udaya/core/reports/present-report';
@@ -9,11 +10,13 @@ import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from './refuse.ts';
-import { findLatestVersion, hasNamesake, readReportRow } from './store.ts';
+import { findLatestVersion, hasNamesake, type Report, readReportRow } from './store.ts';
+import { listVerdicts } from './store-feedback.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {
@@ -26,6 +29,8 @@ export interface MakeReportPdfPorts extends ReadReportPorts {
 interface AskedPdf {
   id: string;
   userType?: ReportUserType | '' | undefined;
+  /** 'true' leaves out the parts that were said not quite to fit. */
+  leaveOut?: 'true' | 'false' | undefined;
 }
 
 /**
@@ -50,8 +55,11 @@ export async function setReportPdf(
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
-  const { latest, ...report } = await readPrintable(ctx, asked);
-  const presented = presentReport(viewer.role, report, latest);
+  const { latest, report } = await readPrintable(ctx, asked);
+  const presented = presentReport(viewer.role, report, latest, {
+    showsChart: ctx.showsChart,
+    leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, latest.version) : [],
+  });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
   // Not in the reader's language but in the text's own: a document has one.
   const document = runInLocale(presented.lang, () => toDocument(presented, ctx.names));
@@ -74,7 +82,13 @@ export async function readPrintable(
   refuse(refusalOf('download', viewer.role, caseOf(report)));
   const latest = await findLatestVersion(db, report);
   if (!latest) throw new Failure('report.not_ready');
-  return { ...report, latest };
+  return { report, latest };
+}
+
+/** The areas whose parts were said not quite to fit. */
+async function struckAreas(db: TenantDb, report: Report, version: number): Promise<Area[]> {
+  const said = await listVerdicts(db, report, version);
+  return said.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
 }
 
 async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {

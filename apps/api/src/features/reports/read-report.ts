@@ -14,12 +14,15 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { describeOpenings } from './openings.ts';
 import { readReportWithVersions } from './store-corrections.ts';
+import { listVerdicts } from './store-feedback.ts';
 import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportPorts {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
   drawChart: (chart: ReportContent['chart'], owner: string) => Promise<Buffer>;
+  /** Whether the operator opens chart, planets and titles to readers. */
+  showsChart: boolean;
 }
 
 /** A report, in a version of its own where one is asked for, and only of one kind of user where one is named. */
@@ -49,16 +52,18 @@ export async function readReport(
   if (wanted !== undefined && !version) throw new Failure('record.missing');
   if (version && isClosedVersion(viewer.role, kept, version.version))
     throw new Failure('report.version_closed');
-  const presented = presentReport(viewer.role, asWritten(kept, version?.version), version);
+  const { showsChart } = ctx;
+  const presented = presentReport(viewer.role, asWritten(kept, version?.version), version, { showsChart });
   const history = presentHistory(viewer.role, kept, version?.version, Date.now());
   // The page asks again and again while a report is being written; only a reading of it is worth an entry.
-  const [openings] = await Promise.all([
+  const [openings, said] = await Promise.all([
     describeOpenings(ctx, report),
+    listVerdicts(db, report, version?.version),
     ...(report.stage === 'ready' ? [ctx.auditReading('report.viewed', id), markReadOf(ctx, id)] : []),
   ]);
   const { chart } = presented;
   return {
-    ...toWire(presented, ctx.publicUrl()),
+    ...toWire(presented, ctx.publicUrl(), said),
     history: historyToWire(history),
     openings,
     chartImage: chart ? (await ctx.drawChart(chart, viewer.userId)).toString('base64') : '',

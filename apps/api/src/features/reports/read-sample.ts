@@ -8,11 +8,12 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
+import type { ReadReportPorts } from './read-report.ts';
 import { sampleBirths } from './sample-births.ts';
 import type { ListedReport } from './store-lists.ts';
 import { toWire } from './to-wire.ts';
 
-interface SamplePorts {
+interface SamplePorts extends Pick<ReadReportPorts, 'drawChart' | 'showsChart'> {
   system: SystemDb;
   ephemeris: Ephemeris;
 }
@@ -44,12 +45,15 @@ export function readSample(ports: SamplePorts, { type }: { type: SampleType }): 
   return sample;
 }
 
-async function makeSample({ system, ephemeris }: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
+async function makeSample(ports: SamplePorts, reportType: ReportType): Promise<ReportDetail> {
+  const { system, ephemeris, showsChart } = ports;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
   const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()));
   const version = { version: 1, content, createdAt: report.createdAt };
-  return toWire({ ...presentReport('user', report, version), actions: [] }, '');
+  const presented = presentReport('user', report, version, { showsChart });
+  const chart = presented.chart && (await ports.drawChart(presented.chart, report.id));
+  return { ...toWire({ ...presented, actions: [] }, ''), chartImage: chart?.toString('base64') ?? '' };
 }
 
 /** The invented birth as a paid report of nobody's. */

@@ -8,6 +8,7 @@ import { describeWarnings } from './describe-doubts.ts';
 import {
   accuracyWords,
   dayText,
+  describeCalendar,
   describeMoon,
   genderLabel,
   productDay,
@@ -28,6 +29,7 @@ const filled = (rows: Row[]) => rows.filter(({ value }) => value !== '');
 export function coverDetails(report: PresentedReport): Row[] {
   const { birthTime, moon } = report;
   const { chandraRasi, nakshatra } = describeMoon(moon);
+  const { weekday, tithi } = describeCalendar(report);
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return filled([
     { label: m.report_name(), value: report.name },
@@ -38,6 +40,8 @@ export function coverDetails(report: PresentedReport): Row[] {
     { label: m.report_gender(), value: genderLabel(report.gender) },
     { label: m.provenance_moon_sign(), value: chandraRasi },
     { label: m.provenance_nakshatra(), value: nakshatra },
+    { label: m.read_weekday(), value: weekday },
+    { label: m.read_tithi(), value: tithi },
   ]);
 }
 
@@ -94,6 +98,12 @@ export function helpOf(report: Pick<PresentedReport, 'reportType' | 'birthTime' 
   };
 }
 
+/** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
+export function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
+  // Of a preview the parts that it counts are not there.
+  return provenance && extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '';
+}
+
 /** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
 export function howMade(report: PresentedReport): { paragraphs: string[]; rows: Row[] } | null {
   const { birthTime, provenance } = report;
@@ -102,8 +112,7 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
   const paragraphs = [
     isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time(),
     m.provenance_writer_composer(),
-    // Of a preview the parts that it counts are not there.
-    report.extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '',
+    steadyNote(report),
     ...describeWarnings(report.warnings).map(({ message }) => message),
   ];
   const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;

@@ -8,9 +8,10 @@ import type {
   Mansion,
   PresentedMoon,
   PresentedProvenance,
+  PresentedReport,
   StatementNote,
 } from '@udaya/core/reports/present-report';
-import { formatDay } from '@udaya/format/format-day';
+import { formatDay, formatWeekday } from '@udaya/format/format-day';
 import { dayInIndia } from '@udaya/format/format-instant';
 import { formatChoice } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
@@ -57,16 +58,14 @@ export function dayText(day: string): string {
   return formatDay(day, currentLocale());
 }
 
-const notes: Record<StatementNote, () => string> = {
-  holds: m.report_note_stable,
+const notes: Partial<Record<StatementNote, () => string>> = {
   depends: m.report_note_depends,
-  'holds-all-day': m.report_note_stable_day,
   'depends-on-hour': m.report_note_depends_day,
 };
 
-/** How one statement hangs on the birth time; empty where nothing is in doubt. */
+/** That one statement hangs on the birth time; empty where it holds, which `steadinessText` says once for all of them. */
 export function noteText(note: StatementNote | undefined): string {
-  return note ? notes[note]() : '';
+  return (note && notes[note]?.()) ?? '';
 }
 
 /** How many of the statements hold; empty where the time is exact. */
@@ -91,6 +90,26 @@ export function mansionText(mansion: Mansion | undefined): string {
   if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
   const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
   return m.nakshatra_with_pada({ name, pada: mansion.pada });
+}
+
+/** The day of birth by calendar and Moon: 'Monday', and 'Panchami, in the bright half of the month'. Empty where it is not known. */
+export function describeCalendar({ calendar, birthTime }: Pick<PresentedReport, 'calendar' | 'birthTime'>): {
+  weekday: string;
+  tithi: string;
+} {
+  if (!calendar) return { weekday: '', tithi: '' };
+  return { weekday: formatWeekday(birthTime.localDate, currentLocale()), tithi: tithiText(calendar.tithi) };
+}
+
+type Tithi = Parameters<typeof m.read_tithi_name>[0]['tithi'];
+
+function tithiText(tithi: number | null): string {
+  if (tithi === null) return '';
+  const waning = tithi > 15;
+  const inHalf = waning ? tithi - 15 : tithi;
+  const name = m.read_tithi_name({ tithi: (tithi === 30 ? 30 : inHalf) as Tithi });
+  if (inHalf === 15) return waning ? m.read_tithi_new({ tithi: name }) : m.read_tithi_full({ tithi: name });
+  return waning ? m.read_tithi_waning({ tithi: name }) : m.read_tithi_waxing({ tithi: name });
 }
 
 /** The day of an instant by the product's clock; empty for none. */

@@ -4,6 +4,7 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { groupFigures } from '@udaya/contract/group-figures';
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
+import { feedback } from '@udaya/contract/report-feedback';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { SystemDb } from '../../platform/database/handles.ts';
@@ -19,11 +20,13 @@ import { askForReportMail } from './mail-report.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
 import { readEntered } from './read-entered.ts';
+import { readFeedbackRates } from './read-feedback-rates.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { readStage } from './read-stage.ts';
 import { resolveBirth } from './resolve-birth.ts';
 import { rewriteReport } from './rewrite-report.ts';
+import { sayFeedback } from './say-feedback.ts';
 
 export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {
   /** For what has no viewer. */
@@ -64,6 +67,8 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(productReports.readPdf, async (ctx, { id, userType }) =>
     makeReportPdf(ctx, { id, userType: userType || 'ASTROUSER' }),
   );
+  serve(feedback.say, sayFeedback);
+  serve(feedback.readRates, readFeedbackRates);
   serve(openings.list, listOpenings);
   serve(openings.state, stateOpening);
 }

@@ -3,9 +3,11 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { consentMethods } from '@udaya/core/births/consent-methods';
 import { withdrawalAskers } from '@udaya/core/groups/data-duty';
+import type { Area } from '@udaya/core/knowledge/areas';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
+import { verdicts } from '@udaya/core/reports/verdicts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -199,6 +201,33 @@ export const reportCorrections = pgTable('report_corrections', {
   before: jsonb('before').$type<BirthRecord>().notNull(),
   correctedAt: instant('corrected_at').notNull().defaultNow(),
 });
+
+export const verdictEnum = pgEnum('verdict', verdicts);
+
+/** What was said of a part of a report by those who read it: the last word on each part of each version. */
+export const reportFeedback = pgTable(
+  'report_feedback',
+  {
+    reportId: text('report_id').notNull(),
+    version: integer('version').notNull(),
+    area: text('area').$type<Area>().notNull(),
+    /** The passage that stands there, by its key and the version of the knowledge base that brought it. */
+    passage: text('passage').notNull(),
+    knowledgeVersion: integer('knowledge_version').notNull(),
+    reportType: reportTypeEnum('report_type').notNull(),
+    verdict: verdictEnum('verdict').notNull(),
+    saidAt: instant('said_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.version, table.area] }),
+    foreignKey({
+      name: 'report_feedback_version_fk',
+      columns: [table.reportId, table.version],
+      foreignColumns: [reportVersions.reportId, reportVersions.version],
+    }).onDelete('cascade'),
+    index('report_feedback_passage_idx').on(table.reportType, table.passage, table.knowledgeVersion),
+  ],
+);
 
 /** Sensitive details, apart from the report: never listed, printed, filtered by or put into a text. */
 export const reportSensitive = pgTable('report_sensitive', {

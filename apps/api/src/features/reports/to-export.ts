@@ -5,6 +5,10 @@ import { wireFields, wireItems } from './to-wire.ts';
 /** A report in its owner's own copy: as it goes over the wire, but with its texts as texts. */
 export type ReportCopy = Omit<ReportDetail, 'reportJson'> & { reportJson: ReportItem[] };
 
-export function toExport(report: PresentedReport, publicUrl: string): ReportCopy {
-  return { ...wireFields(report, publicUrl), reportJson: wireItems(report.statements) };
+export function toExport(
+  report: PresentedReport,
+  publicUrl: string,
+  said: ReportDetail['feedback'] = [],
+): ReportCopy {
+  return { ...wireFields(report, publicUrl, said), reportJson: wireItems(report.statements) };
 }

@@ -18,7 +18,7 @@ import * as m from '@udaya/messages';
 import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
 import { repaymentUrl } from './read-payable.ts';
-import { helpOf, howMade, limitsOf, personalDetails } from './report-chapters.ts';
+import { helpOf, howMade, limitsOf, personalDetails, steadyNote } from './report-chapters.ts';
 import { accuracyWords, describeMoon, mansionText, noteText, productDay } from './report-text.ts';
 
 /** A report as lists carry it. */
@@ -47,13 +47,21 @@ export function toListItem(entry: PresentedEntry, publicUrl: string): ReportList
   };
 }
 
-/** A report as it goes over the wire, all but its chart image, which is drawn beside it. */
-export function toWire(report: PresentedReport, publicUrl: string): ReportDetail {
-  return { ...wireFields(report, publicUrl), reportJson: JSON.stringify(wireItems(report.statements)) };
+/** A report as it goes over the wire with what was said of its parts, all but its chart image, which is drawn beside it. */
+export function toWire(
+  report: PresentedReport,
+  publicUrl: string,
+  said: ReportDetail['feedback'] = [],
+): ReportDetail {
+  return { ...wireFields(report, publicUrl, said), reportJson: JSON.stringify(wireItems(report.statements)) };
 }
 
 /** All of it but the texts, which are JSON within the JSON. */
-export function wireFields(report: PresentedReport, publicUrl: string): Omit<ReportDetail, 'reportJson'> {
+export function wireFields(
+  report: PresentedReport,
+  publicUrl: string,
+  said: ReportDetail['feedback'],
+): Omit<ReportDetail, 'reportJson'> {
   const { birthTime, statements } = report;
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return {
@@ -75,6 +83,8 @@ export function wireFields(report: PresentedReport, publicUrl: string): Omit<Rep
     notes: statements.map(({ note }) => noteText(note)),
     areas: statements.map(({ area, heading }) => ({ area, heading })),
     minutes: statements.map(({ minute }) => minute),
+    steadyNote: steadyNote(report),
+    feedback: report.extent === 'whole' ? said : [],
     frame: wireFrame(report),
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',

@@ -1,0 +1,58 @@
+import { calledName, fillName } from './fill-name.ts';
+import type { ReportContent, ReportStatement, SourcedText } from './report-content.ts';
+
+/** The report in a few lines. */
+export interface PresentedGlance {
+  strengths: string[];
+  watch: string;
+  helps: string;
+  firstStep: string;
+}
+
+/** What stands around the statements of a report that is open whole. */
+export interface PresentedFrame {
+  glance: PresentedGlance;
+  /** `after`: the index of the statement that it follows. */
+  bridges: { after: number; text: string }[];
+  plan: { week: string; month: string[] };
+  /** The page of the lunar mansion; empty where that is open. */
+  mansion: string;
+}
+
+/** Fills the name into a text that may not be there. */
+export type Fill = (text: string | undefined) => string;
+
+/** Fills in what somebody of this name is called. */
+export function filling(name: string): Fill {
+  const called = calledName(name);
+  return (text) => fillName(text ?? '', called);
+}
+
+/** The statements that say something. */
+export const writtenOf = (statements: readonly ReportStatement[]): ReportStatement[] =>
+  statements.filter(({ description }) => description.trim() !== '');
+
+/** What stands around the statements, with the name filled in; undefined of reports of the first composer. */
+export function presentFrame(
+  { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
+  fill: Fill,
+): PresentedFrame | undefined {
+  if (!frame) return undefined;
+  const { glance, plan, bridges } = frame;
+  const text = (piece: SourcedText | null | undefined) => fill(piece?.text);
+  const written = writtenOf(statements);
+  return {
+    glance: {
+      strengths: glance.strengths.map(text),
+      watch: text(glance.watch),
+      helps: text(glance.helps),
+      firstStep: text(plan.week[0]),
+    },
+    bridges: bridges.map((bridge) => ({
+      after: written.findIndex(({ planet }) => planet === bridge.after),
+      text: text(bridge),
+    })),
+    plan: { week: text(plan.week[0]), month: plan.month.map(text) },
+    mansion: text(frame.mansion),
+  };
+}
