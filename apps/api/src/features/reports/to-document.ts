@@ -1,15 +1,17 @@
-import type { PresentedFrame, PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
+import { calledName } from '@udaya/core/reports/fill-name';
+import type { PresentedFrame } from '@udaya/core/reports/present-frame';
+import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
 import type { LabelledTexts, ReportDocument, Section } from '../../platform/typesetting/report-document.ts';
-import { coverDetails, furtherDetails, helpOf, howMade, limitsOf } from './report-chapters.ts';
-import { mansionText, noteText, steadinessText } from './report-text.ts';
+import { coverDetails, furtherDetails, helpOf, howMade, limitsOf, steadyNote } from './report-chapters.ts';
+import { mansionText, noteText } from './report-text.ts';
 
 /** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
 export function toDocument(
   report: PresentedReport,
   names: { productName: string; supportEmail: string },
 ): ReportDocument {
-  const { frame, birthTime, provenance } = report;
+  const { frame } = report;
   const made = howMade(report);
   const help = helpOf(report);
   return {
@@ -23,7 +25,7 @@ export function toDocument(
     help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
     ...(frame ? { contents: m.pdf_contents(), ...frameChapters(frame, report) } : {}),
     opening: report.opening,
-    note: provenance ? steadinessText(provenance, birthTime.accuracy) : '',
+    note: steadyNote(report),
     sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
     closing: report.closing,
     howMade: {
@@ -35,17 +37,14 @@ export function toDocument(
   };
 }
 
-type Statement = PresentedStatement;
-
 function toSection(
-  { planet, title, description, heading, minute, note }: Statement,
+  { planet, title, description, heading, minute, note }: PresentedStatement,
   index: number,
   frame: PresentedFrame | undefined,
 ): Section {
   const titled = title ? `${planet}: ${title}` : '';
   const bridges = frame?.bridges.filter(({ after }) => after === index) ?? [];
-  // What holds is said once for all parts; what hangs on the time is marked.
-  const doubt = note === 'depends' || note === 'depends-on-hour' ? noteText(note) : '';
+  const doubt = noteText(note);
   return {
     heading: heading || titled || m.report_part({ number: index + 1 }),
     ...(heading && titled ? { subtitle: titled } : {}),
@@ -81,7 +80,7 @@ function frameChapters(
           },
         }
       : {}),
-    ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name }), groups: tasks } } : {}),
+    ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name: calledName(name) }), groups: tasks } } : {}),
   };
 }
 
