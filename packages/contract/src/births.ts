@@ -7,6 +7,7 @@ import {
 } from '@udaya/core/births/birth-words';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { parseBirthTime } from '@udaya/core/births/parse-birth-time';
+import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { ignored, text } from './fields.ts';
@@ -79,7 +80,7 @@ export type BirthInput = z.input<typeof BirthInput>;
 export const ResolvedBirth = z.object({
   weekday: z.string(),
   ageYears: z.int(),
-  reportType: z.enum(['Child', 'Adult']),
+  reportType: z.enum(reportTypes),
   localTime: z.string(),
   zone: z.string(),
   utcOffset: z.string(),

@@ -1,26 +1,149 @@
+import { navamsaOf } from '@udaya/astro/navamsa';
+import { areaOf } from '../knowledge/areas.ts';
 import { findBannedSubjects } from '../knowledge/banned-subjects.ts';
-import type { ReportFacts } from './compose-report.ts';
-import type { ReportContent } from './report-content.ts';
+import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
+import { rowIdOf } from '../knowledge/text-keys.ts';
+import type { Tag } from '../knowledge/traits.ts';
+import { type Claim, findContradictions, isContradicted } from './composing/find-contradictions.ts';
+import { mostBridges } from './composing/set-bridges.ts';
+import { strayPlaceholders } from './fill-name.ts';
+import type { ReportContent, ReportFrame, ReportStatement, SourcedText } from './report-content.ts';
+import { isSettled, type ReportFacts, settledHouse } from './report-facts.ts';
 
 /** The most characters that one statement may have. */
 export const statementLimit = 4000;
+/** The most tasks of a whole report. */
+const mostTasks = 3;
 
 /**
- * What is wrong with a written report; empty for a sound one. Each statement must stand on a fact of the chart, be plain
- * text within bounds, and the phrases around them must keep off the banned subjects. A curated passage's own subjects are
- * judged when it is uploaded, not here.
+ * What is wrong with a written report; empty for a sound one. Each statement must stand on a fact of the chart and be plain text within
+ * bounds; every text must be a reviewed row of the knowledge base, whole, that fits the chart and has no placeholder but the name; what
+ * contradicts itself must be bridged, as far as there are texts for that, and what opens and closes it must not be contradicted nor touch a
+ * banned subject. A curated passage's own subjects are judged when it is uploaded, not here.
  */
-export function checkReport(content: ReportContent, facts: ReportFacts): string[] {
-  const errors: string[] = [];
-  if (content.statements.length === 0) errors.push('it has no statement');
-  for (const { planet, position, description } of content.statements) {
-    if (facts.points[planet]?.sign !== position) errors.push(`${planet} ${position} is no fact of the chart`);
-    if (description.length > statementLimit) errors.push(`${planet} ${position} is too long`);
-    if (/\p{Cc}/u.test(description.replace(/[\n\t\r]/g, '')))
-      errors.push(`${planet} ${position} is not plain text`);
-  }
-  for (const { subject, words } of findBannedSubjects(`${content.opening} ${content.closing}`)) {
-    errors.push(`its frame touches ${subject}: "${words}"`);
-  }
-  return errors;
+export function checkReport(
+  content: ReportContent,
+  facts: ReportFacts,
+  texts: readonly CuratedText[],
+): string[] {
+  const { statements, frame } = content;
+  const rows = new Map(texts.map((row) => [`${rowIdOf(row)} ${row.versionId}`, row]));
+  const rowOf = (piece: SourcedText) => rows.get(`${rowIdOf(piece)} ${piece.version}`);
+  return [
+    ...(statements.length === 0 ? ['it has no statement'] : []),
+    ...statements.flatMap((statement) => checkStatement(statement, facts)),
+    ...piecesOf(content).flatMap((piece) => checkPiece(piece, rowOf(piece))),
+    ...(frame ? checkFrame(content, frame, facts) : ['it has no frame']),
+    ...(frame ? checkClaims(statements, frame, (piece) => rowOf(piece)?.tags ?? []) : []),
+    ...findBannedSubjects(`${content.opening} ${content.closing}`).map(
+      ({ subject, words }) => `its frame touches ${subject}: "${words}"`,
+    ),
+  ];
+}
+
+function checkStatement(statement: ReportStatement, facts: ReportFacts): string[] {
+  const { planet, position, description, pieces = [], minute } = statement;
+  const point = facts.points[planet];
+  const name = `${planet} ${position}`;
+  const said = [passageKey(planet, position), `house.${planet}.${settledHouse(facts, planet)}`];
+  const navamsa = planet === 'Ascendant' && facts.exactTime && point ? navamsaOf(point.lonDeg) : null;
+  return [
+    ...(point?.sign === position ? [] : [`${name} is no fact of the chart`]),
+    ...(description.length > statementLimit ? [`${name} is too long`] : []),
+    ...(/\p{Cc}/u.test(description.replace(/[\n\t\r]/g, '')) ? [`${name} is not plain text`] : []),
+    ...(pieces.map(({ text }) => text).join(' ') === description.replaceAll('\n\n', ' ')
+      ? []
+      : [`${name} is not what its pieces say`]),
+    ...pieces.filter(({ key }) => !said.includes(key)).map(({ key }) => `${key} is no fact of ${name}`),
+    ...(minute && minute.key !== `navamsa.${navamsa}` ? [`${minute.key} is no fact of ${name}`] : []),
+  ];
+}
+
+/** All texts of a report. */
+function piecesOf({ statements, frame }: ReportContent): SourcedText[] {
+  const { opening = [], closing = [], mansion, glance, bridges = [], plan } = frame ?? {};
+  return [
+    ...statements.flatMap(({ pieces = [], heading, minute }) => [...pieces, heading, minute]),
+    ...opening,
+    ...closing,
+    mansion,
+    ...(glance ? [...glance.strengths, glance.watch, glance.helps] : []),
+    ...bridges,
+    ...(plan ? [...plan.week, ...plan.month] : []),
+  ].filter((piece) => piece !== undefined && piece !== null);
+}
+
+function checkPiece(piece: SourcedText, row: CuratedText | undefined): string[] {
+  const name = piece.ageBand === '' ? piece.key : `${piece.key} (${piece.ageBand})`;
+  return [
+    ...(row?.text === piece.text ? [] : [`${name} is no text of the knowledge base`]),
+    ...(row?.reviewed === '' ? [`${name} was read by nobody`] : []),
+    ...strayPlaceholders(piece.text).map((found) => `${name} holds the placeholder ${found}`),
+  ];
+}
+
+function checkFrame(content: ReportContent, frame: ReportFrame, facts: ReportFacts): string[] {
+  const { mansion, plan, bridges, opening } = frame;
+  const moon = isSettled(facts, 'Moon') ? facts.points.Moon?.sign : null;
+  const joined = (pieces: readonly SourcedText[]) => pieces.map(({ text }) => text).join(' ');
+  return [
+    ...(mansion && (!facts.nakshatraStable || mansion.key !== `nakshatra.${facts.nakshatra}`)
+      ? [`${mansion.key} is no fact of the chart`]
+      : []),
+    ...opening
+      .filter(({ key }) => key.startsWith('opening.moon.') && key.split('.')[2] !== String(moon))
+      .map(({ key }) => `${key} is no fact of the chart`),
+    ...(joined(opening) === content.opening && joined(frame.closing) === content.closing
+      ? []
+      : ['its opening or closing is not what its pieces say']),
+    ...(bridges.length > mostBridges ? [`it has ${bridges.length} bridges`] : []),
+    ...(plan.week.length + plan.month.length > mostTasks ? ['it sets too many tasks'] : []),
+  ];
+}
+
+/** That what contradicts itself is bridged. A knowledge base without bridges can't do so; where there are some, they cover everything. */
+function checkClaims(
+  statements: readonly ReportStatement[],
+  frame: ReportFrame,
+  tagsOf: (piece: SourcedText) => readonly Tag[],
+): string[] {
+  const claims = readClaims(statements, frame, tagsOf);
+  const open = frame.bridges.length === 0 ? [] : unbridged(claims, frame);
+  const around = [...frame.opening, ...frame.closing].map((piece) => ({ piece, tags: tagsOf(piece) }));
+  return [
+    ...open.map((trait) => `it contradicts itself in ${trait}`),
+    ...around
+      .filter(({ tags }) => isContradicted(tags, [...claims, ...around]))
+      .map(({ piece }) => `a part contradicts ${piece.key}`),
+  ];
+}
+
+/** What the parts of a written report claim, with the tags of its rows. */
+export function readClaims(
+  statements: readonly ReportStatement[],
+  { mansion }: ReportFrame,
+  tagsOf: (piece: SourcedText) => readonly Tag[],
+): Claim[] {
+  const claims = statements.map(({ planet, weight = 0, pieces = [], minute }) => ({
+    area: areaOf[planet],
+    planet,
+    weight,
+    tags: [...pieces, ...(minute ? [minute] : [])].flatMap(tagsOf),
+  }));
+  const ofMansion = { area: areaOf.Moon, planet: 'Moon', weight: 0 } as const;
+  return mansion ? [...claims, { ...ofMansion, tags: tagsOf(mansion) }] : claims;
+}
+
+/** The traits in which parts contradict each other without a bridge that joins all of them. */
+export function unbridged(claims: readonly Claim[], { bridges }: Pick<ReportFrame, 'bridges'>): string[] {
+  return findContradictions(claims)
+    .filter(
+      ({ trait, areas }) =>
+        !bridges.some(
+          (bridge) =>
+            (bridge.trait === trait || bridge.trait === null) &&
+            areas.every((area) => bridge.areas.includes(area)),
+        ),
+    )
+    .map(({ trait }) => trait);
 }

@@ -1,71 +1,93 @@
-import { type Planet, planets } from '@udaya/astro/planets';
-import type { AgeBand } from '../knowledge/age-band.ts';
+import { areaOf } from '../knowledge/areas.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
-import type { Passage, Position } from '../knowledge/passage.ts';
-import { isPassageKey } from '../knowledge/text-keys.ts';
+import type { Passage } from '../knowledge/passage.ts';
+import { rowIdOf } from '../knowledge/text-keys.ts';
 import { baseLocale, type Locale } from '../locale.ts';
-import { balanceOf } from './balance.ts';
-import type { Calendar, ReportContent, ReportStatement, StoredPoint } from './report-content.ts';
+import { drawGlance } from './composing/draw-glance.ts';
+import { type Claim, findContradictions } from './composing/find-contradictions.ts';
+import { chooseFrameWords } from './composing/frame-words.ts';
+import { makePlan } from './composing/make-plan.ts';
+import { orderStatements } from './composing/order-statements.ts';
+import { type SelectedStatement, selectStatements } from './composing/select-statements.ts';
+import { setBridges } from './composing/set-bridges.ts';
+import { shelve, sourced, sourcedOrNull } from './composing/text-shelf.ts';
+import type { ReportContent, UsedText } from './report-content.ts';
+import type { ReportFacts } from './report-facts.ts';
 
 /** Version of the composer's rules; kept with every report it writes. */
-export const composerVersion = '1';
+export const composerVersion = '2';
 
-/** The connecting phrases of a report type by key, e.g. `opening.nakshatra.4`, `opening.element.fire`, `closing.mode.dual`. */
+/** The texts around the passages by key, as a file has them. */
 export type Phrases = Readonly<Record<string, string>>;
 
-/** What is known of a birth when its report is written. */
-export interface ReportFacts {
-  points: Partial<Record<Planet, StoredPoint>>;
-  chandraRasi: Position;
-  nakshatra: number;
-  pada: number;
-  /** The signs that each point can have within the window of the birth time, its own among them. */
-  possibleSigns: Partial<Record<Planet, readonly Position[]>>;
-  /** Whether the Moon keeps its nakshatra over the window. */
-  nakshatraStable: boolean;
-  /** Of Child reports, at their making. */
-  ageBand: AgeBand | null;
-  calendar: Calendar;
-  /** Whether the birth time is known to the minute. */
-  exactTime: boolean;
-  engine: { engineVersion: string; tableVersion: number; ayanamsa: string; node: string };
-}
-
+/** A passage with the version that brought it. */
 export type CuratedPassage = Omit<Passage, 'reportType'> & {
   lang: Locale;
   versionId: number;
   versionDate: string;
 };
 
+/** What the page of the lunar mansion counts: as one of the five planets. */
+const mansionWeight = 1;
+
 /**
- * Writes a report from facts and curated passages alone, the same every time: the passage of each point in the order of
- * the planets, between an opening and a closing that follow from the balance of the chart and the Moon's nakshatra.
- * A point without a passage is left out; so is everything that needs the Ascendant where there is none.
+ * Writes a report from facts and reviewed texts alone, the same every time: select what is said of each point, weigh and order it, choose
+ * what opens and closes it, bridge what contradicts itself, and draw glance and plan. What has no text is left out, as is all that needs an
+ * Ascendant where there is none. `hashOf` gives the SHA-256 of a text in hex, by which the manifest holds the rows that were used.
  */
-export function composeReport(facts: ReportFacts, texts: readonly CuratedText[]): ReportContent {
-  const passages = passagesOf(texts);
-  const phrases: Phrases = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
-  const statements = planets.flatMap((planet) => statementOf(planet, facts, passages));
-  const positions = planets.flatMap((planet) => facts.points[planet]?.sign ?? []);
-  const balance = balanceOf(positions);
-  const openingKeys = [
-    `opening.element.${balance.strongElement}`,
-    // A nakshatra that the window does not settle is not stated at all.
-    ...(facts.nakshatraStable ? [`opening.nakshatra.${facts.nakshatra}`] : []),
-  ];
-  const closingKeys = [
-    `closing.mode.${balance.strongMode}`,
-    `closing.quiet.${balance.quietElement}`,
-    `closing.pada.${facts.nakshatraStable ? facts.pada : 'open'}`,
-  ];
-  const used = passages.filter((passage) =>
-    statements.some((one) => one.planet === passage.planet && one.knowledgeVersion === passage.versionId),
+export function composeReport(
+  facts: ReportFacts,
+  texts: readonly CuratedText[],
+  hashOf: (text: string) => string,
+): ReportContent {
+  const shelf = shelve(texts);
+  const { ageBand } = facts;
+  const selected = orderStatements(selectStatements(facts, shelf), ({ statement }) => statement);
+  const mansion = facts.nakshatraStable ? shelf.find(`nakshatra.${facts.nakshatra}`, ageBand) : undefined;
+  const claims = claimsOfReport(selected, mansion);
+  const { opening, closing } = chooseFrameWords(facts, shelf, claims);
+  const bridges = setBridges(findContradictions(claims), {
+    shelf,
+    ageBand,
+    areas: [...new Set(claims.map(({ area }) => area))],
+  });
+  const glance = drawGlance(claims, shelf, ageBand);
+  const plan = makePlan(
+    selected.map(({ statement }) => statement.planet),
+    shelf,
+    ageBand,
   );
+  const used = eachOnce([
+    ...opening,
+    ...selected.flatMap(({ rows }) => rows),
+    mansion,
+    ...bridges.map(({ row }) => row),
+    ...glance.strengths,
+    glance.watch,
+    glance.helps,
+    ...plan.week,
+    ...plan.month,
+    ...closing,
+  ]);
   return {
     lang: used[0]?.lang ?? baseLocale,
-    opening: joinPhrases(openingKeys, phrases),
-    closing: joinPhrases(closingKeys, phrases),
-    statements,
+    opening: joined(opening),
+    closing: joined(closing),
+    statements: selected.map(({ statement }) => statement),
+    frame: {
+      ageBand,
+      calendar: facts.calendar,
+      opening: opening.map(sourced),
+      closing: closing.map(sourced),
+      mansion: sourcedOrNull(mansion),
+      glance: {
+        strengths: glance.strengths.map(sourced),
+        watch: sourcedOrNull(glance.watch),
+        helps: sourcedOrNull(glance.helps),
+      },
+      bridges: bridges.map(({ bridge }) => bridge),
+      plan: { week: plan.week.map(sourced), month: plan.month.map(sourced) },
+    },
     chart: {
       points: facts.points,
       chandraRasi: facts.chandraRasi,
@@ -76,59 +98,42 @@ export function composeReport(facts: ReportFacts, texts: readonly CuratedText[])
     manifest: {
       ...facts.engine,
       writer: { kind: 'composer', version: composerVersion },
-      knowledgeVersions: [...new Set(used.map((passage) => passage.versionId))].sort((a, b) => a - b),
+      knowledgeVersions: [...new Set(used.map(({ versionId }) => versionId))].sort((a, b) => a - b),
       knowledgeDate:
         used
-          .map((passage) => passage.versionDate)
+          .map(({ versionDate }) => versionDate)
           .sort()
           .at(-1) ?? '',
-      phrases: [...openingKeys, ...closingKeys],
+      phrases: [...opening, ...closing].map(({ key }) => key),
+      texts: used.map((row) => usedText(row, hashOf)),
     },
   };
 }
 
-function passagesOf(texts: readonly CuratedText[]): CuratedPassage[] {
-  return texts
-    .filter(({ key, ageBand }) => isPassageKey(key) && ageBand === '')
-    .map(({ key, title, text, lang, versionId, versionDate }) => {
-      const [planet, position] = key.split(' ');
-      return {
-        planet: planet as Planet,
-        position: Number(position) as Position,
-        title,
-        description: text,
-        lang,
-        versionId,
-        versionDate,
-      };
-    });
+/** What the parts claim, in their order; the lunar mansion's page with the Moon, or first where the Moon has no part. */
+function claimsOfReport(selected: readonly SelectedStatement[], mansion: CuratedText | undefined): Claim[] {
+  const claims = selected.map(({ statement: { planet, weight }, rows }) => ({
+    area: areaOf[planet],
+    planet,
+    weight,
+    tags: rows.flatMap(({ tags }) => tags),
+  }));
+  const leads = claims[0];
+  if (!mansion || !leads) return claims;
+  const ofMansion = { area: areaOf.Moon, planet: leads.planet, weight: mansionWeight, tags: mansion.tags };
+  return leads.planet === 'Moon' ? [leads, ofMansion, ...claims.slice(1)] : [ofMansion, ...claims];
 }
 
-function statementOf(
-  planet: Planet,
-  facts: ReportFacts,
-  passages: readonly CuratedPassage[],
-): ReportStatement[] {
-  const point = facts.points[planet];
-  const passage = passages.find((one) => one.planet === planet && one.position === point?.sign);
-  if (!point || !passage || passage.description.trim() === '') return [];
-  const otherPositions = (facts.possibleSigns[planet] ?? []).filter((sign) => sign !== point.sign);
-  return [
-    {
-      planet,
-      position: point.sign,
-      title: passage.title,
-      description: passage.description,
-      knowledgeVersion: passage.versionId,
-      steadiness: otherPositions.length === 0 ? 'stable' : 'depends-on-minute',
-      otherPositions,
-    },
-  ];
+const joined = (rows: readonly CuratedText[]) => rows.map(({ text }) => text).join(' ');
+
+function eachOnce(rows: readonly (CuratedText | undefined)[]): CuratedText[] {
+  const known = new Map(rows.flatMap((row) => (row ? [[rowIdOf(row), row] as const] : [])));
+  return [...known.values()];
 }
 
-function joinPhrases(keys: readonly string[], phrases: Phrases): string {
-  return keys
-    .map((key) => phrases[key] ?? '')
-    .filter((phrase) => phrase !== '')
-    .join(' ');
+function usedText(
+  { key, ageBand, versionId, text }: CuratedText,
+  hashOf: (text: string) => string,
+): UsedText {
+  return { key, ageBand, version: versionId, hash: hashOf(text) };
 }

@@ -4,12 +4,13 @@ import { yearsBetween } from '../births/calendar-date.ts';
 export const reportTypes = ['Child', 'Adult', 'Student'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** From this age on a person's report speaks to the reader, not to the parent. */
-export const adultFromYears = 15;
+/** From this age on a person's report speaks to the reader, not to the parent; and from the later one on not as to somebody at school. */
+const [studentFromYears, adultFromYears] = [15, 18];
 
-/** The reading for a birth date on a given day, both yyyy-MM-dd: Child under 15 years, else Adult. */
+/** The reading for a birth date on a given day, both yyyy-MM-dd: Child under 15 years, Student under 18, else Adult. */
 export function reportTypeFor(birthDate: string, today: string): ReportType {
-  return yearsBetween(birthDate, today) < adultFromYears ? 'Child' : 'Adult';
+  const years = yearsBetween(birthDate, today);
+  return years < studentFromYears ? 'Child' : years < adultFromYears ? 'Student' : 'Adult';
 }
 
 /** How far the writing of a report has come. Everything before `ready` goes on by itself, `failed` for two days; after that it waits for a person. */

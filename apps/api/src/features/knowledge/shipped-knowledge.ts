@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planets } from '@udaya/astro/planets';
+import { type CuratedText, passageKey } from '@udaya/core/knowledge/curated-text';
 import { type Passage, positions } from '@udaya/core/knowledge/passage';
+import { isAgeBand } from '@udaya/core/knowledge/text-keys';
+import { isTag, tagWords } from '@udaya/core/knowledge/traits';
 import { baseLocale, type Locale } from '@udaya/core/locale';
 import type { Phrases } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -48,4 +51,43 @@ export function readShippedPhrases(reportType: ReportType, lang: Locale = baseLo
   const bytes = readFileSync(fileOf(`${reportType.toLowerCase()}-phrases`, lang));
   const rows = z.array(PhraseRow).parse(parse(bytes, { columns: true, bom: true }));
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+}
+
+/** What the product ships of a report type: its texts, not yet of a version, and the SHA-256 of the bytes. */
+export interface ShippedTexts {
+  fileHash: string;
+  texts: Omit<CuratedText, 'versionId' | 'versionDate'>[];
+}
+
+const optional = z._default(z.string(), '');
+const TextRow = z.object({
+  planet: optional,
+  position: optional,
+  key: optional,
+  descriptionTitle: optional,
+  description: optional,
+  text: optional,
+  ageBand: optional,
+  tags: optional,
+  reviewed: optional,
+});
+
+/** Everything that the product ships for a report type, passages and what frames them. */
+export function readShippedTexts(reportType: ReportType, lang: Locale = baseLocale): ShippedTexts {
+  const name = reportType.toLowerCase();
+  const files = [fileOf(name, lang), fileOf(`${name}-frame`, lang)].filter((file) => existsSync(file));
+  const bytes = files.map((file) => readFileSync(file));
+  const hash = createHash('sha256');
+  for (const part of bytes) hash.update(part);
+  const rows = bytes.flatMap((part) => z.array(TextRow).parse(parse(part, { columns: true, bom: true })));
+  const texts = rows.map((row) => ({
+    key: row.key || passageKey(row.planet as Passage['planet'], Number(row.position) as Passage['position']),
+    ageBand: isAgeBand(row.ageBand) ? row.ageBand : ('' as const),
+    title: row.descriptionTitle,
+    text: row.text || row.description,
+    tags: tagWords(row.tags).filter(isTag),
+    reviewed: row.reviewed,
+    lang,
+  }));
+  return { fileHash: hash.digest('hex'), texts };
 }

@@ -1,13 +1,15 @@
 import { type Chart, computeChart, type SkyChart } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import type { TimeSpan } from '@udaya/astro/pada-changes';
 import { type Planet, planets } from '@udaya/astro/planets';
 import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
 import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
+import { tithiThrough } from '@udaya/astro/tithi';
 import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
 import { ageBandOn } from '@udaya/core/knowledge/age-band';
 import type { Position } from '@udaya/core/knowledge/passage';
-import type { ReportFacts } from '@udaya/core/reports/compose-report';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
+import type { ReportFacts } from '@udaya/core/reports/report-facts';
 import type { Report } from './store.ts';
 
 /** An instant at a place, as well as it is known. */
@@ -49,7 +51,10 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
       ),
     ),
     ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn.toString()),
-    calendar: { weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek, tithi: null },
+    calendar: {
+      weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek,
+      tithi: tithiThrough(ephemeris, windowOf(birth)),
+    },
     exactTime: birth.timeAccuracy === 'exact',
     nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
     engine: {
@@ -66,18 +71,31 @@ export function sensitivityOf(
   ephemeris: Ephemeris,
   birth: BirthMoment,
 ): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
+  const place = { latDeg: birth.latitude, lonDegEast: birth.longitude };
   const minutes = minutesOfAccuracy[birth.timeAccuracy];
-  if (minutes !== undefined) {
-    return sensitivity(
-      ephemeris,
-      { utcMs: birth.birthMs, latDeg: birth.latitude, lonDegEast: birth.longitude },
-      minutes,
-    ).points;
-  }
-  const isByHand = birth.warnings.includes('offset-given-by-hand');
-  const utcOffsetMinutes = isByHand ? birth.offsetSeconds / 60 : undefined;
-  const day = resolveLocalDay({ localDate: birth.dateOfBirth, zone: birth.zone, utcOffsetMinutes });
-  return sensitivityBetween(ephemeris, {}, day).points;
+  if (minutes !== undefined)
+    return sensitivity(ephemeris, { utcMs: birth.birthMs, ...place }, minutes).points;
+  return sensitivityBetween(ephemeris, {}, windowOf(birth)).points;
+}
+
+/** The window in which the birth may have happened. */
+function windowOf({
+  birthMs,
+  timeAccuracy,
+  dateOfBirth,
+  zone,
+  offsetSeconds,
+  warnings,
+}: BirthMoment): TimeSpan {
+  const minutes = minutesOfAccuracy[timeAccuracy];
+  if (minutes !== undefined)
+    return { fromUtcMs: birthMs - minutes * 60_000, toUtcMs: birthMs + minutes * 60_000 };
+  const isByHand = warnings.includes('offset-given-by-hand');
+  return resolveLocalDay({
+    localDate: dateOfBirth,
+    zone,
+    utcOffsetMinutes: isByHand ? offsetSeconds / 60 : undefined,
+  });
 }
 
 function storedPoint({

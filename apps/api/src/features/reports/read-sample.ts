@@ -4,6 +4,7 @@ import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
@@ -49,7 +50,7 @@ async function makeSample(ports: SamplePorts, reportType: ReportType): Promise<R
   const { system, ephemeris, showsChart } = ports;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()));
+  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()), sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart });
   const chart = presented.chart && (await ports.drawChart(presented.chart, report.id));

@@ -28,7 +28,7 @@ export async function resolveBirth(
   return {
     weekday: formatWeekday(birth.dateOfBirth, currentLocale()),
     ageYears: Math.max(0, yearsBetween(birth.dateOfBirth, today)),
-    reportType: reportTypeFor(birth.dateOfBirth, today) === 'Child' ? 'Child' : 'Adult',
+    reportType: reportTypeFor(birth.dateOfBirth, today),
     localTime: enteredTime(clockTime, birth.timeAccuracy),
     zone: place.zone,
     utcOffset: formatOffset(instant.offsetSeconds),

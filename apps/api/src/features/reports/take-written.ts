@@ -6,6 +6,7 @@ import type { Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
@@ -49,8 +50,8 @@ function contentOf(
 ): ReportContent | undefined {
   try {
     const facts = castFacts(ephemeris, { ...birth, createdAt: madeAt });
-    const content = composeReport(facts, texts);
-    return checkReport(content, facts).length === 0 ? content : undefined;
+    const content = composeReport(facts, texts, sha256);
+    return checkReport(content, facts, texts).length === 0 ? content : undefined;
   } catch {
     // It is written by a job of its own, which tells what is wrong and tries again.
     return undefined;

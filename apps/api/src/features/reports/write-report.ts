@@ -3,6 +3,7 @@ import { baseLocale, type Locale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
@@ -32,9 +33,9 @@ export async function writeReport(
   const facts = castFacts(ports.ephemeris, report);
   await setStage(db, report, 'wording');
   const texts = await readKnowledge(db, report.reportType, await languageOf(db, report.ownerId));
-  const content = composeReport(facts, texts);
+  const content = composeReport(facts, texts, sha256);
   await setStage(db, report, 'checks');
-  const errors = checkReport(content, facts);
+  const errors = checkReport(content, facts, texts);
   if (errors.length > 0) throw new Error(`The report breaks its rules: ${errors.join('; ')}`);
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);

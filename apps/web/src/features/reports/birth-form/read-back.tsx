@@ -19,6 +19,13 @@ import type { AskedBirth } from './resolve-query.ts';
 /** The page of a report, as it is for whoever reads. */
 export type ReportPage = ReturnType<typeof reportPath>;
 
+/** The kinds of reading in words. */
+const readings: Record<ResolvedBirth['reportType'], () => string> = {
+  Child: m.birth_reading_child,
+  Student: m.reading_student,
+  Adult: m.birth_reading_adult,
+};
+
 interface Props {
   birth: AskedBirth;
   /** What else is sent, in words. */
@@ -91,7 +98,7 @@ export function ReadBack({
             { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
             {
               term: m.birth_reading(),
-              value: resolved.reportType === 'Child' ? m.birth_reading_child() : m.birth_reading_adult(),
+              value: readings[resolved.reportType](),
             },
             {
               term: m.birth_accuracy_term(),

@@ -1,0 +1,109 @@
+import type { ReportFacts } from '../../packages/core/src/reports/report-facts.ts';
+import type { MadeUpBirth } from './births.ts';
+import { type Reading, textsOf } from './reading-of.ts';
+import { hedgesIn, minutesIn, readingEase, sentencesOf, tasksIn, wordsOf } from './words.ts';
+
+/** The births that are measured. */
+export interface Population {
+  births: readonly MadeUpBirth[];
+  classmates: Pairs;
+  siblings: Pairs;
+  twins: Pairs;
+  tenMinutes: Pairs;
+}
+type Pairs = readonly (readonly [MadeUpBirth, MadeUpBirth])[];
+
+/** Makes a reading of a birth. */
+export type Composing = (birth: MadeUpBirth) => Reading;
+/** Casts once what both composers read. */
+export type Casting = (birth: MadeUpBirth) => ReportFacts;
+
+/** A figure in words, by its name. */
+export type Figures = Map<string, string>;
+
+/** Measures a composer over a population. */
+export function figuresOf(compose: Composing, population: Population): Figures {
+  const readings = population.births.map(compose);
+  const children = population.births.flatMap((birth, at) =>
+    birth.reportType === 'Child' ? (readings[at] ?? []) : [],
+  );
+  const twins = pairsOf(compose, population.twins);
+  const claims = readings.flatMap((reading) => reading.claims ?? []);
+  const perClaim = (name: string, value: () => string) => [name, claims.length > 0 ? value() : '-'] as const;
+  const names = children.map((reading) => countOf(/\{name\}/g, textsOf(reading).join(' ')));
+  const tasks = readings.map(tasksOf);
+  const minutes = readings.map((reading) => minutesIn(textsOf(reading).join(' ')));
+  const words = readings.map((reading) => wordsOf(textsOf(reading).join(' ')).length);
+  return new Map([
+    [
+      'classmates: parts of 10 with the same text',
+      mean(sharedParts(pairsOf(compose, population.classmates))),
+    ],
+    [
+      'siblings, 2 to 5 years: parts of 10 with the same text',
+      mean(sharedParts(pairsOf(compose, population.siblings))),
+    ],
+    ['twins, 7 minutes: parts of 10 with the same text', mean(sharedParts(twins))],
+    ['twins, 7 minutes: reports alike from first to last word', percent(identical(twins))],
+    [
+      '10 minutes: reports alike from first to last word',
+      percent(identical(pairsOf(compose, population.tenMinutes))),
+    ],
+    ['most frequent first sentence', percent(mostFrequentFirst(readings))],
+    perClaim('openings and closings that a part contradicts', () => total(claims.map(({ frame }) => frame))),
+    perClaim('contradictions a report', () => mean(claims.map(({ contradictions }) => contradictions))),
+    perClaim('unbridged contradictions', () => total(claims.map(({ unbridged }) => unbridged))),
+    perClaim('bridges a report', () => spread(claims.map(({ bridges }) => bridges))),
+    perClaim('reports with a bridge for many', () =>
+      percent(claims.filter(({ many }) => many).length / claims.length),
+    ),
+    ['words a report', spread(words)],
+    ['reading ease (Flesch)', mean(readings.map((reading) => readingEase(textsOf(reading).join(' '))))],
+    ['hedges a report', spread(readings.map((reading) => hedgesIn(textsOf(reading).join(' '))))],
+    ['tasks a report', spread(tasks)],
+    ['minutes of tasks named a report', spread(minutes)],
+    ['{name} in a Child report', spread(names)],
+  ]);
+}
+
+const pairsOf = (compose: Composing, pairs: Pairs) =>
+  pairs.map(([one, other]) => [compose(one), compose(other)] as const);
+type ReadPairs = ReturnType<typeof pairsOf>;
+
+/** How many parts of ten have the same text, pair by pair. */
+function sharedParts(pairs: ReadPairs): number[] {
+  return pairs.map(([one, other]) => {
+    const known = new Map(other.parts.map(({ planet, text }) => [planet, text]));
+    return one.parts.filter(({ planet, text }) => known.get(planet) === text).length;
+  });
+}
+
+function identical(pairs: ReadPairs): number {
+  const all = (reading: Reading) => textsOf(reading).join('\n');
+  return pairs.filter(([one, other]) => all(one) === all(other)).length / pairs.length;
+}
+
+function mostFrequentFirst(readings: readonly Reading[]): number {
+  const counts = new Map<string, number>();
+  for (const { opening, parts } of readings) {
+    const [first = ''] = sentencesOf(opening || (parts[0]?.text ?? ''));
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) / readings.length;
+}
+
+/** Those of the plan, and whatever else sets a time. */
+function tasksOf(reading: Reading): number {
+  const elsewhere = textsOf(reading).filter((text) => !reading.tasks.includes(text));
+  return reading.tasks.length + elsewhere.flatMap(tasksIn).length;
+}
+
+const countOf = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).length;
+const average = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / (values.length || 1);
+const mean = (values: readonly number[]) => average(values).toFixed(2);
+const total = (values: readonly number[]) => String(values.reduce((sum, one) => sum + one, 0));
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+/** Mean, and from least to most. */
+const spread = (values: readonly number[]) =>
+  `${average(values).toFixed(1)} (${Math.min(...values)} to ${Math.max(...values)})`;

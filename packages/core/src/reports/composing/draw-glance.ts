@@ -1,0 +1,45 @@
+import type { RowAgeBand } from '../../knowledge/age-band.ts';
+import type { CuratedText } from '../../knowledge/curated-text.ts';
+import { traits } from '../../knowledge/traits.ts';
+import { type Claim, claimsOf, weightOfAll } from './find-contradictions.ts';
+import type { TextShelf } from './text-shelf.ts';
+
+/** The rows of a report in a few lines. */
+export interface DrawnGlance {
+  strengths: CuratedText[];
+  watch: CuratedText | undefined;
+  helps: CuratedText | undefined;
+}
+
+const strengthsShown = 3;
+
+/** Three strengths, one thing to watch and what helps with it: of what the report claims most heavily and never takes back. */
+export function drawGlance(
+  claims: readonly Claim[],
+  shelf: TextShelf,
+  ageBand: RowAgeBand | null,
+): DrawnGlance {
+  const poles = plainPoles(claims);
+  const find = (kind: string, pole: string) => shelf.find(`${kind}.${pole}`, ageBand);
+  const strong = poles.filter((pole) => find('strength', pole)).slice(0, strengthsShown);
+  const watched = poles.find((pole) => !strong.includes(pole) && find('watch', pole) && find('helps', pole));
+  return {
+    strengths: strong.flatMap((pole) => find('strength', pole) ?? []),
+    watch: watched ? find('watch', watched) : undefined,
+    helps: watched ? find('helps', watched) : undefined,
+  };
+}
+
+/** What is claimed and nowhere contradicted, as `trait.pole`; the heaviest first, then what more parts say. */
+function plainPoles(claims: readonly Claim[]): string[] {
+  return traits
+    .flatMap((trait) => {
+      const [plus, minus] = [claimsOf(trait, 'plus', claims), claimsOf(trait, 'minus', claims)];
+      if (plus.length > 0 === minus.length > 0) return [];
+      const claimed = plus.length > 0 ? plus : minus;
+      const pole = `${trait}.${plus.length > 0 ? 'plus' : 'minus'}`;
+      return [{ pole, weight: weightOfAll(claimed), parts: claimed.length }];
+    })
+    .sort((one, other) => other.weight - one.weight || other.parts - one.parts)
+    .map(({ pole }) => pole);
+}

@@ -1,0 +1,32 @@
+import type { RowAgeBand } from '../../knowledge/age-band.ts';
+import type { CuratedText } from '../../knowledge/curated-text.ts';
+import { rowIdOf } from '../../knowledge/text-keys.ts';
+import type { SourcedText } from '../report-content.ts';
+
+/** The rows of a knowledge base that a report may use, by what tells them apart. */
+export interface TextShelf {
+  /** The row of exactly this age band, empty for any age. */
+  at(key: string, ageBand: RowAgeBand): CuratedText | undefined;
+  /** The row for a reader of this band, or the one for any age. */
+  find(key: string, ageBand: RowAgeBand | null): CuratedText | undefined;
+}
+
+/** Puts the rows in order. What nobody has read against the checklist, and what is blank, is not among them. */
+export function shelve(texts: readonly CuratedText[]): TextShelf {
+  const rows = new Map(
+    texts
+      .filter(({ reviewed, text }) => reviewed !== '' && text.trim() !== '')
+      .map((row) => [rowIdOf(row), row] as const),
+  );
+  const at = (key: string, ageBand: RowAgeBand) => rows.get(rowIdOf({ key, ageBand }));
+  return { at, find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, '') };
+}
+
+/** A row as a report keeps it. */
+export function sourced({ key, ageBand, versionId, text }: CuratedText): SourcedText {
+  return { key, ageBand, version: versionId, text };
+}
+
+/** The same of a row that there may not be. */
+export const sourcedOrNull = (row: CuratedText | undefined): SourcedText | null =>
+  row ? sourced(row) : null;
