@@ -153,6 +153,9 @@ export function groupReportsQuery(role: Role, search: GroupListSearch) {
   });
 }
 
+/** What is known of one report, in all of its versions. */
+export const reportDetailKey = (role: Role, id: string) => [...reportsKey, 'detail', role, id] as const;
+
 /** One report as the role may see it, or an earlier version of it; asked again while it is being written. */
 export function reportQuery(
   role: Role,
@@ -162,7 +165,7 @@ export function reportQuery(
   userType?: ReportUserType,
 ) {
   return queryOptions<ReportDetail>({
-    queryKey: [...reportsKey, 'detail', role, id, version, ...(role === 'productAdmin' ? [userType] : [])],
+    queryKey: [...reportDetailKey(role, id), version, ...(role === 'productAdmin' ? [userType] : [])],
     queryFn: ({ signal }) => {
       const ways = groupWays(role);
       if (ways) return call(ways.read, { params: { id }, signal });

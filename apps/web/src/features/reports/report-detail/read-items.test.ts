@@ -1,34 +1,66 @@
-import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { describe, expect, test } from 'vitest';
 import { readItems, readingMinutes } from './read-items.ts';
 
 const without: Omit<Parameters<typeof readItems>[0], 'reportJson'> = {
   notes: [],
   steadiness: [],
-  timeAccuracy: 'exact',
+  areas: [],
+  minutes: [],
+  frame: null,
+  feedback: [],
 };
 
 describe('readItems', () => {
-  test('leaves out what has no text and keeps each note with its item', () => {
+  test('leaves out what has no text and keeps what stands beside the JSON with its item', () => {
     const reportJson = JSON.stringify([
       { description: 'one' },
       { description: '  ' },
-      { description: 'three', planet: 'Sun' },
+      { description: 'three', planet: 'Sun', descriptionTitle: 'A title' },
     ]);
-    const steadiness = ['stable', 'stable', 'depends-on-minute'] as const;
-    const read = (timeAccuracy: TimeAccuracy) =>
-      readItems({ reportJson, notes: ['a', 'b', 'c'], steadiness: [...steadiness], timeAccuracy });
-    expect(read('about15')).toEqual([
-      { description: 'one', note: 'a', holds: 'minute' },
-      { description: 'three', planet: 'Sun', note: 'c' },
+    const parts = readItems({
+      reportJson,
+      notes: ['a', 'b', 'c'],
+      steadiness: ['stable', 'stable', 'depends-on-minute'],
+      areas: [
+        { area: 'feelings', heading: 'Feelings' },
+        { area: 'energy', heading: 'Energy' },
+        { area: 'confidence', heading: 'Confidence' },
+      ],
+      minutes: ['', '', 'a minute'],
+      frame: {
+        glance: { strengths: [], watch: '', helps: '', firstStep: '' },
+        bridges: [{ after: 2, text: 'a bridge' }],
+        plan: { week: '', month: [] },
+        mansion: null,
+      },
+      feedback: [{ area: 'confidence', verdict: 'notQuite' }],
+    });
+    expect(parts).toMatchObject([
+      { id: 'part-1', name: 'Feelings', note: '', minute: '', bridges: [], verdict: undefined },
+      {
+        id: 'part-2',
+        name: 'Confidence',
+        descriptionTitle: 'A title',
+        note: 'c',
+        minute: 'a minute',
+        bridges: ['a bridge'],
+        area: 'confidence',
+        verdict: 'notQuite',
+      },
     ]);
-    expect(read('unknown')?.[0]?.holds).toBe('day');
   });
 
-  test('does without notes', () =>
-    expect(readItems({ ...without, reportJson: '[{"description":"one"}]' })).toEqual([
-      { description: 'one', note: '' },
-    ]));
+  test('numbers the parts of old reports, and calls them by their titles for those who see them', () => {
+    const reportJson = JSON.stringify([
+      { description: 'one' },
+      { description: 'two', planet: 'Moon', descriptionTitle: 'Titled' },
+    ]);
+    const areas = [{ area: 'confidence' as const, heading: '' }];
+    expect(readItems({ ...without, reportJson, areas })).toMatchObject([
+      { name: 'Part 1', named: false, area: 'confidence' },
+      { name: 'Titled', named: true },
+    ]);
+  });
 
   test.each(['', 'nonsense', '{}', 'null', '[{"text":1}]', '["one"]'])('cannot read %j', (reportJson) =>
     expect(readItems({ ...without, reportJson })).toBeUndefined(),

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDetail } from '@udaya/contract/reports';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lastRequestId } from '../../../api/last-request.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { notificationsQuery } from '../../../shell/use-notifications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
@@ -21,16 +20,20 @@ import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { ChartPanel } from './chart-panel.tsx';
+import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
-import { HelpPanel } from './help-panel.tsx';
+import { LeaveOut } from './leave-out.tsx';
+import { BackToHelp, LimitsPanel } from './limits-panel.tsx';
+import { PartActions } from './part-actions.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
-import { readItems } from './read-items.ts';
+import { type ReportPart, readItems } from './read-items.ts';
+import { Reading } from './reading.tsx';
 import { ReportNotLoaded } from './report-not-loaded.tsx';
 import classes from './report-page.module.css';
 import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
-import { ReportSummary } from './report-summary.tsx';
+import { sectionsOf } from './sections-of.ts';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
@@ -51,8 +54,11 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
   const { role } = useSession();
   const query = useQuery(reportQuery(role, id, version, userType));
   const download = useReportDownload();
+  const [leaveOut, setLeaveOut] = useState(false);
   const report = query.data;
   useMessageWhenReady(report);
+  const struck = report?.feedback.filter(({ verdict }) => verdict === 'notQuite').length ?? 0;
+  const leavesOut = leaveOut && struck > 0;
 
   return (
     <>
@@ -64,13 +70,18 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
             <ActionsSkeleton />
           ) : (
             <>
-              {report && version === undefined && <DownloadButton report={report} download={download} />}
+              {report && version === undefined && (
+                <DownloadButton report={{ ...report, leaveOut: leavesOut }} download={download} />
+              )}
               {report && <SeePaymentButton report={report} />}
               <GoBack userType={userType} />
             </>
           )
         }
       />
+      {report && version === undefined && (
+        <LeaveOut report={report} count={struck} chosen={leavesOut} onChoose={setLeaveOut} />
+      )}
       <DownloadMessage report={report} download={download} />
       <IqLevelMessage />
       <QueryView
@@ -79,35 +90,62 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
         renderFailed={(error, retry) => <ReportNotLoaded error={error} onRetry={retry} />}
       >
         {(loaded) => (
-          <div className={classes.page}>
-            <LimitsNote />
-            <div className={classes.side}>
-              <PersonalDetails report={loaded} />
-              <VersionList report={loaded} />
-              <CorrectionOffer report={loaded} />
-              {further?.(loaded)}
-            </div>
-            <div className={classes.main}>
-              <ChartPanel report={loaded} />
-              <OlderVersionNote report={loaded} />
-              <ChangePanel report={loaded} />
-              <ReportBody report={loaded} onRetry={() => void query.refetch()} />
-              <ProvenanceSection report={loaded} />
-              <OpeningsSection report={loaded} />
-              {below?.(loaded)}
-              <HelpPanel id={loaded.id} />
-            </div>
-          </div>
+          <Loaded
+            report={loaded}
+            latest={version === undefined}
+            further={further}
+            below={below}
+            onRetry={() => void query.refetch()}
+          />
         )}
       </QueryView>
     </>
   );
 }
 
-function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => void }) {
+interface LoadedProps extends Pick<Props, 'further' | 'below'> {
+  report: ReportDetail;
+  /** Not an earlier version. */
+  latest: boolean;
+  onRetry: () => void;
+}
+
+function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
+  const parts = report.stage === 'ready' ? readItems(report) : undefined;
+  const sections = sectionsOf(report, parts ?? []);
+  const toRead = parts !== undefined && parts.length > 1;
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <LimitsPanel report={report} id={report.id} />
+      </div>
+      <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
+      <div className={classes.main}>
+        <PersonalDetails report={report} />
+        <VersionList report={report} />
+        <CorrectionOffer report={report} />
+        {further?.(report)}
+        <ChartPanel report={report} />
+        <OlderVersionNote report={report} />
+        <ChangePanel report={report} />
+        <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
+        <ProvenanceSection report={report} />
+        <OpeningsSection report={report} />
+        {below?.(report)}
+        <BackToHelp />
+      </div>
+    </div>
+  );
+}
+
+function ReportBody({
+  report,
+  parts,
+  latest,
+  onRetry,
+}: Pick<LoadedProps, 'report' | 'latest' | 'onRetry'> & { parts: ReportPart[] | undefined }) {
   if (report.stage === 'failed') return <WritingFailed id={report.id} />;
   if (report.stage !== 'ready') return <WritingProgress stage={report.stage} />;
-  const parts = readItems(report);
   if (!parts || (parts.length === 0 && !report.preview)) {
     return (
       <Panel>
@@ -124,7 +162,11 @@ function ReportBody({ report, onRetry }: { report: ReportDetail; onRetry: () => 
   return (
     <>
       {!locked && (
-        <ReportSummary lang={report.lang} parts={parts} opening={report.opening} closing={report.closing} />
+        <Reading
+          report={report}
+          parts={parts}
+          below={(part) => <PartActions report={report} part={part} latest={latest} />}
+        />
       )}
       {report.preview && <PreviewNote report={report} />}
     </>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import page from './report-page.module.css';
 import classes from './report-skeleton.module.css';
@@ -11,8 +10,11 @@ const parts = ['one', 'two', 'three', 'four'];
 export function ReportSkeleton() {
   return (
     <div className={page.page}>
-      <LimitsNote />
-      <div className={page.side}>
+      <div className={page.top}>
+        <Skeleton height="15rem" />
+      </div>
+      <div className={page.side} />
+      <div className={page.main}>
         <Panel>
           <Skeleton height="1.5rem" width="60%" mb="md" />
           <div className={classes.details}>
@@ -21,8 +23,6 @@ export function ReportSkeleton() {
             ))}
           </div>
         </Panel>
-      </div>
-      <div className={page.main}>
         <Panel className={classes.summary}>
           <Skeleton height="1.8rem" width="45%" />
           <Skeleton height="6rem" />

@@ -6,16 +6,18 @@ import * as m from '@udaya/messages';
 import { call } from '../../../api/call.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
 import { QueryView } from '../../../shell/query-view.tsx';
-import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { HelpPanel } from '../report-detail/help-panel.tsx';
+import { ChartPanel } from '../report-detail/chart-panel.tsx';
+import { Contents } from '../report-detail/contents.tsx';
+import { BackToHelp, LimitsPanel } from '../report-detail/limits-panel.tsx';
 import { PersonalDetails } from '../report-detail/personal-details.tsx';
 import { ProvenanceSection } from '../report-detail/provenance-section.tsx';
 import { readItems } from '../report-detail/read-items.ts';
+import { Reading } from '../report-detail/reading.tsx';
 import page from '../report-detail/report-page.module.css';
 import { ReportSkeleton } from '../report-detail/report-skeleton.tsx';
-import { ReportSummary } from '../report-detail/report-summary.tsx';
+import { sectionsOf } from '../report-detail/sections-of.ts';
 import { SampleKinds } from './sample-kinds.tsx';
 import classes from './sample-page.module.css';
 
@@ -51,15 +53,19 @@ function Sample({ report }: { report: ReportDetail }) {
   const parts = readItems(report) ?? [];
   return (
     <div className={page.page}>
-      <LimitsNote />
+      <div className={page.top}>
+        <LimitsPanel report={report} />
+      </div>
       <div className={page.side}>
-        <PersonalDetails report={report} />
+        <Contents sections={sectionsOf(report, parts)} />
       </div>
       <div className={page.main}>
-        <ReportSummary lang={report.lang} parts={parts} opening={report.opening} closing={report.closing} />
+        <PersonalDetails report={report} />
+        <ChartPanel report={report} />
+        <Reading report={report} parts={parts} />
         <ProvenanceSection report={report} />
         <OneOfYourOwn />
-        <HelpPanel />
+        <BackToHelp />
       </div>
     </div>
   );

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { useRef } from 'react';
+import classes from './contents.module.css';
+import { useReadingPlace } from './use-reading-place.ts';
+
+/** A place of the reading that contents lead to. */
+export interface Section {
+  id: string;
+  name: string;
+  /** The language of the name, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** What stands where in the reading, and where its reader is: at the side of a wide page, a closed list on a narrow one. */
+export function Contents({ sections }: { sections: readonly Section[] }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const current = useReadingPlace(sections, bar);
+  const list = (
+    <ol className={classes.list}>
+      {sections.map(({ id, name, lang }) => (
+        <li key={id}>
+          <a href={`#${id}`} lang={lang} aria-current={id === current ? 'location' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <div className={classes.progress} aria-hidden="true">
+        <div ref={bar} />
+      </div>
+      <nav className={classes.side} aria-labelledby="contents">
+        <Title order={2} size="h4" id="contents">
+          {m.read_contents()}
+        </Title>
+        {list}
+      </nav>
+      <details className={classes.phone}>
+        <summary>{m.read_contents_phone()}</summary>
+        <nav aria-label={m.read_contents_phone()}>{list}</nav>
+      </details>
+    </>
+  );
+}

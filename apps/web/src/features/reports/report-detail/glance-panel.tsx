@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core';
+import type { ReportFrame } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReportText } from '../../../ui/report-text.tsx';
+import classes from './reading.module.css';
+
+/** The report in a few lines: what is strong, what to watch, what helps, and one step to begin with. */
+export function GlancePanel({ lang, glance }: { lang: string; glance: ReportFrame['glance'] }) {
+  const { strengths, watch, helps, firstStep } = glance;
+  const strong = strengths.filter(Boolean);
+  const lines = [
+    { term: m.read_glance_watch(), text: watch },
+    { term: m.read_glance_helps(), text: helps },
+    { term: m.read_glance_first(), text: firstStep },
+  ].filter(({ text }) => text !== '');
+  if (strong.length === 0 && lines.length === 0) return null;
+  return (
+    <Panel className={classes.warm} tone="warm" aria-labelledby="glance">
+      <Title order={2} id="glance">
+        {m.read_glance()}
+      </Title>
+      <dl className={classes.lines}>
+        {strong.length > 0 && (
+          <div>
+            <dt>
+              {strong.length === 3
+                ? m.read_glance_three()
+                : m.read_glance_strengths({ count: strong.length })}
+            </dt>
+            <dd>
+              <ul className={classes.list}>
+                {strong.map((text) => (
+                  <li key={text}>
+                    <ReportText lang={lang} text={text} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {lines.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <ReportText lang={lang} text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReportDetail } from '@udaya/contract/reports';
+import { mayDo } from '@udaya/core/reports/report-policy';
+import { useSession } from '../../../api/use-session.ts';
+import classes from './part-actions.module.css';
+import { PartFeedback } from './part-feedback.tsx';
+import type { ReportPart } from './read-items.ts';
+
+interface Props {
+  report: ReportDetail;
+  part: ReportPart;
+  /** Not an earlier version, of which nothing is said any more. */
+  latest: boolean;
+}
+
+/** What its reader can do with a part of a report. */
+export function PartActions({ report, part, latest }: Props) {
+  const { role } = useSession();
+  const { area } = part;
+  const judges = latest && area && mayDo('judge', role, report);
+  if (!judges) return null;
+  return (
+    <div className={classes.actions}>
+      <PartFeedback report={report} part={{ ...part, area }} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import type { ReportFrame } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReportText } from '../../../ui/report-text.tsx';
+import classes from './reading.module.css';
+
+/** What to do with the reading: one thing this week, two this month. */
+export function PlanPanel({ lang, plan: { week, month } }: { lang: string; plan: ReportFrame['plan'] }) {
+  const later = month.filter(Boolean);
+  if (week === '' && later.length === 0) return null;
+  return (
+    <Panel className={classes.warm} tone="warm" aria-labelledby="plan">
+      <Title order={2} id="plan">
+        {m.read_plan()}
+      </Title>
+      {week && (
+        <div>
+          <Title order={3} size="h4" className={classes.span}>
+            {m.read_plan_week()}
+          </Title>
+          <ReportText lang={lang} text={week} />
+        </div>
+      )}
+      {later.length > 0 && (
+        <div>
+          <Title order={3} size="h4" className={classes.span}>
+            {m.read_plan_month()}
+          </Title>
+          <ul className={classes.list}>
+            {later.map((text) => (
+              <li key={text}>
+                <ReportText lang={lang} text={text} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

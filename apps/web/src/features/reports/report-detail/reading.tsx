@@ -1,0 +1,112 @@
+import { Text, Title } from '@mantine/core';
+import type { ReportDetail } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
+import { IconClock } from '../../../ui/icons.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ReportText } from '../../../ui/report-text.tsx';
+import { GlancePanel } from './glance-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlanetSign } from './planet-sign.tsx';
+import { type ReportPart, readingMinutes } from './read-items.ts';
+import classes from './reading.module.css';
+
+interface Props {
+  report: Pick<ReportDetail, 'lang' | 'opening' | 'closing' | 'frame' | 'steadyNote'>;
+  parts: readonly ReportPart[];
+  /** What can be done with a part, below it. */
+  below?: ((part: ReportPart) => ReactNode) | undefined;
+}
+
+/** What the report says: in a few lines, then its parts between an opening and a closing, then what to do with it. */
+export function Reading({ report, parts, below }: Props) {
+  const { lang, opening, closing, frame, steadyNote } = report;
+  const mansion = frame?.mansion;
+  const minutes = readingMinutes([
+    opening,
+    ...parts.flatMap(({ description, bridges }) => [description, ...bridges]),
+    closing,
+    mansion?.text ?? '',
+  ]);
+  return (
+    <div className={classes.reading} data-reading>
+      {frame && <GlancePanel lang={lang} glance={frame.glance} />}
+      <Panel className={classes.sheet} aria-labelledby="report-summary">
+        <div className={classes.head}>
+          <Title order={2} id="report-summary">
+            {m.report_summary()}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {m.report_reading_time({ minutes })}
+          </Text>
+        </div>
+        {opening && <ReportText lang={lang} text={opening} frame />}
+        {steadyNote && <TimeNote text={steadyNote} />}
+        <ol className={classes.parts}>
+          {parts.map((part) => (
+            <Part key={part.id} lang={lang} part={part} below={below} />
+          ))}
+        </ol>
+        {closing && <ReportText lang={lang} text={closing} frame />}
+      </Panel>
+      {mansion && (
+        <Panel className={classes.sheet} aria-labelledby="mansion">
+          <Title order={2} id="mansion">
+            {mansion.heading}
+          </Title>
+          <ReportText lang={lang} text={mansion.text} />
+        </Panel>
+      )}
+      {frame && <PlanPanel lang={lang} plan={frame.plan} />}
+    </div>
+  );
+}
+
+function Part({ lang, part, below }: { lang: string; part: ReportPart } & Pick<Props, 'below'>) {
+  const { id, name, named, planet, descriptionTitle, description, note, minute, bridges } = part;
+  const title = descriptionTitle !== name ? descriptionTitle : undefined;
+  return (
+    <>
+      <li className={classes.part}>
+        <Title order={3} id={id} className={classes.name} lang={named ? lang : undefined}>
+          {name}
+        </Title>
+        {planet && (
+          <p className={classes.planet}>
+            <PlanetSign planet={planet} />
+            <span>
+              {planet}
+              {title && <span lang={lang}>: {title}</span>}
+            </span>
+          </p>
+        )}
+        <ReportText lang={lang} text={description} />
+        {minute && (
+          <div className={classes.minute}>
+            <ReportText lang={lang} text={minute} />
+            <TimeNote text={m.read_minute()} />
+          </div>
+        )}
+        {note && <TimeNote text={note} />}
+        {below?.(part)}
+      </li>
+      {bridges.map((text) => (
+        <li key={text} className={classes.bridge}>
+          <aside aria-label={m.read_bridge()}>
+            <ReportText lang={lang} text={text} />
+          </aside>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** How something hangs on the time of birth. */
+function TimeNote({ text }: { text: string }) {
+  return (
+    <p className={classes.note}>
+      <IconClock size={17} stroke={1.7} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

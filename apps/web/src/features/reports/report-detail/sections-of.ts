@@ -1,0 +1,22 @@
+import type { ReportDetail } from '@udaya/contract/reports';
+import * as m from '@udaya/messages';
+import type { Section } from './contents.tsx';
+import type { ReportPart } from './read-items.ts';
+
+/** The places of a reading in the order in which they stand on the page. */
+export function sectionsOf(
+  { frame, lang, howMade }: Pick<ReportDetail, 'frame' | 'lang' | 'howMade'>,
+  parts: readonly ReportPart[],
+): Section[] {
+  const glance = frame?.glance;
+  const hasGlance =
+    glance && [...glance.strengths, glance.watch, glance.helps, glance.firstStep].some(Boolean);
+  const hasPlan = frame && [frame.plan.week, ...frame.plan.month].some(Boolean);
+  return [
+    ...(hasGlance ? [{ id: 'glance', name: m.read_glance() }] : []),
+    ...parts.map(({ id, name, named }) => ({ id, name, lang: named ? lang : undefined })),
+    ...(frame?.mansion ? [{ id: 'mansion', name: frame.mansion.heading }] : []),
+    ...(hasPlan ? [{ id: 'plan', name: m.read_plan() }] : []),
+    ...(howMade ? [{ id: 'provenance', name: m.provenance_heading() }] : []),
+  ];
+}
