@@ -72,7 +72,10 @@ export async function readContents(pdf: Uint8Array): Promise<ContentsLine[]> {
   const lines: ContentsLine[] = [];
   for (const page of await readPages(pdf)) {
     const { items } = await page.getTextContent();
-    const notes = (await page.getAnnotations()) as { dest?: [{ num: number; gen: number }]; rect: number[] }[];
+    const notes = (await page.getAnnotations()) as {
+      dest?: [{ num: number; gen: number }];
+      rect: number[];
+    }[];
     for (const { dest, rect } of notes) {
       if (!dest) continue;
       const [, bottom = 0, , top = 0] = rect;

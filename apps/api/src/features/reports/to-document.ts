@@ -20,10 +20,12 @@ export function toDocument(
     title: m.report_reading({ name: report.name }),
     productName: names.productName,
     details: coverDetails(report),
-    ...(report.moon.signs.length > 0 ? { sky: { moon: report.moon.signs, ascendant: report.ascendant } } : {}),
+    ...(report.moon.signs.length > 0
+      ? { sky: { moon: report.moon.signs, ascendant: report.ascendant } }
+      : {}),
     limits: limitsOf(report),
     help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
-    ...(frame ? { contents: m.pdf_contents(), ...frameChapters(frame, report) } : {}),
+    ...(frame ? { contents: m.read_contents(), ...frameChapters(frame, report) } : {}),
     opening: report.opening,
     note: steadyNote(report),
     sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
@@ -49,7 +51,7 @@ function toSection(
     heading: heading || titled || m.report_part({ number: index + 1 }),
     ...(heading && titled ? { subtitle: titled } : {}),
     text: description,
-    ...(minute ? { minute: { mark: m.pdf_minute(), text: minute } } : {}),
+    ...(minute ? { minute: { mark: m.read_minute(), text: minute } } : {}),
     ...(doubt ? { note: doubt } : {}),
     ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
   };
@@ -60,18 +62,18 @@ function frameChapters(
   { name, moon }: Pick<PresentedReport, 'name' | 'moon'>,
 ): Partial<ReportDocument> {
   const lines = groups([
-    { label: m.pdf_strengths(), texts: glance.strengths },
-    { label: m.pdf_watch(), texts: [glance.watch] },
-    { label: m.pdf_helps(), texts: [glance.helps] },
-    { label: m.pdf_first_step(), texts: [glance.firstStep] },
+    { label: strengthsText(glance.strengths), texts: glance.strengths },
+    { label: m.read_glance_watch(), texts: [glance.watch] },
+    { label: m.read_glance_helps(), texts: [glance.helps] },
+    { label: m.read_glance_first(), texts: [glance.firstStep] },
   ]);
   const tasks = groups([
-    { label: m.pdf_plan_week(), texts: [plan.week] },
-    { label: m.pdf_plan_month(), texts: plan.month },
+    { label: m.read_plan_week(), texts: [plan.week] },
+    { label: m.read_plan_month(), texts: plan.month },
   ]);
   return {
     reading: m.pdf_reading(),
-    ...(lines.length > 0 ? { glance: { heading: m.pdf_glance(), groups: lines } } : {}),
+    ...(lines.length > 0 ? { glance: { heading: m.read_glance(), groups: lines } } : {}),
     ...(mansion
       ? {
           mansion: {
@@ -82,6 +84,11 @@ function frameChapters(
       : {}),
     ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name: calledName(name) }), groups: tasks } } : {}),
   };
+}
+
+function strengthsText(strengths: readonly string[]): string {
+  const count = strengths.filter(Boolean).length;
+  return count === 3 ? m.read_glance_three() : m.read_glance_strengths({ count });
 }
 
 /** What there is of them: a text that the knowledge base lacks leaves nothing behind. */

@@ -32,12 +32,12 @@ export function reportData(document: ReportDocument) {
     opening: opening === '' ? [] : paragraphsOf(opening),
     note: note === '' ? [] : paragraphsOf(note),
     sections: texts.sections.map(sectionData),
-    mansion: mansion ? { heading: mansion.heading, paragraphs: mansion.paragraphs.flatMap(paragraphsOf) } : null,
+    mansion: mansion
+      ? { heading: mansion.heading, paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
+      : null,
     closing: closing === '' ? [] : paragraphsOf(closing),
     closingBreakable: closing.length > longText,
-    plan: plan
-      ? { heading: writtenOf(plan.heading), groups: plan.groups.map(grouped) }
-      : null,
+    plan: plan ? { heading: writtenOf(plan.heading), groups: plan.groups.map(grouped) } : null,
     howMade: {
       ...linked(howMade),
       rows: written(howMade.rows),

@@ -87,7 +87,9 @@ describe('sets a report that has a frame', () => {
   it('with a plan on a sheet of its own, and a few lines on a page of theirs', async () => {
     const pages = await readPageTexts(await set());
     const plan = pages.find((text) => text.includes('Wait at the door.')) ?? '';
-    expect(plan).toMatch(/A plan for Meenakshi.*This week.*This month.*Ask one question\..*Sit beside her\./s);
+    expect(plan).toMatch(
+      /A plan for Meenakshi.*This week.*This month.*Ask one question\..*Sit beside her\./s,
+    );
     for (const other of ['A warm end.', 'She listens.', 'By rules.']) expect(plan).not.toContain(other);
     const glance = pages.find((text) => text.includes('Looks first.')) ?? '';
     for (const other of ['What is inside', 'A calm beginning.']) expect(glance).not.toContain(other);
