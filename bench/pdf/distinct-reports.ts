@@ -40,16 +40,45 @@ export function makeReport(): ReportDocument {
       { label: 'Moon sign', value: 'Mesha' },
       { label: 'Nakshatra', value: 'Ashwini' },
     ],
-    opening: prose(60),
-    sections: Array.from({ length: 10 }, (_, index) => ({ heading: `Part ${index + 1}`, text: prose(100) })),
-    closing: prose(40),
+    sky: { moon: [(made % 12) + 1], ascendant: (made % 7) + 1 },
+    contents: 'Contents',
+    glance: {
+      heading: 'At a glance',
+      groups: [
+        { label: 'Three strengths', texts: [prose(8), prose(9), prose(10)] },
+        { label: 'One thing to watch', texts: [prose(6)] },
+        { label: 'What helps', texts: [prose(9)] },
+        { label: 'One first step', texts: [prose(30)] },
+      ],
+    },
+    reading: 'The reading',
+    opening: prose(70),
+    note: prose(20),
+    sections: Array.from({ length: 10 }, (_, index) => ({
+      heading: `Area ${index + 1}`,
+      text: `மீனா ${prose(75)}\n\n${prose(45)}`,
+      ...(index === 1 ? { minute: { mark: prose(8), text: prose(20) } } : {}),
+      ...(index % 3 === 2 ? { bridge: prose(30) } : {}),
+    })),
+    mansion: { heading: `The lunar mansion ${made}`, paragraphs: [prose(105)] },
+    closing: prose(80),
+    plan: {
+      heading: `A small plan for மீனா ${made}`,
+      groups: [
+        { label: 'This week', texts: [prose(30)] },
+        { label: 'This month', texts: [prose(30), prose(30)] },
+      ],
+    },
     howMade: {
       heading: 'How this report was made',
       paragraphs: [prose(40), prose(30)],
       rows: Array.from({ length: 6 }, (_, index) => ({ label: `Row ${index + 1}`, value: prose(5) })),
     },
     limits: { heading: 'What this report is, and is not', paragraphs: [prose(30), prose(40)] },
-    help: { heading: 'If you are worried', paragraphs: [prose(30), 'Write to help@udaya.example.'] },
+    help: {
+      heading: 'If you are worried',
+      paragraphs: [prose(30), prose(60), 'Call 14416. Write to help@udaya.example.'],
+    },
     footer: prose(8),
   };
 }
@@ -71,12 +100,17 @@ export function textOf(report: ReportDocument): string {
     report.kind,
     ...pairs,
     report.opening,
-    ...report.sections.map((section) => `${section.heading}\n\n${section.text}`),
-    report.closing,
-    ...[report.howMade, report.limits, report.help].flatMap((chapter) => [
-      chapter.heading,
-      ...chapter.paragraphs,
+    ...[...(report.glance?.groups ?? []), ...(report.plan?.groups ?? [])].flatMap(({ label, texts }) => [
+      label,
+      ...texts,
     ]),
+    ...report.sections.map(({ heading, text, minute, bridge }) =>
+      [heading, text, minute?.text, bridge].filter(Boolean).join('\n\n'),
+    ),
+    report.closing,
+    ...[report.howMade, report.limits, report.help, ...(report.mansion ? [report.mansion] : [])].flatMap(
+      (chapter) => [chapter.heading, ...chapter.paragraphs],
+    ),
     report.footer,
   ].join('\n\n');
 }

@@ -49,3 +49,46 @@ export async function readTags(pdf: Uint8Array): Promise<StructureNode[]> {
 export async function countHeadings(pdf: Uint8Array): Promise<number[]> {
   return (await readTagsByPage(pdf)).map((tags) => tags.filter((tag) => tag.role === 'H1').length);
 }
+
+/** The text of each page, in the order in which it is drawn. */
+export async function readPageTexts(pdf: Uint8Array): Promise<string[]> {
+  const contents = await Promise.all((await readPages(pdf)).map((page) => page.getTextContent()));
+  return contents.map(({ items }) =>
+    items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+  );
+}
+
+interface ContentsLine {
+  heading: string;
+  /** The number that is printed beside it. */
+  printed: number;
+  /** The page that its link leads to. */
+  page: number;
+}
+
+/** The lines of a document’s contents: its links that lead to pages of its own. */
+export async function readContents(pdf: Uint8Array): Promise<ContentsLine[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const lines: ContentsLine[] = [];
+  for (const page of await readPages(pdf)) {
+    const { items } = await page.getTextContent();
+    const notes = (await page.getAnnotations()) as {
+      dest?: [{ num: number; gen: number }];
+      rect: number[];
+    }[];
+    for (const { dest, rect } of notes) {
+      if (!dest) continue;
+      const [, bottom = 0, , top = 0] = rect;
+      const words = items.flatMap((item) =>
+        'str' in item && item.transform[5] > bottom - 3 && item.transform[5] < top ? [item.str.trim()] : [],
+      );
+      const shown = words.filter(Boolean);
+      lines.push({
+        heading: shown.slice(0, -1).join(' '),
+        printed: Number(shown.at(-1)),
+        page: (await document.getPageIndex(dest[0])) + 1,
+      });
+    }
+  }
+  return lines;
+}

@@ -49,6 +49,46 @@ export function makeReport(changes: Partial<ReportDocument> = {}): ReportDocumen
   };
 }
 
+/** A report of the kind that has a frame around its parts, with something in each of them. */
+export function makeFramedReport(changes: Partial<ReportDocument> = {}): ReportDocument {
+  return makeReport({
+    sky: { moon: [4], ascendant: 8 },
+    contents: 'What is inside',
+    glance: {
+      heading: 'In a few lines',
+      groups: [
+        { label: 'Strong', texts: ['Looks first.', 'Listens long.', 'Laughs easily.'] },
+        { label: 'Helpful', texts: ['A quiet start.'] },
+      ],
+    },
+    reading: 'All of it',
+    note: 'One of two parts holds.',
+    sections: [
+      {
+        heading: 'Confidence',
+        text: 'She begins things herself.\n\nPraise the start.',
+        bridge: 'Quick here, slow there.',
+      },
+      {
+        heading: 'Feelings',
+        subtitle: 'Moon: A title',
+        text: 'She listens.',
+        minute: { mark: 'Hangs on the minute.', text: 'Her eyes go to the door.' },
+        note: 'Depends on the hour.',
+      },
+    ],
+    mansion: { heading: 'The mansion: Hasta', paragraphs: ['A hand that holds.'] },
+    plan: {
+      heading: 'A plan for Meenakshi',
+      groups: [
+        { label: 'This week', texts: ['Wait at the door.'] },
+        { label: 'This month', texts: ['Ask one question.', 'Sit beside her.'] },
+      ],
+    },
+    ...changes,
+  });
+}
+
 interface Told {
   message: string;
   pid?: number;

@@ -112,6 +112,8 @@ export interface PresentedReport extends PresentedEntry {
   frame?: PresentedFrame | undefined;
   /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
   calendar?: Calendar | undefined;
+  /** The sign that rose at birth, for an ornament; absent where the window leaves it open, or the report is not open whole. */
+  ascendant?: number | undefined;
   chart?: ReportContent['chart'] | undefined;
   provenance?: PresentedProvenance | undefined;
 }
@@ -175,9 +177,17 @@ export function presentReport(
     moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
     frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
+    ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
     chart: sight.chart ? content?.chart : undefined,
     provenance: version && sight.provenance ? presentProvenance(version, parts?.statements ?? []) : undefined,
   };
+}
+
+function risingSign({ statements, chart }: ReportContent): number | undefined {
+  const steady = statements.some(
+    ({ planet, steadiness }) => planet === 'Ascendant' && steadiness === 'stable',
+  );
+  return steady ? chart.points.Ascendant?.sign : undefined;
 }
 
 function presentStatements(

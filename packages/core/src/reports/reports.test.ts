@@ -5,7 +5,6 @@ import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport } from './compose-report.ts';
 import { correctableUntil } from './correction.ts';
-import { reportFileName } from './file-name.ts';
 import { reportTypeFor } from './report-types.ts';
 
 describe('a correction', () => {
@@ -43,12 +42,5 @@ describe('the rest', () => {
     expect(reportTypeFor('2011-11-21', '2026-11-21')).toBe('Student');
     expect(reportTypeFor('2008-11-22', '2026-11-21')).toBe('Student');
     expect(reportTypeFor('2008-11-21', '2026-11-21')).toBe('Adult');
-  });
-
-  it('names files with the letters of every script', () => {
-    expect(reportFileName('கயல்விழி K. O’Neil')).toBe('AIReport_கயல்விழி_K__O_Neil.pdf');
-    expect(reportFileName('Diya ❤\uFE0F 1\uFE0F\u20E3')).toBe('AIReport_Diya____1__.pdf');
-    expect(reportFileName('../etc', 'AI_Report_')).toBe('AI_Report____etc.pdf');
-    expect(reportFileName('Ravi', 'AIReport_', '2026-11-22')).toBe('AIReport_Ravi_2026-11-22.pdf');
   });
 });

@@ -2,7 +2,7 @@ import { ReportDetail } from '@udaya/contract/reports';
 import { timeAccuracies } from '@udaya/core/births/birth-words';
 import type { DetailChange } from '@udaya/core/reports/present-history';
 import { type PresentedReport, presentReport, type ReportRecord } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
 import { describe, expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 import { toDocument } from './to-document.ts';
@@ -59,8 +59,34 @@ const record: ReportRecord = {
   warnings: ['india-before-1948'],
 };
 const version = { version: 1, content, createdAt: new Date('2026-03-04T20:00:00Z') };
-const presented = (change: Partial<ReportRecord> = {}): PresentedReport =>
-  presentReport('user', { ...record, ...change }, version);
+const sourced = (key: string, text: string): SourcedText => ({ key, ageBand: '', version: 7, text });
+const framed: ReportContent = {
+  ...content,
+  statements: content.statements.map((statement) => ({
+    ...statement,
+    heading: sourced('heading.x', `Heading of ${statement.planet}`),
+    ...(statement.planet === 'Moon' ? { minute: sourced('navamsa.3', 'What {name} sees first.') } : {}),
+  })),
+  frame: {
+    ageBand: null,
+    calendar: { weekday: 2, tithi: 3 },
+    opening: [],
+    closing: [],
+    mansion: sourced('nakshatra.4', '{name} and the cart.'),
+    glance: {
+      strengths: ['One.', 'Two.', 'Three.'].map((text) => sourced('strength.risk.plus', text)),
+      watch: sourced('watch.risk.plus', 'Watched.'),
+      helps: sourced('helps.risk.plus', 'Helped.'),
+    },
+    bridges: [{ ...sourced('bridge.pace.even', 'Both are {name}.'), trait: 'pace', areas: [], after: 'Sun' }],
+    plan: {
+      week: [sourced('plan.week.feelings', 'A thing.')],
+      month: ['Another.', 'A third.'].map((text) => sourced('plan.month.friends', text)),
+    },
+  },
+};
+const presented = (change: Partial<ReportRecord> = {}, said: ReportContent = content): PresentedReport =>
+  presentReport('user', { ...record, ...change }, { ...version, content: said });
 const wire = (report: PresentedReport) => toWire(report, 'https://udaya.example');
 const names = { productName: 'Udaya', supportEmail: 'help@udaya.example' };
 
@@ -81,14 +107,20 @@ describe('page and PDF', () => {
       const report = presented(change);
       const page = wire(report);
       const pdf = toDocument(report, names);
-      // What is no matter of a cover stands with how it was made.
-      const further = page.details.slice(pdf.details.length);
-      expect([...pdf.details, ...further]).toEqual(page.details);
-      expect(pdf.howMade.paragraphs).toEqual(page.howMade?.paragraphs);
-      expect(pdf.howMade.rows).toEqual([...further, ...(page.howMade?.rows ?? [])]);
-      expect(pdf.details.map(({ label }) => label)).not.toContain('Time zone');
-      expect(page.limits).toEqual(pdf.limits);
-      expect(pdf.help.paragraphs).toEqual(expect.arrayContaining(page.help.paragraphs));
+      // Who referred and the clock are no matter of a cover: they stand at the end, before how it was made.
+      const further = page.details.length - pdf.details.length;
+      expect(page.details).toEqual([...pdf.details, ...pdf.howMade.rows.slice(0, further)]);
+      expect(pdf.details.map(({ label }) => label)).not.toContain('Reffered by');
+      expect(JSON.stringify(pdf.details)).not.toContain('UTC');
+      expect({ paragraphs: pdf.howMade.paragraphs, rows: pdf.howMade.rows.slice(further) }).toEqual(
+        page.howMade,
+      );
+      expect(pdf.limits).toEqual(page.limits);
+      expect(pdf.help).toEqual({
+        ...page.help,
+        paragraphs: [...page.help.paragraphs, expect.stringContaining('help@udaya.example')],
+      });
+      expect(pdf.note).toBe(page.steadyNote);
       expect([page.opening, page.closing]).toEqual([pdf.opening, pdf.closing]);
       expect(page.notes).toEqual(pdf.sections.map(({ note }) => note ?? ''));
       const items = JSON.parse(page.reportJson) as { description: string }[];
@@ -99,6 +131,46 @@ describe('page and PDF', () => {
       for (const { message } of page.warnings) expect(pdf.howMade.paragraphs).toContain(message);
     },
   );
+
+  it('say the same in a few lines, between the parts, of the lunar mansion and of what to do', () => {
+    const report = presented({ timeAccuracy: 'exact' }, framed);
+    const page = wire(report);
+    const pdf = toDocument(report, names);
+    const { glance, bridges, plan, mansion } = page.frame ?? {};
+    expect(pdf.glance?.groups.map(({ texts }) => texts)).toEqual([
+      glance?.strengths,
+      [glance?.watch],
+      [glance?.helps],
+      [glance?.firstStep],
+    ]);
+    expect(pdf.sections.map(({ heading }) => heading)).toEqual(page.areas?.map(({ heading }) => heading));
+    expect(pdf.sections.map(({ minute }) => minute?.text ?? '')).toEqual(page.minutes);
+    expect(pdf.sections.map(({ bridge }) => bridge)).toEqual([bridges?.[0]?.text, undefined]);
+    expect(bridges).toHaveLength(1);
+    expect(pdf.mansion).toEqual({ heading: mansion?.heading, paragraphs: [mansion?.text] });
+    expect(pdf.plan?.groups.map(({ texts }) => texts)).toEqual([[plan?.week], plan?.month]);
+    expect(pdf.sky).toEqual({ moon: [1, 2], ascendant: undefined });
+    // The name is filled in on both.
+    expect(JSON.stringify([page.frame, pdf.mansion])).not.toContain('{name}');
+    expect(pdf.plan?.heading).toContain('கயல்விழி');
+  });
+
+  it('leave nothing behind where a text is missing', () => {
+    const { frame } = framed;
+    if (!frame) throw new Error('the content has a frame');
+    const bare: ReportContent = {
+      ...framed,
+      frame: {
+        ...frame,
+        mansion: null,
+        bridges: [],
+        glance: { strengths: [], watch: null, helps: null },
+        plan: { week: [], month: [] },
+      },
+    };
+    const pdf = toDocument(presented({}, bare), names);
+    expect([pdf.glance, pdf.mansion, pdf.plan]).toEqual([undefined, undefined, undefined]);
+  });
 
   it('say the time, its accuracy, the clock to the second and the days by the product’s clock', () => {
     const { details, howMade } = wire(presented());

@@ -1,7 +1,7 @@
 import { printableStrings } from './printable-text.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
-import type { Chapter, LabelledValue, ReportDocument } from './report-document.ts';
-import { linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
+import type { Chapter, LabelledTexts, LabelledValue, ReportDocument, Section } from './report-document.ts';
+import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
 
 // The templates get their texts in pieces that are ready to be set: patterns that the compiler applies while it lays a
 // document out cost as much as the layout itself.
@@ -14,27 +14,35 @@ const longTable = 14;
 /** A report as its template `report.typ` takes it. The picture of the chart travels beside it. */
 export function reportData(document: ReportDocument) {
   const { chartImagePng, ...texts } = printableStrings(document);
-  const { title, opening = '', closing = '', howMade } = texts;
+  const { title, opening = '', closing = '', note = '', sky, glance, mansion, plan, howMade } = texts;
   return {
     ...texts,
     hasChart: chartImagePng !== undefined,
     writtenTitle: writtenOf(title),
     details: written(texts.details),
+    sky: sky ? { moon: sky.moon, ascendant: sky.ascendant ?? null } : null,
+    limits: linked(texts.limits),
+    help: {
+      heading: texts.help.heading,
+      paragraphs: texts.help.paragraphs.flatMap(helpParagraphsOf),
+    },
+    contents: texts.contents ?? '',
+    glance: glance ? { heading: glance.heading, groups: glance.groups.map(grouped) } : null,
+    reading: texts.reading ?? '',
     opening: opening === '' ? [] : paragraphsOf(opening),
-    sections: texts.sections.map(({ text, ...section }) => ({
-      ...section,
-      paragraphs: paragraphsOf(text),
-      breakable: text.length > longText,
-    })),
+    note: note === '' ? [] : paragraphsOf(note),
+    sections: texts.sections.map(sectionData),
+    mansion: mansion
+      ? { heading: mansion.heading, paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
+      : null,
     closing: closing === '' ? [] : paragraphsOf(closing),
     closingBreakable: closing.length > longText,
+    plan: plan ? { heading: writtenOf(plan.heading), groups: plan.groups.map(grouped) } : null,
     howMade: {
       ...linked(howMade),
       rows: written(howMade.rows),
       breakable: howMade.rows.length > longTable || howMade.paragraphs.join('').length > longChapter,
     },
-    limits: linked(texts.limits),
-    help: linked(texts.help),
   };
 }
 
@@ -49,6 +57,18 @@ export function receiptData(document: ReceiptDocument) {
     notes: texts.notes.flatMap(linkedParagraphsOf),
   };
 }
+
+const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge = '' }: Section) => ({
+  heading,
+  subtitle,
+  paragraphs: paragraphsOf(text),
+  breakable: text.length > longText,
+  minute: minute ? { mark: minute.mark, paragraphs: paragraphsOf(minute.text) } : null,
+  note,
+  bridge: bridge === '' ? [] : paragraphsOf(bridge),
+});
+
+const grouped = ({ label, texts }: LabelledTexts) => ({ label, texts: texts.map(paragraphsOf) });
 
 const written = (rows: LabelledValue[]) =>
   rows.map(({ label, value }) => ({ label, value: writtenOf(value) }));

@@ -3,7 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderTask } from './renderer-messages.ts';
 
-const templates = ['brand.typ', 'report.typ', 'receipt.typ'].map((name) => join(import.meta.dirname, name));
+const templates = ['brand.typ', 'sky.typ', 'report.typ', 'receipt.typ'].map((name) =>
+  join(import.meta.dirname, name),
+);
 
 /** Stands for all that a rendering is made of: the task with every text and picture in it, and the templates as they are now. */
 export function renderingKey(task: RenderTask): string {

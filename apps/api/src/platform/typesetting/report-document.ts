@@ -12,6 +12,26 @@ export interface Chapter {
   paragraphs: string[];
 }
 
+/** A label with what stands under it, one thing after the other. */
+export interface LabelledTexts {
+  label: string;
+  texts: string[];
+}
+
+/** One part of the reading: its heading is a bookmark, and a line of the contents. */
+export interface Section {
+  heading: string;
+  /** Set small under the heading. */
+  subtitle?: string;
+  text: string;
+  /** A sentence that hangs on the very minute of birth, with the words that mark it. */
+  minute?: { mark: string; text: string };
+  /** What is to be known of this part alone. */
+  note?: string;
+  /** An aside between this part and the next. */
+  bridge?: string;
+}
+
 /**
  * What a report says, ready to be set in type: finished plain text in reading order, chosen and worded by the caller.
  * A blank line in a text begins a new paragraph; nothing in it is markup. Empty optional fields leave no trace.
@@ -27,13 +47,26 @@ export interface ReportDocument {
   productName: string;
   /** The personal details of the title page. */
   details: LabelledValue[];
-  opening?: string;
-  /** The parts of the reading; each heading is a bookmark. */
-  sections: { heading: string; text: string; note?: string }[];
-  closing?: string;
-  howMade: Chapter & { rows: LabelledValue[] };
+  /** The signs (1 to 12) of the title page's ornament, a ring of the twelve in which these are marked. It says nothing that is not said in words. */
+  sky?: { moon: number[]; ascendant?: number | undefined };
   limits: Chapter;
   help: Chapter;
+  /** The heading of a page of contents, for a document that has one. */
+  contents?: string;
+  /** The report in a few lines, on a page of its own. */
+  glance?: { heading: string; groups: LabelledTexts[] };
+  /** The heading of the reading, over its parts. */
+  reading?: string;
+  opening?: string;
+  /** What is to be known of all parts, such as how many of them hold. */
+  note?: string;
+  sections: Section[];
+  /** The page of the lunar mansion. */
+  mansion?: Chapter;
+  closing?: string;
+  /** A sheet to be hung up: whose it is, and what there is to do, each with a box to tick. */
+  plan?: { heading: string; groups: LabelledTexts[] };
+  howMade: Chapter & { rows: LabelledValue[] };
   /** One line at the foot of each page, beside the page number. */
   footer: string;
   /** A square PNG of the chart, for those who may see it; it needs `chartAlt`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
+import { helpParagraphsOf, linkedParagraphsOf, paragraphsOf, writtenOf } from './text-pieces.ts';
 
 it('begins a paragraph at a blank line, and a line at a line end', () => {
   expect(paragraphsOf('One\ntwo\n \nthree')).toEqual([[['One'], ['two']], [['three']]]);
@@ -10,7 +10,10 @@ it.each([
   ['Here is the old one.', [['Here is the ', { kind: 'kept', text: 'old one.' }]]],
   ['First\nand then at last', [['First'], ['and then ', { kind: 'kept', text: 'at last' }]]],
   ['A name of somebody lovable.', [['A name of somebody lovable.']]],
-  [`Of ${'w'.repeat(30)} it`, [[`Of ${'w'.repeat(30)} it`]]],
+  [
+    `Of ${'w'.repeat(30)} it`,
+    [[{ kind: 'written', written: { runs: [`Of ${'w'.repeat(30)} it`], long: true } }]],
+  ],
   ['Warm end.', [['Warm end.']]],
 ])('keeps a short last word with the one before it: %j', (text, lines) => {
   expect(paragraphsOf(text)).toEqual([lines]);
@@ -57,4 +60,34 @@ it.each([
   ['ஔ'.repeat(12), true],
 ])('tells whether a word of %j may be wider than a column: %j', (text, long) => {
   expect(writtenOf(text).long).toBe(long);
+});
+
+it('marks a name among our own words, and keeps no words together with it', () => {
+  expect(paragraphsOf('To மீனா we say hello')).toEqual([
+    [
+      [
+        {
+          kind: 'written',
+          written: { runs: ['To ', { text: 'மீனா', lang: 'ta' }, ' we '], long: false },
+        },
+        { kind: 'kept', text: 'say hello' },
+      ],
+    ],
+  ]);
+  expect(paragraphsOf('We call மீனா')).toEqual([
+    [[{ kind: 'written', written: { runs: ['We call ', { text: 'மீனா', lang: 'ta' }], long: false } }]],
+  ]);
+  expect(paragraphsOf('Somebody’s straightforwardness, said in our own words')).toEqual([
+    [['Somebody’s straightforwardness, said in our ', { kind: 'kept', text: 'own words' }]],
+  ]);
+});
+
+it('finds the numbers to call where help is named, and only there', () => {
+  const text = 'Call 14416, or 112 now: not 1120 and not A14416';
+  expect(helpParagraphsOf(text)[0]?.[0]?.filter((piece) => typeof piece !== 'string')).toEqual([
+    { kind: 'call', text: '14416' },
+    { kind: 'call', text: '112' },
+    { kind: 'kept', text: 'not A14416' },
+  ]);
+  expect(linkedParagraphsOf('Call 112 now')).toEqual([[['Call ', { kind: 'kept', text: '112 now' }]]]);
 });

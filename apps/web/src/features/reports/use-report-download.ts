@@ -1,5 +1,5 @@
 import { productReports, type ReportListItem, reports } from '@udaya/contract/reports';
-import { reportFileName } from '@udaya/core/reports/file-name';
+import { reportFileName } from '@udaya/format/report-file-name';
 import { downloadFile } from '../../api/download-file.ts';
 import { type Download, useDownload } from '../../api/use-download.ts';
 import { useSession } from '../../api/use-session.ts';

@@ -1,3 +1,8 @@
+import { cutToBytes } from './cut-graphemes.ts';
+
+// File systems take 255 bytes, of which prefix, day, number in an archive and ending have some; a Tamil letter has three to nine.
+const longestPerson = 200;
+
 /**
  * A PDF's name: 'AIReport_' and the person's name, what is neither letter, mark nor digit of any script as underscores, and
  * so are the marks that only dress a pictograph.
@@ -8,7 +13,7 @@ export function reportFileName(
   prefix: 'AIReport_' | 'AI_Report_' = 'AIReport_',
   madeOn?: string,
 ): string {
-  const person = name.replace(/[^\p{L}\p{M}\p{N}]|\p{VS}|\p{Me}/gu, '_').slice(0, 100);
+  const person = cutToBytes(name.replace(/[^\p{L}\p{M}\p{N}]|\p{VS}|\p{Me}/gu, '_'), longestPerson);
   const day = madeOn ? `_${madeOn}` : '';
   return `${prefix}${person}${day}.pdf`;
 }
