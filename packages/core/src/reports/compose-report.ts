@@ -1,8 +1,7 @@
 import { areaOf } from '../knowledge/areas.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
-import type { Passage } from '../knowledge/passage.ts';
 import { rowIdOf } from '../knowledge/text-keys.ts';
-import { baseLocale, type Locale } from '../locale.ts';
+import { baseLocale } from '../locale.ts';
 import { drawGlance } from './composing/draw-glance.ts';
 import { type Claim, findContradictions } from './composing/find-contradictions.ts';
 import { chooseFrameWords } from './composing/frame-words.ts';
@@ -16,16 +15,6 @@ import type { ReportFacts } from './report-facts.ts';
 
 /** Version of the composer's rules; kept with every report it writes. */
 export const composerVersion = '2';
-
-/** The texts around the passages by key, as a file has them. */
-export type Phrases = Readonly<Record<string, string>>;
-
-/** A passage with the version that brought it. */
-export type CuratedPassage = Omit<Passage, 'reportType'> & {
-  lang: Locale;
-  versionId: number;
-  versionDate: string;
-};
 
 /** What the page of the lunar mansion counts: as one of the five planets. */
 const mansionWeight = 1;
