@@ -74,10 +74,10 @@ it('finds each kind of error', () => {
     'Sun 1: claims a trait twice',
   ]);
   const sharing = errorsAfter((set) => {
-    at(set, 'Sun 1').text += ' Sit down together.';
-    at(set, 'nakshatra.3').text += ' Sit down, together!';
+    at(set, 'Sun 1').text += ' Sit down together here. Wait.';
+    at(set, 'nakshatra.3').text += ' Sit down, together here! Wait.';
   });
-  expect(sharing).toEqual(['nakshatra.3: shares a sentence with Sun 1: "sit down together"']);
+  expect(sharing).toEqual(['nakshatra.3: shares a sentence with Sun 1: "sit down together here"']);
 });
 
 it('lets the page of a lunar mansion alone name one', () => {

@@ -12,6 +12,8 @@ import { findUnsafeAdvice } from './unsafe-advice.ts';
 
 const titleLength = { min: 1, max: 150 } as const;
 const tagCount = { min: 2, max: 3 } as const;
+/** Shorter sentences ("Wait.") may come again. */
+const sharedWords = 4;
 
 /** What is wrong with one row, in words for the person who edits it. */
 export interface TextError {
@@ -87,10 +89,13 @@ function textErrors(reportType: ReportType, row: TextRow): string[] {
   return errors;
 }
 
+const longSentencesOf = (text: string) =>
+  sentencesOf(text).filter((sentence) => countWords(sentence) >= sharedWords);
+
 function sharedSentences(rows: readonly TextRow[]): TextError[] {
   const first = new Map<string, TextRow>();
   return rows.flatMap((row) =>
-    sentencesOf(row.text).flatMap((sentence) => {
+    longSentencesOf(row.text).flatMap((sentence) => {
       const earlier = first.get(sentence);
       first.set(sentence, earlier ?? row);
       return earlier && earlier !== row
