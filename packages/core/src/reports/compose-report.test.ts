@@ -20,6 +20,8 @@ const statementOf = ({ statements }: ReturnType<typeof compose>, wanted: string)
   if (!found) throw new Error(`Nothing is said of ${wanted}.`);
   return found;
 };
+/** No planet is at home, exalted or in a corner. */
+const calm = { Sun: 3, Mercury: 2, Venus: 3, Mars: 3, Jupiter: 2, Saturn: 3 } as const;
 const without = (key: RegExp) => texts.filter((row) => !key.test(row.key));
 /** The full texts, of which some claim something else. */
 const claiming = (claims: Record<string, Tag[]>) =>
@@ -178,17 +180,29 @@ describe('what stands around the parts', () => {
     expect(compose(makeFacts({ nakshatraStable: false })).frame.mansion).toBeNull();
   });
 
-  it('plans by what leads after Moon and Ascendant, for the child’s age', () => {
-    const ofAge = makeText({
-      key: 'plan.week.confidence',
-      ageBand: '6-9',
-      text: 'Let them choose the song.',
-    });
-    const { plan } = compose(makeFacts({ ageBand: '6-9' }), [...texts, ofAge]).frame;
-    expect(plan.week.map(({ text }) => text)).toEqual(['Let them choose the song.']);
-    expect(plan.month.map(({ key }) => key)).toEqual(['plan.month.energy', 'plan.month.learning']);
+  it('plans by what signs and corners make stand out, for the child’s age', () => {
+    const ofAge = makeText({ key: 'plan.week.patience', ageBand: '6-9', text: 'Let them choose the song.' });
+    const facts = makeFacts(
+      { ageBand: '6-9' },
+      { Sun: 3, Mercury: 2, Venus: 3, Mars: 10, Jupiter: 12, Saturn: 7 },
+    );
+    const { plan } = compose(facts, [...texts, ofAge]).frame;
+    const areas = [...plan.week, ...plan.month].map(({ key }) => key.split('.')[2]);
+    expect(new Set(areas)).toEqual(new Set(['energy', 'patience', 'fairness']));
+    const alone = makeFacts({ ageBand: '6-9' }, { ...calm, Saturn: 7 });
+    expect(compose(alone, [...texts, ofAge]).frame.plan.week.map(({ text }) => text)).toEqual([
+      'Let them choose the song.',
+    ]);
     const few = compose(makeFacts(), without(/^plan\.week|^plan\.month\.(?!energy)/)).frame.plan;
     expect([few.week.length, few.month.length]).toEqual([0, 1]);
+  });
+
+  it('plans for births that stand alike by one area or another', () => {
+    const weeks = [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+      const { plan } = compose(makeFacts({ calendar: { weekday, tithi: 3 } }, calm)).frame;
+      return plan.week[0]?.key;
+    });
+    expect(new Set(weeks).size).toBeGreaterThan(2);
   });
 
   it('draws the glance from what weighs most', () => {
