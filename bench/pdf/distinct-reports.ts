@@ -40,7 +40,7 @@ export function makeReport(): ReportDocument {
       { label: 'Moon sign', value: 'Mesha' },
       { label: 'Nakshatra', value: 'Ashwini' },
     ],
-    sky: { moon: [(made % 12) + 1], ascendant: (made % 7) + 1 },
+    sky: { moon: [(made % 12) + 1], ascendant: (made % 7) + 1, mansion: (made % 27) + 1 },
     contents: 'Contents',
     glance: {
       heading: 'At a glance',

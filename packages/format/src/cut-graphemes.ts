@@ -12,6 +12,11 @@ export function cutToBytes(text: string, most: number): string {
   return cut;
 }
 
+/** The beginning of a text of at most so many UTF-16 units, as `slice` counts them, never cut within a character. */
+export function cutToLength(text: string, most: number): string {
+  return text.length > most ? text.slice(0, characters.segment(text).containing(most)?.index) : text;
+}
+
 const bytesOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + bytesOfPoint(letter.codePointAt(0) ?? 0), 0);
 

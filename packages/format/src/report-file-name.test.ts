@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cutToLength } from './cut-graphemes.ts';
 import { reportFileName } from './report-file-name.ts';
 
 it('names files with the letters of every script', () => {
@@ -22,4 +23,14 @@ it.each([
   expect(person.length).toBeGreaterThan(40);
   // Sixty letters of Latin are never cut.
   expect(reportFileName('a'.repeat(200))).toBe(`AIReport_${'a'.repeat(200)}.pdf`);
+});
+
+it.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc'],
+  ['கொகொ', 3, 'கொ'],
+  ['a😀', 2, 'a'],
+  ['👩‍👩‍👧b', 4, ''],
+])('ends %j before the character that passes %i', (text, most, beginning) => {
+  expect(cutToLength(text, most)).toBe(beginning);
 });

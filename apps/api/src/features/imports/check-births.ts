@@ -4,6 +4,7 @@ import { Failure, invalidField } from '@udaya/core/failure';
 import { isCsvName, shownCell } from '@udaya/core/files/csv-file';
 import { baseLocale } from '@udaya/core/locale';
 import { countryName } from '@udaya/format/country-name';
+import { cutToLength } from '@udaya/format/cut-graphemes';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -103,7 +104,7 @@ async function stage(
       fileHash: hash,
       headings: columns.map(({ heading }) => shownCell(heading)),
       columns: columns.map(({ column }) => column),
-      ignored: ignored.map((heading) => shownCell(heading).slice(0, valueShown)),
+      ignored: ignored.map((heading) => cutToLength(shownCell(heading), valueShown)),
       rowCount: rows.length,
       errorCount: errors.length,
     },
@@ -178,7 +179,7 @@ function errorsOf(
     rowNo,
     columnNo: columns.findIndex((one) => one.column === column) + 1,
     cause,
-    value: value.slice(0, valueShown),
+    value: cutToLength(value, valueShown),
     detail,
   }));
 }

@@ -13,6 +13,7 @@ import {
 } from '@udaya/core/groups/member-file';
 import { givableRoles, type MemberRole, mayGive, needsBranch } from '@udaya/core/groups/member-rules';
 import type { Role } from '@udaya/core/identity/roles';
+import { cutToLength } from '@udaya/format/cut-graphemes';
 import { formatChoice, formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import type { ZodMiniType } from 'zod/mini';
@@ -61,7 +62,7 @@ export async function readMemberFile(
   const file: ReadFile = { rowCount: 0, rows: [], errors: [] };
   const seen = new Map<string, number>();
   const fail = (rowNo: number, column: MemberColumn | '', value: string, message: string) =>
-    file.errors.push({ rowNo, column, value: value.slice(0, shownLength), message });
+    file.errors.push({ rowNo, column, value: cutToLength(value, shownLength), message });
 
   const broken = await readRows(
     readText(content, () => {}),

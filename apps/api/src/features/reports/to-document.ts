@@ -20,9 +20,7 @@ export function toDocument(
     title: m.report_reading({ name: report.name }),
     productName: names.productName,
     details: coverDetails(report),
-    ...(report.moon.signs.length > 0
-      ? { sky: { moon: report.moon.signs, ascendant: report.ascendant } }
-      : {}),
+    ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
     limits: limitsOf(report),
     help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
     ...(frame ? { contents: m.read_contents(), ...frameChapters(frame, report) } : {}),
@@ -38,6 +36,12 @@ export function toDocument(
     footer: m.report_footer(),
   };
 }
+
+const toSky = ({ moon, ascendant }: PresentedReport) => ({
+  moon: moon.signs,
+  ascendant,
+  mansion: moon.mansion?.nakshatra,
+});
 
 function toSection(
   { planet, title, description, heading, minute, note }: PresentedStatement,

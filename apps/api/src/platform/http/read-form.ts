@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { Route } from '@udaya/contract/route';
 import { Failure, invalidField } from '@udaya/core/failure';
+import { cutToLength } from '@udaya/format/cut-graphemes';
 import * as m from '@udaya/messages';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -76,7 +77,7 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<o
 /** A file's name as it can be kept and shown, without what is not seen. */
 function shownName(name: string): string {
   const seen = name.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '');
-  return seen.slice(0, longestFileName);
+  return cutToLength(seen, longestFileName);
 }
 
 function parsed({ body }: Route, value: unknown): object {

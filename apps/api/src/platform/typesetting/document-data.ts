@@ -20,7 +20,7 @@ export function reportData(document: ReportDocument) {
     hasChart: chartImagePng !== undefined,
     writtenTitle: writtenOf(title),
     details: written(texts.details),
-    sky: sky ? { moon: sky.moon, ascendant: sky.ascendant ?? null } : null,
+    sky: sky ? { moon: sky.moon, ascendant: sky.ascendant ?? null, mansion: sky.mansion ?? null } : null,
     limits: linked(texts.limits),
     help: {
       heading: texts.help.heading,

@@ -47,8 +47,11 @@ export interface ReportDocument {
   productName: string;
   /** The personal details of the title page. */
   details: LabelledValue[];
-  /** The signs (1 to 12) of the title page's ornament, a ring of the twelve in which these are marked. It says nothing that is not said in words. */
-  sky?: { moon: number[]; ascendant?: number | undefined };
+  /**
+   * What the ornaments mark: signs (1 to 12) in the ring of the title page, a lunar mansion (1 to 27) on its page. They say
+   * nothing that is not said in words.
+   */
+  sky?: { moon: number[]; ascendant?: number | undefined; mansion?: number | undefined };
   limits: Chapter;
   help: Chapter;
   /** The heading of a page of contents, for a document that has one. */
