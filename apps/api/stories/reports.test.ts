@@ -77,7 +77,11 @@ describe('a report', () => {
       'Rahu',
       'Ketu',
     ]);
-    expect(detail.notes.every((note) => note !== '')).toBe(true);
+    // Once for all that holds, and each that does not by itself.
+    expect(detail.steadyNote).toMatch(/^\d of 9 parts hold for the whole day of birth/);
+    expect(detail.notes.map((note) => note !== '')).toEqual(
+      detail.steadiness.map((steadiness) => steadiness !== 'stable'),
+    );
   });
 
   it('marks what depends on the minute', async () => {
