@@ -27,7 +27,12 @@ import { readingOf } from './reading/reading-of.ts';
 
 const ephemeris = readEphemeris(tableBytes());
 const shipped = textsBy((type) =>
-  readShippedTexts(type, baseLocale).texts.map((row) => ({ ...row, versionId: 1, versionDate: '' })),
+  readShippedTexts(type, baseLocale).texts.map((row) => ({
+    ...row,
+    lang: baseLocale,
+    versionId: 1,
+    versionDate: '',
+  })),
 );
 const facts = new Map<MadeUpBirth, ReturnType<typeof castFacts>>();
 const cast = (birth: MadeUpBirth) => {

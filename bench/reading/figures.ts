@@ -1,5 +1,6 @@
+import { ageBandOn, ageBands } from '../../packages/core/src/knowledge/age-band.ts';
 import type { ReportFacts } from '../../packages/core/src/reports/report-facts.ts';
-import type { MadeUpBirth } from './births.ts';
+import { type MadeUpBirth, madeAt } from './births.ts';
 import { type Reading, textsOf } from './reading-of.ts';
 import { hedgesIn, minutesIn, readingEase, sentencesOf, tasksIn, wordsOf } from './words.ts';
 
@@ -61,6 +62,10 @@ export function figuresOf(compose: Composing, population: Population): Figures {
     ['reading ease (Flesch)', mean(readings.map((reading) => readingEase(textsOf(reading).join(' '))))],
     ['hedges a report', spread(readings.map((reading) => hedgesIn(textsOf(reading).join(' '))))],
     ['tasks a report', spread(tasks)],
+    [
+      'most frequent task of the week among children of an age',
+      percent(mostFrequentTask(population.births, readings)),
+    ],
     ['minutes of tasks named a report', spread(minutes)],
     ['{name} in a Child report', spread(names)],
   ]);
@@ -90,6 +95,21 @@ function mostFrequentFirst(readings: readonly Reading[]): number {
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   return Math.max(...counts.values()) / readings.length;
+}
+
+/** How many children of one age are set the same first task, in the age where most are. */
+function mostFrequentTask(births: readonly MadeUpBirth[], readings: readonly Reading[]): number {
+  const shares = ageBands.map((band) => {
+    const tasks = births.flatMap(({ reportType, dateOfBirth }, at) => {
+      const isOfBand = ageBandOn(reportType, dateOfBirth, madeAt.toISOString().slice(0, 10)) === band;
+      return isOfBand ? (readings[at]?.tasks.slice(0, 1) ?? []) : [];
+    });
+    return (
+      Math.max(0, ...Object.values(Object.groupBy(tasks, (task) => task)).map((same) => same?.length ?? 0)) /
+      (tasks.length || 1)
+    );
+  });
+  return Math.max(...shares);
 }
 
 /** Those of the plan, and whatever else sets a time. */

@@ -130,12 +130,17 @@ describe('the writing of a report', () => {
 
   it('ends quietly when the report is deleted meanwhile', async () => {
     const id = await unwritten(await w.person('user'));
-    const writing = await whileHeld(w, 'lock table passages in access exclusive mode', [], async (query) => {
-      const begun = write(id);
-      await expectWaiting(w, 1);
-      await query('delete from reports where id = $1', [id]);
-      return { begun };
-    });
+    const writing = await whileHeld(
+      w,
+      'lock table knowledge_versions in access exclusive mode',
+      [],
+      async (query) => {
+        const begun = write(id);
+        await expectWaiting(w, 1);
+        await query('delete from reports where id = $1', [id]);
+        return { begun };
+      },
+    );
     await writing.begun;
     expect(await contentOf(id, 1)).toBeUndefined();
   });

@@ -158,7 +158,7 @@ describe('a file without errors', () => {
       for (const fileFirst of [false, true]) {
         const { body } = await send(file, { fileFirst });
         expect(body.reportValidateRowList).toEqual([]);
-        expect(body.changes[0]?.after).toEqual({
+        expect(body.changes[0]?.after).toMatchObject({
           descriptionTitle: title.normalize('NFC'),
           description: kindText,
         });
@@ -172,7 +172,7 @@ describe('a file without errors', () => {
       fileName: 'TEXTS.CSV',
     });
     expect(body).toMatchObject({ errorFlag: false, rowCount: 1 });
-    expect(body.changes[0]?.after.description).toBe(kindText);
+    expect(body.changes[0]?.after?.description).toBe(kindText);
   });
 
   it('is told what is worth a second look', async () => {
@@ -180,7 +180,7 @@ describe('a file without errors', () => {
     expect(body).toMatchObject({ errorFlag: false, noteCount: 2 });
     expect(body.notes.map(({ description }) => description)).toEqual([
       "The text has the sign '<' in it, and is shown with it",
-      'The description has 3 words; 60 to 140 read well',
+      'The description has 3 words; 43 to 140 read well',
     ]);
   });
 });
@@ -212,7 +212,7 @@ describe('the files that help', () => {
 
   it('give the heading, and what is in force in a form that changes nothing when it comes back', async () => {
     expect(await textOf(uploads.readTemplate, 'Adult')).toBe(
-      'planet,position,descriptionTitle,description\r\n',
+      'planet,position,descriptionTitle,description,tags,reviewed\r\n',
     );
     const example = await textOf(uploads.readExample, 'Adult');
     const { body } = await send(example, { reportType: 'Adult' });

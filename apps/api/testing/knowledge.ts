@@ -1,7 +1,9 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import type { Planet, Position } from '@udaya/core/knowledge/passage';
+import { isPassageKey } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
+import { readShippedTexts } from '../src/features/knowledge/shipped-knowledge.ts';
 import type { Person, World } from './world.ts';
 
 /** A planet in a position, and of which report type. */
@@ -9,6 +11,12 @@ export interface Pair {
   reportType: ReportType;
   planet: Planet;
   position: Position;
+}
+
+/** How many texts the product ships for a report type: all of them, and those of planets and positions. */
+export function countShipped(reportType: ReportType): { texts: number; passages: number } {
+  const { texts } = readShippedTexts(reportType);
+  return { texts: texts.length, passages: texts.filter(({ key }) => isPassageKey(key)).length };
 }
 
 /** A text that nobody minds; `mark` tells one from another. */
@@ -31,9 +39,9 @@ export async function readEntry(admin: Person, { reportType, planet, position }:
 /** Takes an entry out of the version in force, as if nobody had ever written it. */
 export async function makeGap(w: Pick<World, 'pool'>, { reportType, planet, position }: Pair): Promise<void> {
   await w.pool.query(
-    `delete from knowledge_entries where planet = $2 and position = $3
+    `delete from knowledge_entries where key = $2
       and version_id = (select id from knowledge_versions where report_type = $1 and in_force)`,
-    [reportType, planet, position],
+    [reportType, `${planet} ${position}`],
   );
 }
 
@@ -53,9 +61,9 @@ export async function shipAnew(
   );
   for (const { planet, position } of pairs) {
     await w.pool.query(
-      `update passages set description = 'What the product said earlier. ' || md5(random()::text)
-        where planet = $1 and position = $2 and version_id = any($3)`,
-      [planet, position, rows.map(({ id }) => id)],
+      `update passages set text = 'What the product said earlier. ' || md5(random()::text)
+        where key = $1 and age_band = '' and version_id = any($2)`,
+      [`${planet} ${position}`, rows.map(({ id }) => id)],
     );
   }
   await loadShippedKnowledge(w.db);

@@ -1,11 +1,15 @@
 import type { EntryFinding } from '@udaya/core/knowledge/lint-entry';
-import { descriptionWords } from '@udaya/core/knowledge/lint-passages';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 
 /** What the checklist finds in a text, as page and server say it: with the words that it found. */
-export function findingText({ rule, subject, words }: Omit<EntryFinding, 'field' | 'refused'>): string {
+export function findingText({
+  rule,
+  subject,
+  words,
+  range,
+}: Omit<EntryFinding, 'field' | 'refused'>): string {
   switch (rule) {
     case 'banned':
       return m.knowledge_finding_banned({ words, subject: m.knowledge_subject({ subject }) });
@@ -16,8 +20,8 @@ export function findingText({ rule, subject, words }: Omit<EntryFinding, 'field'
     case 'length':
       return m.knowledge_finding_length({
         words: formatNumber(Number(words), getLocale()),
-        min: formatNumber(descriptionWords.min, getLocale()),
-        max: formatNumber(descriptionWords.max, getLocale()),
+        min: formatNumber(range.min, getLocale()),
+        max: formatNumber(range.max, getLocale()),
       });
   }
 }

@@ -1,4 +1,8 @@
+import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
+import { frameKinds } from '@udaya/core/knowledge/text-keys';
+import { type Tag, traits } from '@udaya/core/knowledge/traits';
+import { tagsMost } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { locales } from '@udaya/core/locale';
 import { isOneLine } from '@udaya/core/one-line';
@@ -25,11 +29,26 @@ const entryText = (max: number, required: () => string) =>
 const seemly = (lines: (text: string) => string) =>
   z.refine<string>((given) => isOneLine(lines(given)), { error: m.field_bad_characters });
 
+const rowBands = ['', ...ageBands] as const;
+export const ageBand = z.enum(rowBands, { error: m.texts_age_band_invalid });
+
+const allTags = traits.flatMap((trait): Tag[] => [`+${trait}`, `-${trait}`]);
+const tags = z.array(z.enum(allTags, { error: m.texts_tag_invalid })).check(
+  z.maxLength(tagsMost, { error: () => m.texts_tags_too_many({ max: tagsMost }) }),
+  z.refine((given) => new Set(given.map((tag) => tag.slice(1))).size === given.length, {
+    error: m.texts_tag_twice,
+  }),
+);
+
+/** What a text can be entered with beside its words. What is not named stays as it is stored; of a new text it is any age, no tags, and read. */
+const claims = { ageBand: z.optional(ageBand), tags: z.optional(tags), reviewed: z.optional(z.boolean()) };
+
 /** What an entry is entered with. */
 export const EntryInput = z.object({
   reportType,
   planet,
   position,
+  ...claims,
   descriptionTitle: entryText(textLimits.title, m.knowledge_title_required).check(seemly((given) => given)),
   description: entryText(textLimits.description, m.knowledge_description_required).check(
     seemly((given) => given.replaceAll('\n', ' ')),
@@ -49,9 +68,10 @@ export const KnowledgeVersion = z.object({
   fileName: z.string(),
   /** The version that a rollback went back to, or the offered one that was chosen from. */
   basedOn: z.nullable(z.int()),
-  /** How many entries it added, changed, found equal and left alone, against the version before it. */
+  /** How many texts it added, changed, took out, found equal and left alone, against the version before it. */
   added: z.int(),
   changed: z.int(),
+  removed: z.int(),
   same: z.int(),
   leftAlone: z.int(),
   /** The name of who made it; empty where it is the product's own. */
@@ -60,13 +80,28 @@ export const KnowledgeVersion = z.object({
 });
 export type KnowledgeVersion = z.infer<typeof KnowledgeVersion>;
 
-const EntryText = z.object({ descriptionTitle: z.string(), description: z.string() });
+/** A text: of a passage with its title, of the frame without. `reviewed` is the day and the version of the checklist; empty: not read yet. */
+const EntryText = z.object({
+  descriptionTitle: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  reviewed: z.string(),
+});
+export type KnowledgeText = z.infer<typeof EntryText>;
 
-export const place = { planet: z.enum(planets), position: z.literal(positions) };
+/** Where a text stands: planet and position are those of a passage, and null in the frame. */
+export const Place = z.object({
+  key: z.string(),
+  ageBand: z.enum(rowBands),
+  planet: z.nullable(z.enum(planets)),
+  position: z.nullable(z.literal(positions)),
+});
+export type KnowledgePlace = z.infer<typeof Place>;
 
-/** One entry that differs between two versions; a text is null where the entry does not stand. */
-export const KnowledgeChange = z.object({
-  ...place,
+const pair = { planet: z.enum(planets), position: z.literal(positions) };
+
+/** One text that differs between two versions; it is null where it does not stand. */
+export const KnowledgeChange = z.extend(Place, {
   kind: z.enum(['added', 'changed', 'removed']),
   before: z.nullable(EntryText),
   after: z.nullable(EntryText),
@@ -78,7 +113,7 @@ export const OfferedChange = z.extend(KnowledgeChange, { fresh: z.boolean() });
 export type OfferedChange = z.infer<typeof OfferedChange>;
 
 export const VersionDetail = z.extend(KnowledgeVersion, {
-  /** How many entries it holds. */
+  /** How many texts it holds. */
   entries: z.int(),
   /** The version that was in force before it. */
   before: z.nullable(z.int()),
@@ -100,31 +135,51 @@ export const Comparison = z.object({
 });
 export type KnowledgeComparison = z.infer<typeof Comparison>;
 
+/** What the checklist says of a text: nothing, that it is worth a second look, or that such a text is not taken any more. */
+const finding = z.enum(['none', 'note', 'refused']);
+
+/** A planet in a position that has a text; what is said of it is said of the one for any age, or of the first that there is. */
 const CoverageEntry = z.object({
-  ...place,
+  ...pair,
   descriptionTitle: z.string(),
   /** The version that brought the text, and where that came from. */
   textVersion: z.int(),
   source: z.enum(versionSources),
   textDate: z.string(),
-  /** What the checklist says: nothing, that it is worth a second look, or that such a text is not taken any more. */
-  finding: z.enum(['none', 'note', 'refused']),
+  /** The gravest of all its texts. */
+  finding,
+  /** Its texts, any age first. */
+  texts: z.array(z.object({ ageBand: z.enum(rowBands), reviewed: z.string(), finding })),
+});
+
+/** How much of one kind of the texts around the passages there is. */
+const CoverageKind = z.object({
+  kind: z.enum(frameKinds),
+  /** How many of its keys have a text, of how many there are, and which have none. */
+  keys: z.int(),
+  possible: z.int(),
+  missing: z.array(z.string()),
+  /** Its texts that nobody has read yet, and those that the checklist finds something in. */
+  unreviewed: z.array(z.string()),
+  noted: z.array(z.string()),
 });
 
 export const Coverage = z.object({
   /** The version in force; null where there is none. */
   version: z.nullable(KnowledgeVersion),
-  /** How many entries each report type has, of how many there can be. */
+  /** Of how many planets and positions each report type has a text, of how many there can be. */
   types: z.array(z.object({ reportType: z.enum(reportTypes), entries: z.int() })),
   possible: z.int(),
   entries: z.array(CoverageEntry),
+  frame: z.array(CoverageKind),
 });
 export type KnowledgeCoverage = z.infer<typeof Coverage>;
 
 export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 export const Entry = z.extend(EntryText, {
-  ...place,
+  ...pair,
+  ageBand: z.enum(rowBands),
   reportType: z.enum(reportTypes),
   lang: z.enum(locales),
   /** The version that brought the text. */

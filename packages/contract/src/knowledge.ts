@@ -1,4 +1,4 @@
-import { planets, positions } from '@udaya/core/knowledge/passage';
+import { fileKinds } from '@udaya/core/knowledge/upload-file';
 import { versionSources } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import {
   KnowledgeVersion,
   OfferedChange,
   Pieces,
-  place,
+  Place,
   planet,
   position,
   reportType,
@@ -93,8 +93,9 @@ export const knowledge = {
     access,
     refuses: ['record.missing'],
     tag,
-    summary: 'All that a version holds as a CSV file, which uploads again unchanged',
+    summary: 'The passages of a version as a CSV file, or its other texts, which uploads again unchanged',
     params: idParams,
+    query: z.object({ part: z.optional(z.enum(fileKinds)) }),
     replyFile: 'text/csv',
   }),
 
@@ -116,11 +117,11 @@ export const knowledge = {
     summary: 'The entries in force whose title and text hold all words, in any script',
     query: z.object({ reportType, words: text(100, m.knowledge_words_required) }),
     reply: z.object({
-      results: z.array(z.object({ ...place, descriptionTitle: Pieces, excerpt: Pieces })),
+      results: z.array(z.extend(Place, { descriptionTitle: Pieces, excerpt: Pieces })),
     }),
   }),
 
-  /** `entry` is null where the pair has no text yet. */
+  /** `entry` is the text for any age, null where the pair has none; `bands` are those for single ages. */
   readEntry: route({
     method: 'GET',
     path: '/product/planetPositionReport',
@@ -132,7 +133,7 @@ export const knowledge = {
       planet,
       position: z.pipe(z.coerce.number(), position),
     }),
-    reply: z.object({ entry: z.nullable(Entry) }),
+    reply: z.object({ entry: z.nullable(Entry), bands: z.array(Entry) }),
   }),
 
   createEntry: route({
@@ -189,9 +190,9 @@ export const knowledge = {
     body: z.object({
       seen: z.int(),
       take: z.enum(['all', 'some', 'none']),
-      /** With `some`: which. */
+      /** With `some`: which keys; all that is offered under one is taken. */
       entries: z.optional(
-        z.array(z.object({ planet, position })).check(z.maxLength(planets.length * positions.length)),
+        z.array(z.object({ key: z.string().check(z.maxLength(60)) })).check(z.maxLength(2_000)),
       ),
     }),
     reply: z.object({ message: z.string(), version: z.nullable(KnowledgeVersion) }),

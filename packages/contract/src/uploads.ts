@@ -1,12 +1,13 @@
-import { uploadBytes, uploadCauses } from '@udaya/core/knowledge/upload-file';
+import { fileKinds, uploadBytes, uploadCauses } from '@udaya/core/knowledge/upload-file';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { recordId } from './fields.ts';
+import { KnowledgeChange } from './knowledge-schemas.ts';
 import { route } from './route.ts';
 
 const tag = 'Report upload';
-const typeQuery = z.object({ reportType: z.enum(reportTypes) });
+const fileQuery = z.object({ reportType: z.enum(reportTypes), part: z.optional(z.enum(fileKinds)) });
 
 /** One error of a file. Rows count as a spreadsheet shows them, the heading being row 1; columns count from 1. */
 const UploadError = z.object({
@@ -28,19 +29,8 @@ const UploadNote = z.object({
   description: z.string(),
 });
 
-const EntryText = z.object({ descriptionTitle: z.string(), description: z.string() });
-
-/** An entry that the file adds or changes, with the text that is in force now. */
-const UploadChange = z.object({
-  planet: z.string(),
-  position: z.int(),
-  before: z.nullable(EntryText),
-  after: EntryText,
-});
-export type UploadChange = z.infer<typeof UploadChange>;
-
-/** How many entries a file adds, changes, finds equal and leaves alone. */
-const counts = { added: z.int(), changed: z.int(), same: z.int(), leftAlone: z.int() };
+/** How many texts a file adds, changes, takes out, finds equal, and leaves alone among those of its kind. */
+const counts = { added: z.int(), changed: z.int(), removed: z.int(), same: z.int(), leftAlone: z.int() };
 
 /** What the check of a file found. The first 1,000 errors are listed; `errorCount` and `causes` count all of them. */
 export const UploadCheck = z.object({
@@ -58,9 +48,11 @@ export const UploadCheck = z.object({
   /** Rows below the heading. */
   rowCount: z.int(),
   ...counts,
-  changes: z.array(UploadChange),
+  changes: z.array(KnowledgeChange),
   notes: z.array(UploadNote),
   noteCount: z.int(),
+  /** Rows that say that nobody has read them yet: they are kept, and no report uses them. */
+  unreviewed: z.int(),
   /** Until then it can be put in force. */
   expiresDate: z.string(),
 });
@@ -136,7 +128,7 @@ export const uploads = {
     access: ['productAdmin'],
     tag,
     summary: 'A CSV file with the heading that an upload needs',
-    query: typeQuery,
+    query: fileQuery,
     replyFile: 'text/csv; charset=utf-8',
   }),
 
@@ -146,7 +138,7 @@ export const uploads = {
     access: ['productAdmin'],
     tag,
     summary: 'A filled CSV file: the texts that are in force, ready to be edited and uploaded',
-    query: typeQuery,
+    query: fileQuery,
     replyFile: 'text/csv; charset=utf-8',
   }),
 };

@@ -25,6 +25,9 @@ export interface CuratedText {
   versionDate: string;
 }
 
+/** A row as a file or an editor brings it, before it belongs to a version. */
+export type TextRow = Omit<CuratedText, 'lang' | 'versionId' | 'versionDate'>;
+
 /** The version of the checklist in `docs/text-review.md`. */
 export const checklistVersion = 2;
 
@@ -35,3 +38,6 @@ export function isReviewMark(cell: string): boolean {
 
 /** The key of a passage. */
 export const passageKey = (planet: Planet, position: Position): string => `${planet} ${position}`;
+
+/** The mark of what was read on a day, yyyy-MM-dd, against the checklist as it stands. */
+export const reviewMarkOf = (day: string): string => `${day}/${checklistVersion}`;

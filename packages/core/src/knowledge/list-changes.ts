@@ -1,48 +1,46 @@
-import { planets } from '@udaya/astro/planets';
-import type { Passage } from './passage.ts';
+import type { TextRow } from './curated-text.ts';
+import { byKey, rowIdOf } from './text-keys.ts';
 
-type Text = Omit<Passage, 'reportType'>;
-
-/** How one entry differs between two states of a knowledge base; `before` or `after` is null where it stands in one of them only. */
-export interface EntryChange<T extends Text = Text> extends Pick<Passage, 'planet' | 'position'> {
+/** How one row differs between two states of a knowledge base; `before` or `after` is null where it stands in one of them only. */
+export interface TextChange<T extends TextRow = TextRow> extends Pick<TextRow, 'key' | 'ageBand'> {
   kind: 'added' | 'changed' | 'removed';
   before: T | null;
   after: T | null;
 }
 
-/** What differs between two states of a knowledge base, in the order of planets and positions, and how many entries are equal. */
-export function listChanges<T extends Text>(
+/** What differs between two states of a knowledge base, in the order of their keys, and how many rows are equal. */
+export function listChanges<T extends TextRow>(
   before: readonly T[],
   after: readonly T[],
-): { changes: EntryChange<T>[]; same: number } {
-  const earlier = new Map(before.map((text) => [pairOf(text), text]));
-  const later = new Map(after.map((text) => [pairOf(text), text]));
-  const added = after.filter((text) => !earlier.has(pairOf(text)));
-  const removed = before.filter((text) => !later.has(pairOf(text)));
-  const changed = after.flatMap((text): EntryChange<T>[] => {
-    const old = earlier.get(pairOf(text));
-    return old && !saysTheSame(old, text)
-      ? [{ ...placeOf(text), kind: 'changed', before: old, after: text }]
+): { changes: TextChange<T>[]; same: number } {
+  const earlier = new Map(before.map((row) => [rowIdOf(row), row]));
+  const later = new Set(after.map(rowIdOf));
+  const added = after.filter((row) => !earlier.has(rowIdOf(row)));
+  const removed = before.filter((row) => !later.has(rowIdOf(row)));
+  const changed = after.flatMap((row): TextChange<T>[] => {
+    const old = earlier.get(rowIdOf(row));
+    return old && !saysTheSame(old, row)
+      ? [{ ...placeOf(row), kind: 'changed', before: old, after: row }]
       : [];
   });
-  const changes: EntryChange<T>[] = [
-    ...added.map((text) => ({ ...placeOf(text), kind: 'added' as const, before: null, after: text })),
+  const changes: TextChange<T>[] = [
+    ...added.map((row) => ({ ...placeOf(row), kind: 'added' as const, before: null, after: row })),
     ...changed,
-    ...removed.map((text) => ({ ...placeOf(text), kind: 'removed' as const, before: text, after: null })),
+    ...removed.map((row) => ({ ...placeOf(row), kind: 'removed' as const, before: row, after: null })),
   ];
-  return { changes: changes.sort(byPlace), same: after.length - added.length - changed.length };
+  return { changes: changes.sort(byKey), same: after.length - added.length - changed.length };
 }
 
-/** Whether two texts are equal to the letter. */
-export function saysTheSame(
-  one: Pick<Text, 'title' | 'description'>,
-  other: Pick<Text, 'title' | 'description'>,
-): boolean {
-  return one.title === other.title && one.description === other.description;
+type Said = Pick<TextRow, 'title' | 'text' | 'tags' | 'reviewed'>;
+
+/** Whether two rows are equal to the letter, claim the same, and both may be used or neither; on which day they were read is no matter. */
+export function saysTheSame(one: Said, other: Said): boolean {
+  return (
+    one.title === other.title &&
+    one.text === other.text &&
+    [...one.tags].sort().join() === [...other.tags].sort().join() &&
+    (one.reviewed === '') === (other.reviewed === '')
+  );
 }
 
-const pairOf = ({ planet, position }: Pick<Text, 'planet' | 'position'>) => `${planet} ${position}`;
-const placeOf = ({ planet, position }: Text) => ({ planet, position });
-
-const byPlace = (one: Pick<Text, 'planet' | 'position'>, other: Pick<Text, 'planet' | 'position'>) =>
-  planets.indexOf(one.planet) - planets.indexOf(other.planet) || one.position - other.position;
+const placeOf = ({ key, ageBand }: TextRow) => ({ key, ageBand });

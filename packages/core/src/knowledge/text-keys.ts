@@ -1,9 +1,9 @@
-import { skyPlanets } from '@udaya/astro/planets';
+import { type Planet, skyPlanets } from '@udaya/astro/planets';
 import { elements, modes } from '@udaya/astro/signs';
 import { ageBands, type RowAgeBand } from './age-band.ts';
 import { areas } from './areas.ts';
 import { passageKey } from './curated-text.ts';
-import { planets, positions } from './passage.ts';
+import { type Position, planets, positions } from './passage.ts';
 import { traits } from './traits.ts';
 
 /** How many wordings an opening and a closing have, to choose from. */
@@ -39,9 +39,12 @@ export const frameKeys = {
   plan: ['week', 'month'].flatMap((span) => areas.map((area) => `plan.${span}.${area}`)),
 } as const;
 export type FrameKind = keyof typeof frameKeys;
+export const frameKinds = Object.keys(frameKeys) as FrameKind[];
 
-const passageKeys = new Set(
-  planets.flatMap((planet) => positions.map((position) => passageKey(planet, position))),
+const passagePlaces = new Map(
+  planets.flatMap((planet) =>
+    positions.map((position) => [passageKey(planet, position), { planet, position }] as const),
+  ),
 );
 const kindOfKey = new Map(
   Object.entries(frameKeys).flatMap(([kind, keys]) => keys.map((key) => [key, kind as FrameKind] as const)),
@@ -53,7 +56,24 @@ export function frameKindOf(key: string): FrameKind | undefined {
 }
 
 /** Whether a key names a passage. */
-export const isPassageKey = (key: string): boolean => passageKeys.has(key);
+export const isPassageKey = (key: string): boolean => passagePlaces.has(key);
+
+/** The planet and the position that a passage is of; undefined for any other text. */
+export function placeOfKey(key: string): { planet: Planet; position: Position } | undefined {
+  return passagePlaces.get(key);
+}
+
+const keyOrder = new Map([...passagePlaces.keys(), ...kindOfKey.keys()].map((key, index) => [key, index]));
+const bandOrder = ['', ...ageBands];
+
+/** Sorts rows as they are listed everywhere: passages by planet and position, then the frame by kind; any age before the bands. */
+export function byKey(
+  one: { key: string; ageBand: RowAgeBand },
+  other: { key: string; ageBand: RowAgeBand },
+): number {
+  const at = ({ key }: { key: string }) => keyOrder.get(key) ?? keyOrder.size;
+  return at(one) - at(other) || bandOrder.indexOf(one.ageBand) - bandOrder.indexOf(other.ageBand);
+}
 
 /** What tells one row of a knowledge base from another. */
 export const rowIdOf = ({ key, ageBand }: { key: string; ageBand: RowAgeBand }): string =>

@@ -1,21 +1,36 @@
-import { type Planet, planets } from '@udaya/astro/planets';
 import { tidyCell } from '../files/csv-file.ts';
-import { positions } from './passage.ts';
+
+/** The texts of a file: passages of planets and positions, or the frame around them. Its heading says which. */
+export const fileKinds = ['passages', 'frame'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+const optional = [
+  { name: 'ageBand', optional: true },
+  { name: 'tags', optional: true },
+  { name: 'reviewed', optional: true },
+] as const;
 
 /**
  * What a file of texts looks like: the one place that the check, the template, the example and the page's help are made from.
- * `max` counts characters; without it a column is chosen from a list.
+ * `max` counts characters; without it a column is chosen from a list. What is optional may be left out.
  */
-export const uploadColumns = [
-  { name: 'planet' },
-  { name: 'position' },
-  { name: 'descriptionTitle', max: 150 },
-  { name: 'description', max: 4_000 },
-] as const;
-export type UploadColumn = (typeof uploadColumns)[number]['name'];
+export const uploadColumns = {
+  passages: [
+    { name: 'planet' },
+    { name: 'position' },
+    { name: 'descriptionTitle', max: 150 },
+    { name: 'description', max: 4_000 },
+    ...optional,
+  ],
+  frame: [{ name: 'key' }, { name: 'text', max: 4_000 }, ...optional],
+} as const;
+export type UploadColumn = (typeof uploadColumns)[FileKind][number]['name'];
 
-/** The columns of an entry's texts. */
-export type TextColumn = 'descriptionTitle' | 'description';
+/** The columns of the texts themselves. */
+export const textColumns = {
+  passages: { title: 'descriptionTitle', text: 'description' },
+  frame: { title: undefined, text: 'text' },
+} as const;
 
 /** A column of our own that files with errors are given back with; it is not read. */
 export const errorColumn = 'error';
@@ -33,7 +48,7 @@ export const uploadCells = 50;
 /** How many errors an answer lists; all are counted, and all stand in the file that can be downloaded. */
 export const errorsListed = 1_000;
 
-/** How many rows' texts are read against the checklist: far more than a file that is right can have. */
+/** How many rows' texts are read against the checklist: more than a file that is right can have. */
 export const lintedRows = 1_000;
 
 /** For so long a validated file can be put in force, in milliseconds. */
@@ -51,18 +66,24 @@ export const uploadCauses = [
   'lettersLost',
   'planet',
   'position',
+  'key',
+  'ageBand',
   'pairTwice',
   'empty',
   'tooLong',
   'formula',
   'characters',
+  'placeholder',
+  'tag',
+  'reviewed',
   'banned',
   'unsafe',
 ] as const;
 export type UploadCause = (typeof uploadCauses)[number];
 
-/** What the heading of a file says: where the columns stand (from 0), and what is wrong with it. */
+/** What the heading of a file says: which texts it holds, where the columns stand (from 0), and what is wrong with it. */
 export interface Heading {
+  kind: FileKind;
   at: Partial<Record<UploadColumn, number>>;
   names: readonly string[];
   errors: { columnNo: number; cause: 'columnMissing' | 'columnUnknown' | 'columnTwice'; value: string }[];
@@ -73,17 +94,20 @@ export function readHeading(cells: readonly string[]): Heading {
   const names = cells.map(tidyCell);
   // Spreadsheets write empty columns after the last one.
   while (names.at(-1) === '') names.pop();
+  const kind = kindOf(names);
   const at: Heading['at'] = {};
   const errors: Heading['errors'] = [];
   for (const [index, name] of names.entries()) {
-    const column = columnNamed(name);
+    const column = columnNamed(name, kind);
     const columnNo = index + 1;
     if (!column) {
       if (name.toLowerCase() !== errorColumn) errors.push({ columnNo, cause: 'columnUnknown', value: name });
     } else if (at[column] === undefined) at[column] = index;
     else errors.push({ columnNo, cause: 'columnTwice', value: name });
   }
-  const missing = uploadColumns.filter(({ name }) => at[name] === undefined);
+  const missing = uploadColumns[kind].filter(
+    (column) => !('optional' in column) && at[column.name] === undefined,
+  );
   errors.push(
     ...missing.map(({ name }, index) => ({
       columnNo: names.length + 1 + index,
@@ -91,27 +115,25 @@ export function readHeading(cells: readonly string[]): Heading {
       value: name,
     })),
   );
-  return { at, names, errors };
+  return { kind, at, names, errors };
+}
+
+/** A file of the frame names a column that only it has, and none that only passages have. */
+function kindOf(names: readonly string[]): FileKind {
+  const has = (kind: FileKind) =>
+    uploadColumns[kind].some(
+      (column) =>
+        !('optional' in column) && names.some((name) => name.toLowerCase() === column.name.toLowerCase()),
+    );
+  return has('frame') && !has('passages') ? 'frame' : 'passages';
 }
 
 /** Whether a cell of the heading names one of the columns. */
 export function isUploadColumn(text: string): boolean {
-  return columnNamed(text) !== undefined;
+  return fileKinds.some((kind) => columnNamed(text, kind) !== undefined);
 }
 
-function columnNamed(text: string): UploadColumn | undefined {
+function columnNamed(text: string, kind: FileKind): UploadColumn | undefined {
   const folded = tidyCell(text).toLowerCase();
-  return uploadColumns.find(({ name }) => name.toLowerCase() === folded)?.name;
+  return uploadColumns[kind].find(({ name }) => name.toLowerCase() === folded)?.name;
 }
-
-/** The planet that a cell names, in whatever case. */
-export function planetNamed(text: string): Planet | undefined {
-  const folded = text.toLowerCase();
-  return planets.find((planet) => planet.toLowerCase() === folded);
-}
-
-/** The planets as a cell may name them. */
-export const planetNames: readonly string[] = planets;
-
-/** The positions as a cell may name them. */
-export const positionNames: readonly string[] = positions.map(String);

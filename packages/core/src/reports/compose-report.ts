@@ -1,8 +1,7 @@
 import { areaOf } from '../knowledge/areas.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
-import type { Passage } from '../knowledge/passage.ts';
 import { rowIdOf } from '../knowledge/text-keys.ts';
-import { baseLocale, type Locale } from '../locale.ts';
+import { baseLocale } from '../locale.ts';
 import { drawGlance } from './composing/draw-glance.ts';
 import { type Claim, findContradictions } from './composing/find-contradictions.ts';
 import { chooseFrameWords } from './composing/frame-words.ts';
@@ -17,28 +16,18 @@ import type { ReportFacts } from './report-facts.ts';
 /** Version of the composer's rules; kept with every report it writes. */
 export const composerVersion = '2';
 
-/** The texts around the passages by key, as a file has them. */
-export type Phrases = Readonly<Record<string, string>>;
-
-/** A passage with the version that brought it. */
-export type CuratedPassage = Omit<Passage, 'reportType'> & {
-  lang: Locale;
-  versionId: number;
-  versionDate: string;
-};
-
 /** What the page of the lunar mansion counts: as one of the five planets. */
 const mansionWeight = 1;
 
 /**
  * Writes a report from facts and reviewed texts alone, the same every time: select what is said of each point, weigh and order it, choose
  * what opens and closes it, bridge what contradicts itself, and draw glance and plan. What has no text is left out, as is all that needs an
- * Ascendant where there is none. `hashOf` gives the SHA-256 of a text in hex, by which the manifest holds the rows that were used.
+ * Ascendant where there is none. `sha256Of` gives the SHA-256 of a text in hex, by which the manifest holds the rows that were used.
  */
 export function composeReport(
   facts: ReportFacts,
   texts: readonly CuratedText[],
-  hashOf: (text: string) => string,
+  sha256Of: (text: string) => string,
 ): ReportContent {
   const shelf = shelve(texts);
   const { ageBand } = facts;
@@ -53,9 +42,9 @@ export function composeReport(
   });
   const glance = drawGlance(claims, shelf, ageBand);
   const plan = makePlan(
-    selected.map(({ statement }) => statement.planet),
+    facts,
     shelf,
-    ageBand,
+    selected.map(({ statement }) => statement),
   );
   const used = eachOnce([
     ...opening,
@@ -105,7 +94,7 @@ export function composeReport(
           .sort()
           .at(-1) ?? '',
       phrases: [...opening, ...closing].map(({ key }) => key),
-      texts: used.map((row) => usedText(row, hashOf)),
+      texts: used.map((row) => usedText(row, sha256Of)),
     },
   };
 }
@@ -133,7 +122,7 @@ function eachOnce(rows: readonly (CuratedText | undefined)[]): CuratedText[] {
 
 function usedText(
   { key, ageBand, versionId, text }: CuratedText,
-  hashOf: (text: string) => string,
+  sha256Of: (text: string) => string,
 ): UsedText {
-  return { key, ageBand, version: versionId, hash: hashOf(text) };
+  return { key, ageBand, version: versionId, hash: sha256Of(text) };
 }

@@ -1,16 +1,16 @@
 import type { KnowledgeVersion, OfferedChange } from '@udaya/contract/knowledge-schemas';
 import { Failure, invalidField } from '@udaya/core/failure';
-import { type EntryChange, listChanges, saysTheSame } from '@udaya/core/knowledge/list-changes';
-import type { Planet, Position } from '@udaya/core/knowledge/passage';
-import type { CuratedPassage } from '@udaya/core/reports/compose-report';
+import type { CuratedText } from '@udaya/core/knowledge/curated-text';
+import { listChanges, saysTheSame, type TextChange } from '@udaya/core/knowledge/list-changes';
+import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { presentChange } from './compare-versions.ts';
+import { presentChange } from './present-text.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { holdAsSeen } from './roll-back.ts';
-import { findVersionInForce, readPassagesOf, type StoredVersion } from './store.ts';
+import { findVersionInForce, readTextsOf, type StoredVersion } from './store.ts';
 import {
   countEntriesOf,
   findNamedVersionInForce,
@@ -40,10 +40,10 @@ export async function readOffers({ db }: Pick<UserCall, 'db'>): Promise<{ offers
     if (changes.length === 0) continue;
     const earlier = await findShippedBefore(db, offered.version);
     const known = new Map(
-      (earlier ? await readPassagesOf(db, earlier) : []).map((text) => [keyOf(text), text]),
+      (earlier ? await readTextsOf(db, earlier) : []).map((text) => [rowIdOf(text), text]),
     );
-    const isFresh = ({ planet, position, after }: EntryChange<CuratedPassage>) => {
-      const old = known.get(keyOf({ planet, position }));
+    const isFresh = ({ key, ageBand, after }: TextChange<CuratedText>) => {
+      const old = known.get(rowIdOf({ key, ageBand }));
       return !old || !after || !saysTheSame(old, after);
     };
     offers.push({
@@ -59,7 +59,7 @@ interface Answer {
   id: number;
   seen: number;
   take: 'all' | 'some' | 'none';
-  entries?: { planet: Planet; position: Position }[] | undefined;
+  entries?: { key: string }[] | undefined;
 }
 
 /**
@@ -95,14 +95,16 @@ async function choose(
   tx: Queryable,
   offered: StoredVersion,
   take: 'all' | 'some',
-  named: readonly { planet: Planet; position: Position }[],
-): Promise<EntryChange<CuratedPassage>[]> {
+  named: readonly { key: string }[],
+): Promise<TextChange<CuratedText>[]> {
   const held = await findVersionInForce(tx, offered);
   const changes = held ? await offeredChanges(tx, offered, held) : [];
   if (take === 'all') return changes;
-  const keys = new Set(named.map(keyOf));
-  const chosen = changes.filter((change) => keys.has(keyOf(change)));
-  if (chosen.length < keys.size) throw invalidField('entries', m.knowledge_offer_not_offered());
+  const keys = new Set(named.map(({ key }) => key));
+  // All that is offered under a key belongs together: a portrait, and what helps at each age.
+  const chosen = changes.filter(({ key }) => keys.has(key));
+  if (new Set(chosen.map(({ key }) => key)).size < keys.size)
+    throw invalidField('entries', m.knowledge_offer_not_offered());
   return chosen;
 }
 
@@ -110,7 +112,7 @@ async function publishChosen(
   { viewer }: UserCall,
   tx: Queryable,
   offered: StoredVersion,
-  chosen: readonly EntryChange<CuratedPassage>[],
+  chosen: readonly TextChange<CuratedText>[],
 ): Promise<StoredVersion> {
   const { reportType, lang } = offered;
   const held = await findVersionInForce(tx, offered);
@@ -130,8 +132,8 @@ async function publishChosen(
       leftAlone: heldCount - changed,
     },
     {
-      entries: chosen.flatMap(({ planet, position, after }) =>
-        after ? [{ planet, position, textVersionId: after.versionId }] : [],
+      entries: chosen.flatMap(({ key, ageBand, after }) =>
+        after ? [{ key, ageBand, textVersionId: after.versionId }] : [],
       ),
     },
   );
@@ -142,10 +144,8 @@ async function offeredChanges(
   db: Queryable,
   offered: StoredVersion,
   held: StoredVersion,
-): Promise<EntryChange<CuratedPassage>[]> {
-  const brought = (await readPassagesOf(db, offered)).filter(({ versionId }) => versionId === offered.id);
-  const { changes } = listChanges(await readPassagesOf(db, held), brought);
+): Promise<TextChange<CuratedText>[]> {
+  const brought = (await readTextsOf(db, offered)).filter(({ versionId }) => versionId === offered.id);
+  const { changes } = listChanges(await readTextsOf(db, held), brought);
   return changes.filter(({ kind }) => kind !== 'removed');
 }
-
-const keyOf = ({ planet, position }: { planet: Planet; position: Position }) => `${planet} ${position}`;

@@ -1,35 +1,53 @@
-import type { Passage } from '@udaya/core/knowledge/passage';
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
+import { saysTheSame } from '@udaya/core/knowledge/list-changes';
+import { isPassageKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
+import type { RowPlace } from './store.ts';
 
-type Text = Omit<Passage, 'reportType'>;
-
-/** How many entries new texts add, change, find equal and leave alone. */
+/** How many texts a file adds, changes, takes out, finds equal and leaves alone. */
 export interface TextCounts {
   added: number;
   changed: number;
+  removed: number;
   same: number;
   leftAlone: number;
 }
 
-/** What new texts are against those that are held: those that are not there yet, and the counts of all. */
-export function compareTexts<T extends Text>(
-  held: readonly Text[],
+/** What new texts are against those that are held. */
+export interface TextComparison<T extends TextRow> {
+  /** Those that are not there yet. */
+  texts: T[];
+  /** The rows that are no longer in force. */
+  gone: RowPlace[];
+  counts: TextCounts;
+}
+
+/**
+ * Compares new texts with those that are held. `replacesBands`: they were written to stand alone, so what is held for single ages under
+ * their keys goes. What is left alone is counted among the texts of their kind, passages or frame.
+ */
+export function compareTexts<T extends TextRow>(
+  held: readonly TextRow[],
   brought: readonly T[],
-): { texts: T[]; counts: TextCounts } {
-  const heldByPair = new Map(held.map((text) => [pairOf(text), text]));
-  const earlier = (text: Text) => heldByPair.get(pairOf(text));
-  const added = brought.filter((text) => !earlier(text));
-  const changed = brought.filter((text) => isAnother(text, earlier(text)));
+  { replacesBands = false }: { replacesBands?: boolean } = {},
+): TextComparison<T> {
+  const heldById = new Map(held.map((row) => [rowIdOf(row), row]));
+  const ids = new Set(brought.map(rowIdOf));
+  const keys = new Set(brought.map(({ key }) => key));
+  const added = brought.filter((row) => !heldById.has(rowIdOf(row)));
+  const changed = brought.filter((row) => isAnother(row, heldById.get(rowIdOf(row))));
+  const gone = replacesBands
+    ? held.filter((row) => row.ageBand !== '' && keys.has(row.key) && !ids.has(rowIdOf(row)))
+    : [];
+  const kinds = new Set(brought.map(({ key }) => isPassageKey(key)));
+  const ofKind = held.filter(({ key }) => kinds.has(isPassageKey(key)));
   const counts = {
     added: added.length,
     changed: changed.length,
+    removed: gone.length,
     same: brought.length - added.length - changed.length,
-    leftAlone: held.length - (brought.length - added.length),
+    leftAlone: ofKind.length - gone.length - (brought.length - added.length),
   };
-  return { texts: [...added, ...changed], counts };
+  return { texts: [...added, ...changed], gone: gone.map(({ key, ageBand }) => ({ key, ageBand })), counts };
 }
 
-/** What tells one entry of a knowledge base from another. */
-export const pairOf = ({ planet, position }: Pick<Text, 'planet' | 'position'>) => `${planet} ${position}`;
-
-const isAnother = (text: Text, held: Text | undefined) =>
-  held !== undefined && (held.title !== text.title || held.description !== text.description);
+const isAnother = (row: TextRow, held: TextRow | undefined) => held !== undefined && !saysTheSame(held, row);

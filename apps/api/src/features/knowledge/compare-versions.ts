@@ -1,15 +1,11 @@
-import type {
-  KnowledgeChange,
-  KnowledgeComparison,
-  KnowledgeVersionDetail,
-} from '@udaya/contract/knowledge-schemas';
+import type { KnowledgeComparison, KnowledgeVersionDetail } from '@udaya/contract/knowledge-schemas';
 import { invalidField } from '@udaya/core/failure';
-import { type EntryChange, listChanges } from '@udaya/core/knowledge/list-changes';
-import type { Passage } from '@udaya/core/knowledge/passage';
+import { listChanges, type TextChange } from '@udaya/core/knowledge/list-changes';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
+import { presentChange } from './present-text.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
-import { readPassagesOf } from './store.ts';
+import { readTextsOf } from './store.ts';
 import { findNamedVersionInForce, findVersionBefore } from './store-versions.ts';
 
 /** One version, the one before it, and what going back to it would do now. @throws Failure `record.missing` */
@@ -19,8 +15,8 @@ export async function readVersion(
 ): Promise<KnowledgeVersionDetail> {
   const found = await readNamedVersion(db, id);
   const current = await findNamedVersionInForce(db, found.version);
-  const texts = await readPassagesOf(db, found.version);
-  const { changes } = listChanges(current ? await readPassagesOf(db, current.version) : [], texts);
+  const texts = await readTextsOf(db, found.version);
+  const { changes } = listChanges(current ? await readTextsOf(db, current.version) : [], texts);
   const goesBack = found.version.state === 'published' && changes.length > 0;
   return {
     ...presentVersion(found),
@@ -46,8 +42,8 @@ export async function compareVersions(
     !from || (from.version.reportType === to.version.reportType && from.version.lang === to.version.lang);
   if (!isOfBase) throw invalidField('with', m.knowledge_compare_other_type());
   const { changes, same } = listChanges(
-    from ? await readPassagesOf(db, from.version) : [],
-    await readPassagesOf(db, to.version),
+    from ? await readTextsOf(db, from.version) : [],
+    await readTextsOf(db, to.version),
   );
   return {
     from: from ? presentVersion(from) : null,
@@ -58,22 +54,7 @@ export async function compareVersions(
   };
 }
 
-type Text = Omit<Passage, 'reportType'>;
-
-/** One difference as the API tells it. */
-export function presentChange({ planet, position, kind, before, after }: EntryChange<Text>): KnowledgeChange {
-  return {
-    planet,
-    position,
-    kind,
-    before: before && presentText(before),
-    after: after && presentText(after),
-  };
-}
-
-const presentText = ({ title, description }: Text) => ({ descriptionTitle: title, description });
-
-function countKinds(changes: readonly EntryChange<Text>[]) {
-  const count = (kind: EntryChange['kind']) => changes.filter((change) => change.kind === kind).length;
+function countKinds(changes: readonly TextChange[]) {
+  const count = (kind: TextChange['kind']) => changes.filter((change) => change.kind === kind).length;
   return { added: count('added'), changed: count('changed'), removed: count('removed') };
 }

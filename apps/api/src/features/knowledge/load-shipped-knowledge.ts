@@ -1,9 +1,10 @@
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { locales } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { publishVersion } from './publish-version.ts';
-import { readShippedPassages, type ShippedPassages } from './shipped-knowledge.ts';
+import { readShippedTexts, type ShippedTexts } from './shipped-knowledge.ts';
 import {
   findVersionInForce,
   hasShippedVersion,
@@ -11,42 +12,67 @@ import {
   insertVersion,
   type KnowledgeBase,
   lockKnowledge,
-  readPassagesOf,
+  readTextsOf,
+  type StoredVersion,
 } from './store.ts';
 import { markAnswered } from './store-versions.ts';
 
 /**
  * Takes in what the product ships and the database does not know yet. It holds at once as long as nobody has put in texts of their
- * own; from then on it is offered, and the product admin chooses.
+ * own; from then on it is offered, and the product admin chooses. What no text in force speaks of holds at once even then: else reports
+ * would lack it.
  */
 export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
   for (const lang of locales) {
     for (const reportType of reportTypes) {
       const base = { reportType, lang };
-      const shipped = readShippedPassages(reportType, lang);
+      const shipped = readShippedTexts(reportType, lang);
       if (await hasShippedVersion(db, base, shipped.fileHash)) continue;
       await db.transaction((tx) => takeIn(tx, base, shipped));
     }
   }
 }
 
-async function takeIn(tx: Queryable, base: KnowledgeBase, { fileHash, passages }: ShippedPassages) {
+async function takeIn(tx: Queryable, base: KnowledgeBase, { fileHash, texts: shipped }: ShippedTexts) {
   await lockKnowledge(tx, base);
   // Another process was first.
   if (await hasShippedVersion(tx, base, fileHash)) return;
-  const held = await findVersionInForce(tx, base);
-  const { texts, counts } = compareTexts(held ? await readPassagesOf(tx, held) : [], passages);
-  const version = { ...base, source: 'shipped', fileHash, ...counts } as const;
-  if (!held || held.source === 'shipped') {
-    await publishVersion(tx, version, { texts });
+  const found = await findVersionInForce(tx, base);
+  const version = { ...base, source: 'shipped', fileHash } as const;
+  if (!found || found.source === 'shipped') {
+    const { texts, counts } = compareTexts(found ? await readTextsOf(tx, found) : [], shipped);
+    await publishVersion(tx, { ...version, ...counts }, { texts });
     return;
   }
+  const held = await supplement(tx, found, shipped);
+  const { texts, counts } = compareTexts(await readTextsOf(tx, held), shipped);
   // The newer file holds all that an earlier one offered.
   await markAnswered(tx, base);
   const offered = await insertVersion(
     tx,
-    { ...version, state: texts.length > 0 ? 'offered' : 'answered' },
+    { ...version, ...counts, state: texts.length > 0 ? 'offered' : 'answered' },
     texts,
   );
   await insertEntries(tx, offered, { over: held });
+}
+
+/** Takes in the texts of keys that have none yet. What helps at an age stays out where a text stands that was written without it. */
+async function supplement(
+  tx: Queryable,
+  held: StoredVersion,
+  shipped: readonly TextRow[],
+): Promise<StoredVersion> {
+  const heldTexts = await readTextsOf(tx, held);
+  const keys = new Set(heldTexts.map(({ key }) => key));
+  const { texts, counts } = compareTexts(
+    heldTexts,
+    shipped.filter(({ key }) => !keys.has(key)),
+  );
+  if (texts.length === 0) return held;
+  const { reportType, lang } = held;
+  return publishVersion(
+    tx,
+    { reportType, lang, source: 'supplement', ...counts, leftAlone: heldTexts.length },
+    { texts },
+  );
 }

@@ -12,7 +12,7 @@ export const baseOf = (reportType: ReportType): KnowledgeBase => ({ reportType, 
 /** A version as the API tells it. */
 export function presentVersion({ version, firstName, lastName }: NamedVersion): KnowledgeVersion {
   const { id, reportType, lang, source, state, inForce, fileName, basedOn, createdAt } = version;
-  const { added, changed, same, leftAlone } = version;
+  const { added, changed, removed, same, leftAlone } = version;
   return {
     id,
     reportType,
@@ -24,6 +24,7 @@ export function presentVersion({ version, firstName, lastName }: NamedVersion): 
     basedOn,
     added,
     changed,
+    removed,
     same,
     leftAlone,
     createdBy: `${firstName ?? ''} ${lastName ?? ''}`.trim(),

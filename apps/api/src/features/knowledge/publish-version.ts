@@ -1,4 +1,4 @@
-import type { Passage } from '@udaya/core/knowledge/passage';
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { baseLocale } from '@udaya/core/locale';
 import type { Queryable } from '../../platform/database/handles.ts';
 import {
@@ -9,15 +9,18 @@ import {
   lockKnowledge,
   type NewVersion,
   putInForce,
+  type RowPlace,
   type StoredVersion,
 } from './store.ts';
 
 /** What a version is made of. */
 export interface VersionParts {
   /** The texts that it brings. */
-  texts?: readonly Omit<Passage, 'reportType'>[];
+  texts?: readonly TextRow[];
   /** Entries whose texts an earlier version brought. */
   entries?: readonly Entry[];
+  /** The rows in force that go with it. */
+  gone?: readonly RowPlace[];
   /** Whether it holds nothing else; otherwise all that is in force and that it says nothing of stays. */
   whole?: boolean;
 }
@@ -29,13 +32,13 @@ export interface VersionParts {
 export async function publishVersion(
   tx: Queryable,
   version: NewVersion,
-  { texts = [], entries = [], whole = false }: VersionParts,
+  { texts = [], entries = [], gone = [], whole = false }: VersionParts,
 ): Promise<StoredVersion> {
   const base = { reportType: version.reportType, lang: version.lang ?? baseLocale };
   await lockKnowledge(tx, base);
   const over = whole ? undefined : await findVersionInForce(tx, base);
   const made = await insertVersion(tx, version, texts);
-  await insertEntries(tx, made, { over, entries });
+  await insertEntries(tx, made, { over, gone, entries });
   await putInForce(tx, made);
   return made;
 }

@@ -1,29 +1,34 @@
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
+import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { planets, positions } from '@udaya/core/knowledge/passage';
-import type { CuratedPassage } from '@udaya/core/reports/compose-report';
+import { frameKeys, frameKindOf, frameKinds, placeOfKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { baseOf, presentVersion } from './present-version.ts';
-import { readPassagesOf } from './store.ts';
-import { countEntries, findNamedVersionInForce, readSources } from './store-versions.ts';
+import { readTextsOf } from './store.ts';
+import { countPairs, findNamedVersionInForce, readSources } from './store-versions.ts';
 
-type Finding = KnowledgeCoverage['entries'][number]['finding'];
+type CoverageEntry = KnowledgeCoverage['entries'][number];
+type Finding = CoverageEntry['finding'];
+interface Judged extends CuratedText {
+  finding: Finding;
+}
 
 /** What the checklist said of the texts in force, by the version that brought each: a text never changes. */
 const judged = new Map<ReportType, Map<string, Finding>>();
 
-/** Which planets and positions have a text in force, where it comes from, and what the checklist says of it. */
+/** Which planets and positions, and which keys of the frame, have a text in force, and what the checklist says of it. */
 export async function readCoverage(
   { db }: Pick<UserCall, 'db'>,
   { reportType }: { reportType: ReportType },
 ): Promise<KnowledgeCoverage> {
   const base = baseOf(reportType);
-  const counts = await countEntries(db, base.lang);
+  const counts = await countPairs(db, base.lang);
   const current = await findNamedVersionInForce(db, base);
-  const texts = current ? await readPassagesOf(db, current.version) : [];
+  const texts = judge(reportType, current ? await readTextsOf(db, current.version) : []);
   const sources = current ? await readSources(db, current.version) : new Map();
-  const findings = findingsOf(reportType, texts);
+  const byKey = Map.groupBy(texts, ({ key }) => key);
   return {
     version: current ? presentVersion(current) : null,
     types: reportTypes.map((type) => ({
@@ -31,31 +36,59 @@ export async function readCoverage(
       entries: counts.find((one) => one.reportType === type)?.entries ?? 0,
     })),
     possible: planets.length * positions.length,
-    entries: texts.map(({ planet, position, title, versionId, versionDate }, index) => ({
-      planet,
-      position,
-      descriptionTitle: title,
-      textVersion: versionId,
-      source: sources.get(versionId) ?? 'shipped',
-      textDate: versionDate,
-      finding: findings[index] ?? 'none',
-    })),
+    entries: [...byKey.values()].flatMap((rows) => entryOf(rows, sources)),
+    frame: frameOf(texts, new Set(byKey.keys())),
   };
 }
 
-/** What the checklist says of each text; it reads only those that it has not read before. */
-function findingsOf(reportType: ReportType, texts: readonly CuratedPassage[]): Finding[] {
-  const kept = judged.get(reportType);
-  const read = texts.map((text): [string, Finding] => {
-    const key = `${text.versionId} ${text.planet} ${text.position}`;
-    return [key, kept?.get(key) ?? findingOf(reportType, text)];
-  });
-  judged.set(reportType, new Map(read));
-  return read.map(([, finding]) => finding);
+function entryOf(rows: readonly Judged[], sources: Map<number, CoverageEntry['source']>): CoverageEntry[] {
+  const [first] = rows;
+  const place = first && placeOfKey(first.key);
+  if (!place) return [];
+  const findings = rows.map(({ finding }) => finding);
+  return [
+    {
+      ...place,
+      descriptionTitle: first.title,
+      textVersion: first.versionId,
+      source: sources.get(first.versionId) ?? 'shipped',
+      textDate: first.versionDate,
+      finding: (['refused', 'note'] as const).find((one) => findings.includes(one)) ?? 'none',
+      texts: rows.map(({ ageBand, reviewed, finding }) => ({ ageBand, reviewed, finding })),
+    },
+  ];
 }
 
-function findingOf(reportType: ReportType, { title, description }: CuratedPassage): Finding {
-  const found = lintEntry({ reportType, title, description });
+function frameOf(texts: readonly Judged[], held: ReadonlySet<string>): KnowledgeCoverage['frame'] {
+  const named = (rows: readonly Judged[]) => rows.map(({ key, ageBand }) => `${key} ${ageBand}`.trim());
+  return frameKinds.map((kind) => {
+    const own = texts.filter(({ key }) => frameKindOf(key) === kind);
+    const keys: readonly string[] = frameKeys[kind];
+    const missing = keys.filter((key) => !held.has(key));
+    return {
+      kind,
+      keys: keys.length - missing.length,
+      possible: keys.length,
+      missing,
+      unreviewed: named(own.filter(({ reviewed }) => reviewed === '')),
+      noted: named(own.filter(({ finding }) => finding !== 'none')),
+    };
+  });
+}
+
+/** What the checklist says of each text; it reads only those that it has not read before. */
+function judge(reportType: ReportType, texts: readonly CuratedText[]): Judged[] {
+  const kept = judged.get(reportType);
+  const read = texts.map((text) => {
+    const key = `${text.versionId} ${text.versionDate} ${rowIdOf(text)}`;
+    return { key, text: { ...text, finding: kept?.get(key) ?? findingOf(reportType, text) } };
+  });
+  judged.set(reportType, new Map(read.map(({ key, text }) => [key, text.finding])));
+  return read.map(({ text }) => text);
+}
+
+function findingOf(reportType: ReportType, text: CuratedText): Finding {
+  const found = lintEntry(reportType, text);
   if (found.some(({ refused }) => refused)) return 'refused';
   return found.length > 0 ? 'note' : 'none';
 }

@@ -1,42 +1,32 @@
-import { type CuratedText, passageKey } from '@udaya/core/knowledge/curated-text';
+import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import type { Locale } from '@udaya/core/locale';
-import type { Phrases } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { readShippedPhrases } from './shipped-knowledge.ts';
-import { listVersionsInForce, readCurrentPassages } from './store.ts';
+import { findVersionInForce, listVersionsInForce, readTextsOf } from './store.ts';
 
-const phrasesKept = new Map<string, Phrases>();
+interface Kept {
+  version: string;
+  texts: CuratedText[];
+}
 
-/** Everything curated that a report of this type can be written from in a language. */
+/** The texts of the versions that reports were last written from, by report type and language: a version never changes. */
+const kept = new Map<string, Kept>();
+
+/** Everything curated that a report of this type can be written from in a language: what was never reviewed is not among it. */
 export async function readKnowledge(
   db: Queryable,
   reportType: ReportType,
   lang: Locale,
-): Promise<CuratedText[]> {
-  const key = `${lang} ${reportType}`;
-  const phrases = phrasesKept.get(key) ?? readShippedPhrases(reportType, lang);
-  phrasesKept.set(key, phrases);
-  const passages = await readCurrentPassages(db, { reportType, lang });
-  const common = { ageBand: '', tags: [], reviewed: '2026-11-22/1', lang } as const;
-  return [
-    ...passages.map(({ planet, position, title, description, versionId, versionDate }) => ({
-      ...common,
-      key: passageKey(planet, position),
-      title,
-      text: description,
-      versionId,
-      versionDate,
-    })),
-    ...Object.entries(phrases).map(([key, text]) => ({
-      ...common,
-      key,
-      title: '',
-      text,
-      versionId: passages[0]?.versionId ?? 0,
-      versionDate: passages[0]?.versionDate ?? '',
-    })),
-  ];
+): Promise<readonly CuratedText[]> {
+  const held = await findVersionInForce(db, { reportType, lang });
+  if (!held) return [];
+  const base = `${lang} ${reportType}`;
+  const version = `${held.id} ${held.createdAt.toISOString()}`;
+  const known = kept.get(base);
+  if (known?.version === version) return known.texts;
+  const texts = (await readTextsOf(db, held)).filter(({ reviewed }) => reviewed !== '');
+  kept.set(base, { version, texts });
+  return texts;
 }
 
 /** The versions that reports are written from now: of which texts, under which number, since when as an ISO instant. */

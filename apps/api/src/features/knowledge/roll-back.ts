@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
-import { findVersionInForce, type KnowledgeBase, lockKnowledge, readPassagesOf } from './store.ts';
+import { findVersionInForce, type KnowledgeBase, lockKnowledge, readTextsOf } from './store.ts';
 
 /**
  * Puts all that an earlier version holds in force again, as a new version. Reports that exist keep their texts.
@@ -21,12 +21,12 @@ export async function rollBack(
   return ctx.db.transaction(async (tx) => {
     await holdAsSeen(tx, version, seen);
     const held = await findVersionInForce(tx, version);
-    const texts = await readPassagesOf(tx, version);
-    const heldTexts = held ? await readPassagesOf(tx, held) : [];
+    const texts = await readTextsOf(tx, version);
+    const heldTexts = held ? await readTextsOf(tx, held) : [];
     const { counts } = compareTexts(heldTexts, texts);
     // What stands now and did not stand then goes: nothing is left alone.
-    if (counts.added + counts.changed + counts.leftAlone === 0)
-      throw new Failure('knowledge.nothing_to_change');
+    const removed = heldTexts.length - counts.changed - counts.same;
+    if (counts.added + counts.changed + removed === 0) throw new Failure('knowledge.nothing_to_change');
     const { reportType, lang } = version;
     const made = await publishVersion(
       tx,
@@ -37,15 +37,12 @@ export async function rollBack(
         basedOn: id,
         createdBy: ctx.viewer.userId,
         ...counts,
+        removed,
         leftAlone: 0,
       },
       {
         whole: true,
-        entries: texts.map(({ planet, position, versionId }) => ({
-          planet,
-          position,
-          textVersionId: versionId,
-        })),
+        entries: texts.map(({ key, ageBand, versionId }) => ({ key, ageBand, textVersionId: versionId })),
       },
     );
     await ctx.audit(tx, 'knowledge.rolled_back', { targetId: String(made.id) });

@@ -1,56 +1,43 @@
-import { planets } from '@udaya/astro/planets';
-import { elements, modes } from '@udaya/astro/signs';
-import { findBannedSubjects } from '@udaya/core/knowledge/banned-subjects';
-import { lintPassages, sentencesOf } from '@udaya/core/knowledge/lint-passages';
-import { findUnsafeAdvice } from '@udaya/core/knowledge/unsafe-advice';
+import { lintTexts } from '@udaya/core/knowledge/lint-texts';
+import { frameKindOf, isPassageKey } from '@udaya/core/knowledge/text-keys';
+import { namePlaceholder } from '@udaya/core/reports/fill-name';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { describe, expect, it } from 'vitest';
-import { readShippedPassages, readShippedPhrases } from './shipped-knowledge.ts';
-
-const phraseKeys = [
-  ...[...elements, 'even'].map((element) => `opening.element.${element}`),
-  ...Array.from({ length: 27 }, (_, index) => `opening.nakshatra.${index + 1}`),
-  ...[...modes, 'even'].map((mode) => `closing.mode.${mode}`),
-  ...elements.map((element) => `closing.quiet.${element}`),
-  ...['1', '2', '3', '4', 'open'].map((pada) => `closing.pada.${pada}`),
-];
+import { readShippedTexts } from './shipped-knowledge.ts';
 
 describe.each(reportTypes)('the knowledge base for %s', (reportType) => {
-  const { passages } = readShippedPassages(reportType);
-  const phrases = readShippedPhrases(reportType);
+  const { texts } = readShippedTexts(reportType);
 
-  it('holds one sound text for each planet and position', () => {
-    expect(passages).toHaveLength(planets.length * 12);
-    expect(lintPassages(passages)).toEqual([]);
+  it('holds every row that a report can be made of, once and sound', () => {
+    expect(lintTexts(reportType, texts)).toEqual([]);
   });
 
-  it('holds a phrase for whatever a chart can open and close with', () => {
-    expect(Object.keys(phrases).sort()).toEqual(phraseKeys.sort());
-    const errors = Object.entries(phrases).flatMap(([key, text]) =>
-      [...findBannedSubjects(text), ...findUnsafeAdvice(text, reportType)].map(
-        ({ words }) => `${key}: ${words}`,
-      ),
-    );
-    expect(errors).toEqual([]);
+  it('names the reader in passages of Child reports alone', () => {
+    const named = texts.filter(({ key, text }) => isPassageKey(key) && text.includes(namePlaceholder));
+    expect(named.length > 0).toBe(reportType === 'Child');
   });
 });
 
-it('no two texts of the product share a sentence', () => {
-  const texts = reportTypes.flatMap((type) => [
-    ...readShippedPassages(type).passages.map(({ planet, position, description }) => ({
-      from: `${type} ${planet} ${position}`,
-      text: description,
-    })),
-    ...Object.entries(readShippedPhrases(type)).map(([key, text]) => ({ from: `${type} ${key}`, text })),
-  ]);
-  const first = new Map<string, string>();
-  const shared = texts.flatMap(({ from, text }) =>
-    sentencesOf(text).flatMap((sentence) => {
-      const earlier = first.get(sentence);
-      first.set(sentence, earlier ?? from);
-      return earlier && earlier !== from ? [`${earlier} and ${from}: ${sentence}`] : [];
-    }),
+it('has 120 portraits and 480 helps for children, and 120 passages for students and for adults each', () => {
+  const countOf = (reportType: (typeof reportTypes)[number], isBanded: boolean) =>
+    readShippedTexts(reportType).texts.filter(
+      ({ key, ageBand }) => isPassageKey(key) && (ageBand !== '') === isBanded,
+    ).length;
+  expect(reportTypes.map((type) => [type, countOf(type, false), countOf(type, true)])).toEqual(
+    expect.arrayContaining([
+      ['Child', 120, 480],
+      ['Student', 120, 0],
+      ['Adult', 120, 0],
+    ]),
   );
-  expect(first.size).toBeGreaterThan(1500);
-  expect(shared).toEqual([]);
+});
+
+it('says bridges and glance, which name nobody, to all readers alike', () => {
+  const impersonal = (reportType: (typeof reportTypes)[number]) =>
+    readShippedTexts(reportType)
+      .texts.filter(({ key }) => ['bridge', 'glance'].includes(frameKindOf(key) ?? ''))
+      .map(({ key, text }) => `${key}: ${text}`)
+      .toSorted();
+  const [first, ...others] = reportTypes.map(impersonal);
+  for (const one of others) expect(one).toEqual(first);
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planets } from '@udaya/astro/planets';
-import { type CuratedText, passageKey } from '@udaya/core/knowledge/curated-text';
-import { type Passage, positions } from '@udaya/core/knowledge/passage';
+import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
+import { isReviewMark, passageKey, type TextRow } from '@udaya/core/knowledge/curated-text';
+import { positions } from '@udaya/core/knowledge/passage';
 import { isAgeBand } from '@udaya/core/knowledge/text-keys';
-import { isTag, tagWords } from '@udaya/core/knowledge/traits';
+import { tagsIn, wrongTags } from '@udaya/core/knowledge/upload-cells';
 import { baseLocale, type Locale } from '@udaya/core/locale';
-import type { Phrases } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
@@ -18,76 +18,54 @@ const folder = path.resolve(import.meta.dirname, '../../../knowledge');
 const fileOf = (name: string, lang: Locale) =>
   path.join(folder, lang === baseLocale ? '' : lang, `${name}.csv`);
 
+const ageBand = z._default(z.string().check(z.refine(isAgeBand, { error: 'No age band' })), '');
+const tags = z._default(
+  z.string().check(z.refine((cell) => wrongTags(cell).length === 0, { error: 'No tags' })),
+  '',
+);
+const reviewed = z._default(
+  z.string().check(z.refine((cell) => cell === '' || isReviewMark(cell), { error: 'No mark of review' })),
+  '',
+);
 const PassageRow = z.object({
   planet: z.enum(planets),
   position: z.pipe(z.coerce.number(), z.literal(positions)),
   descriptionTitle: z.string().check(z.minLength(1), z.maxLength(150)),
   description: z.string().check(z.minLength(1), z.maxLength(4000)),
+  ageBand,
+  tags,
+  reviewed,
 });
-const PhraseRow = z.object({ key: z.string().check(z.minLength(1)), text: z.string().check(z.minLength(1)) });
+const FrameRow = z.object({
+  key: z.string().check(z.minLength(1)),
+  text: z.string().check(z.minLength(1), z.maxLength(4000)),
+  ageBand,
+  tags,
+  reviewed,
+});
 
-/** A knowledge file of the product: its passages and the SHA-256 of its bytes. */
-export interface ShippedPassages {
-  fileHash: string;
-  passages: Passage[];
-}
-
-/** The passages that the product ships for a report type. Throws where the file breaks the format. */
-export function readShippedPassages(reportType: ReportType, lang: Locale = baseLocale): ShippedPassages {
-  const bytes = readFileSync(fileOf(reportType.toLowerCase(), lang));
-  const rows = z.array(PassageRow).parse(parse(bytes, { columns: true, bom: true }));
-  const passages = rows.map(({ planet, position, descriptionTitle, description }) => ({
-    reportType,
-    planet,
-    position,
-    title: descriptionTitle,
-    description,
-  }));
-  return { fileHash: createHash('sha256').update(bytes).digest('hex'), passages };
-}
-
-/** The phrases for openings and closings that the product ships for a report type, by key. */
-export function readShippedPhrases(reportType: ReportType, lang: Locale = baseLocale): Phrases {
-  const bytes = readFileSync(fileOf(`${reportType.toLowerCase()}-phrases`, lang));
-  const rows = z.array(PhraseRow).parse(parse(bytes, { columns: true, bom: true }));
-  return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
-}
-
-/** What the product ships of a report type: its texts, not yet of a version, and the SHA-256 of the bytes. */
+/** The knowledge files of the product for a report type: their texts, and the SHA-256 of their bytes. */
 export interface ShippedTexts {
   fileHash: string;
-  texts: Omit<CuratedText, 'versionId' | 'versionDate'>[];
+  texts: TextRow[];
 }
 
-const optional = z._default(z.string(), '');
-const TextRow = z.object({
-  planet: optional,
-  position: optional,
-  key: optional,
-  descriptionTitle: optional,
-  description: optional,
-  text: optional,
-  ageBand: optional,
-  tags: optional,
-  reviewed: optional,
-});
-
-/** Everything that the product ships for a report type, passages and what frames them. */
+/** The texts that the product ships for a report type, passages and frame. Throws where a file breaks the format. */
 export function readShippedTexts(reportType: ReportType, lang: Locale = baseLocale): ShippedTexts {
   const name = reportType.toLowerCase();
-  const files = [fileOf(name, lang), fileOf(`${name}-frame`, lang)].filter((file) => existsSync(file));
-  const bytes = files.map((file) => readFileSync(file));
-  const hash = createHash('sha256');
-  for (const part of bytes) hash.update(part);
-  const rows = bytes.flatMap((part) => z.array(TextRow).parse(parse(part, { columns: true, bom: true })));
-  const texts = rows.map((row) => ({
-    key: row.key || passageKey(row.planet as Passage['planet'], Number(row.position) as Passage['position']),
-    ageBand: isAgeBand(row.ageBand) ? row.ageBand : ('' as const),
-    title: row.descriptionTitle,
-    text: row.text || row.description,
-    tags: tagWords(row.tags).filter(isTag),
-    reviewed: row.reviewed,
-    lang,
-  }));
-  return { fileHash: hash.digest('hex'), texts };
+  const passages = readFileSync(fileOf(name, lang));
+  const frameFile = fileOf(`${name}-frame`, lang);
+  const frame = existsSync(frameFile) ? readFileSync(frameFile) : Buffer.alloc(0);
+  const rowsOf = <T>(row: z.ZodMiniType<T>, bytes: Buffer) =>
+    z.array(row).parse(parse(bytes, { columns: true, bom: true }));
+  const texts = [
+    ...rowsOf(PassageRow, passages).map(({ planet, position, descriptionTitle, description, ...row }) => ({
+      ...row,
+      key: passageKey(planet, position),
+      title: descriptionTitle,
+      text: description,
+    })),
+    ...rowsOf(FrameRow, frame).map((row) => ({ ...row, title: '' })),
+  ].map((row) => ({ ...row, ageBand: row.ageBand as RowAgeBand, tags: tagsIn(row.tags) }));
+  return { fileHash: createHash('sha256').update(passages).update(frame).digest('hex'), texts };
 }

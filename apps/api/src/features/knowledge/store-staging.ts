@@ -1,8 +1,8 @@
-import { planets } from '@udaya/astro/planets';
+import { planetNames, positionNames } from '@udaya/core/knowledge/upload-cells';
 import {
-  positionNames,
+  type Heading,
+  textColumns,
   type UploadCause,
-  type UploadColumn,
   uploadColumns,
 } from '@udaya/core/knowledge/upload-file';
 import { sql } from 'drizzle-orm';
@@ -13,15 +13,19 @@ import { uploadErrors, uploadedRows } from './tables.ts';
 /** So much of a cell is shown with its error. */
 const valueShown = 200;
 
-/** A row as it is copied in. */
-export type RowToCopy = readonly [
-  rowNo: number,
-  planet: string | null,
-  position: string | null,
-  title: string | null,
-  description: string | null,
-  others: string | null,
-];
+/** A row as it is copied in: its cells as they were sent, null where the file has no such column. */
+export interface RowToCopy {
+  rowNo: number;
+  planet: string | null;
+  position: string | null;
+  title: string | null;
+  key: string | null;
+  text: string | null;
+  ageBand: string | null;
+  tags: string | null;
+  reviewed: string | null;
+  others: string | null;
+}
 
 /** An error that was found while a row was read. */
 export interface FoundError {
@@ -40,8 +44,20 @@ export async function copyRows(
   errors: readonly FoundError[],
 ): Promise<void> {
   await copyIn(
-    'knowledge_upload_rows (upload_id, row_no, planet, position, title, description, others)',
-    rows.map((row) => [uploadId, ...row]),
+    'knowledge_upload_rows (upload_id, row_no, planet, position, title, key, text, age_band, tags, reviewed, others)',
+    rows.map((row) => [
+      uploadId,
+      row.rowNo,
+      row.planet,
+      row.position,
+      row.title,
+      row.key,
+      row.text,
+      row.ageBand,
+      row.tags,
+      row.reviewed,
+      row.others,
+    ]),
   );
   await copyIn(
     'knowledge_upload_errors (upload_id, row_no, column_no, cause, value, detail)',
@@ -57,35 +73,36 @@ export async function copyRows(
 }
 
 /**
- * Finds what is wrong with the staged rows, all of them at once: what is no planet or position, a pair that stands twice, texts that are
- * missing, too long or would be calculated. `at` says where the columns stand in the file, from 0.
+ * Finds what is wrong with the staged rows, all of them at once: what is no planet or position, a key that stands twice for an age, texts
+ * that are missing, too long or would be calculated.
  */
-export async function findErrors(
-  db: Queryable,
-  uploadId: string,
-  at: Partial<Record<UploadColumn, number>>,
-): Promise<void> {
-  const longest = Object.fromEntries(
-    uploadColumns.map((column) => [column.name, 'max' in column ? column.max : 0]),
-  );
+export async function findErrors(db: Queryable, uploadId: string, { kind, at }: Heading): Promise<void> {
+  const columns = textColumns[kind];
   const placed = (index: number | undefined) => (index === undefined ? null : index + 1);
+  const longest = (name: string | undefined) => {
+    const column = uploadColumns[kind].find((one) => one.name === name);
+    return column && 'max' in column ? column.max : 0;
+  };
+  const titleAt = columns.title === undefined ? null : placed(at[columns.title]);
+  const isPassages = kind === 'passages';
   await db.execute(sql`
     with staged as (
-      select row_no, planet, position, title, description,
-        planet = any (${sql.param([...planets])}::text[]) as is_planet,
+      select row_no, planet, position, title, text, coalesce(age_band, '') as age_band,
+        ${isPassages ? sql`planet || ' ' || position` : sql`key`} as name,
+        planet = any (${sql.param([...planetNames])}::text[]) as is_planet,
         position = any (${sql.param([...positionNames])}::text[]) as is_position
       from ${uploadedRows} where upload_id = ${uploadId}
     ),
     texts as (
       select row_no, cell, column_no, longest from staged, lateral (values
-        (title, ${placed(at.descriptionTitle)}::int, ${longest.descriptionTitle}::int),
-        (description, ${placed(at.description)}::int, ${longest.description}::int)
+        (title, ${titleAt}::int, ${longest(columns.title)}::int),
+        (text, ${placed(at[columns.text])}::int, ${longest(columns.text)}::int)
       ) as text_cells (cell, column_no, longest)
     ),
-    pairs as (
-      select row_no, planet || ' ' || position as pair,
-        min(row_no) over (partition by planet, position) as first_row
-      from staged where is_planet and is_position
+    named as (
+      select row_no, trim(name || ' ' || age_band) as shown,
+        min(row_no) over (partition by name, age_band) as first_row
+      from staged where ${isPassages ? sql`is_planet and is_position` : sql`name <> ''`}
     )
     insert into ${uploadErrors} (upload_id, row_no, column_no, cause, value, detail)
     select ${uploadId}, row_no, column_no, cause, left(cell, ${valueShown}), detail from (
@@ -94,7 +111,8 @@ export async function findErrors(
       union all
       select row_no, ${placed(at.position)}::int, 'position', position, '' from staged where not is_position
       union all
-      select row_no, ${placed(at.position)}::int, 'pairTwice', pair, first_row::text from pairs where row_no > first_row
+      select row_no, ${placed(at.position ?? at.key)}::int, 'pairTwice', shown, first_row::text
+        from named where row_no > first_row
       union all
       select row_no, column_no, 'empty', cell, longest::text from texts where cell = ''
       union all

@@ -1,6 +1,7 @@
-import type { Passage } from '@udaya/core/knowledge/passage';
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
+import { ageBandNamed, tagsIn } from '@udaya/core/knowledge/upload-cells';
 import { type UploadCause, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { uploadErrors, uploadedRows, uploads } from './tables.ts';
 
@@ -130,22 +131,20 @@ export async function listRowlessErrors(db: Queryable, uploadId: string): Promis
     .limit(100);
 }
 
-/** The entries that a file without errors holds. */
-export async function readStagedTexts(
-  db: Queryable,
-  { id, reportType }: Pick<StoredUpload, 'id' | 'reportType'>,
-): Promise<Passage[]> {
+/** The texts that a file without errors holds. */
+export async function readStagedTexts(db: Queryable, id: string): Promise<TextRow[]> {
   const rows = await db
     .select()
     .from(uploadedRows)
-    .where(and(eq(uploadedRows.uploadId, id), isNotNull(uploadedRows.planet)))
+    .where(eq(uploadedRows.uploadId, id))
     .orderBy(asc(uploadedRows.rowNo));
-  return rows.map(({ planet, position, title, description }) => ({
-    reportType,
-    planet: planet as Passage['planet'],
-    position: Number(position) as Passage['position'],
+  return rows.map(({ planet, position, key, title, text, ageBand, tags, reviewed }) => ({
+    key: planet === null ? (key ?? '') : `${planet} ${position}`,
+    ageBand: ageBandNamed(ageBand ?? '') ?? '',
     title: title ?? '',
-    description: description ?? '',
+    text: text ?? '',
+    tags: tagsIn(tags ?? ''),
+    reviewed: reviewed ?? '',
   }));
 }
 

@@ -1,8 +1,9 @@
-import type { Planet, Position } from '@udaya/core/knowledge/passage';
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
+import { byKey } from '@udaya/core/knowledge/text-keys';
 import type { VersionSource } from '@udaya/core/knowledge/version-words';
 import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
@@ -126,40 +127,51 @@ export async function markAnswered(tx: Queryable, which: KnowledgeBase & { id?: 
     );
 }
 
-/** How many entries each knowledge base in a language has in force. */
-export async function countEntries(
+/** Of how many planets and positions each knowledge base in a language has a passage in force. */
+export async function countPairs(
   db: Queryable,
   lang: Locale,
 ): Promise<{ reportType: ReportType; entries: number }[]> {
   return db
-    .select({ reportType: knowledgeVersions.reportType, entries: count() })
+    .select({
+      reportType: knowledgeVersions.reportType,
+      entries: sql<number>`count(distinct ${knowledgeEntries.key})::int`,
+    })
     .from(knowledgeVersions)
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.versionId, knowledgeVersions.id))
-    .where(and(eq(knowledgeVersions.lang, lang), eq(knowledgeVersions.inForce, true)))
+    .where(
+      and(
+        eq(knowledgeVersions.lang, lang),
+        eq(knowledgeVersions.inForce, true),
+        // The key of a passage is a planet and a position; no key of the frame has a space in it.
+        sql`${knowledgeEntries.key} like '% %'`,
+      ),
+    )
     .groupBy(knowledgeVersions.reportType);
 }
 
-/** How many entries a version holds. */
+/** How many texts a version holds. */
 export async function countEntriesOf(db: Queryable, version: Pick<StoredVersion, 'id'>): Promise<number> {
   return db.$count(knowledgeEntries, eq(knowledgeEntries.versionId, version.id));
 }
 
-/** One entry of a version, with the version that brought its text. */
-export interface StoredEntry extends NamedVersion {
-  title: string;
-  description: string;
-}
+/** One text of a version, with the version that brought it. */
+export type StoredText = NamedVersion & TextRow;
 
-/** What a version says of a planet in a position; undefined where it says nothing. */
-export async function findEntry(
+/** What a version says under a key, any age first; nothing where it says nothing. */
+export async function listTextsOfKey(
   db: Queryable,
   version: Pick<StoredVersion, 'id'>,
-  { planet, position }: { planet: Planet; position: Position },
-): Promise<StoredEntry | undefined> {
+  key: string,
+): Promise<StoredText[]> {
   const rows = await db
     .select({
+      key: passages.key,
+      ageBand: passages.ageBand,
       title: passages.title,
-      description: passages.description,
+      text: passages.text,
+      tags: passages.tags,
+      reviewed: passages.reviewed,
       version: knowledgeVersions,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -169,20 +181,14 @@ export async function findEntry(
       passages,
       and(
         eq(passages.versionId, knowledgeEntries.textVersionId),
-        eq(passages.planet, knowledgeEntries.planet),
-        eq(passages.position, knowledgeEntries.position),
+        eq(passages.key, knowledgeEntries.key),
+        eq(passages.ageBand, knowledgeEntries.ageBand),
       ),
     )
     .innerJoin(knowledgeVersions, eq(knowledgeVersions.id, knowledgeEntries.textVersionId))
     .leftJoin(users, eq(users.id, knowledgeVersions.createdBy))
-    .where(
-      and(
-        eq(knowledgeEntries.versionId, version.id),
-        eq(knowledgeEntries.planet, planet),
-        eq(knowledgeEntries.position, position),
-      ),
-    );
-  return rows[0];
+    .where(and(eq(knowledgeEntries.versionId, version.id), eq(knowledgeEntries.key, key)));
+  return rows.sort(byKey);
 }
 
 /** Where the versions come from that brought the texts of a version. */

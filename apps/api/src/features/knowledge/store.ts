@@ -1,6 +1,6 @@
-import type { Passage, Position } from '@udaya/core/knowledge/passage';
+import type { CuratedText, TextRow } from '@udaya/core/knowledge/curated-text';
+import { byKey } from '@udaya/core/knowledge/text-keys';
 import type { Locale } from '@udaya/core/locale';
-import type { CuratedPassage } from '@udaya/core/reports/compose-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
@@ -17,31 +17,36 @@ export type StoredVersion = typeof knowledgeVersions.$inferSelect;
 /** What a new version says of itself; whether it holds is for those who insert it. */
 export type NewVersion = Omit<typeof knowledgeVersions.$inferInsert, 'id' | 'inForce' | 'createdAt'>;
 
-/** A passage by the version that brought it. */
-export interface Entry extends Pick<Passage, 'planet' | 'position'> {
+/** What tells one row of a knowledge base from another. */
+export type RowPlace = Pick<TextRow, 'key' | 'ageBand'>;
+
+/** A row by the version that brought its text. */
+export interface Entry extends RowPlace {
   textVersionId: number;
 }
 
 const ofBase = ({ reportType, lang }: KnowledgeBase) =>
   and(eq(knowledgeVersions.reportType, reportType), eq(knowledgeVersions.lang, lang));
 
-/** The passages that reports are written from now. */
-export async function readCurrentPassages(db: Queryable, base: KnowledgeBase): Promise<CuratedPassage[]> {
+/** The texts in force, whether they were reviewed or not. */
+export async function readCurrentTexts(db: Queryable, base: KnowledgeBase): Promise<CuratedText[]> {
   const version = await findVersionInForce(db, base);
-  return version ? readPassagesOf(db, version) : [];
+  return version ? readTextsOf(db, version) : [];
 }
 
-/** Everything that a version holds, in the order of planets and positions; each with the version that brought its text. */
-export async function readPassagesOf(
+/** Everything that a version holds, in the order of its keys; each with the version that brought its text. */
+export async function readTextsOf(
   db: Queryable,
   { id, lang }: Pick<StoredVersion, 'id' | 'lang'>,
-): Promise<CuratedPassage[]> {
+): Promise<CuratedText[]> {
   const rows = await db
     .select({
-      planet: knowledgeEntries.planet,
-      position: knowledgeEntries.position,
+      key: knowledgeEntries.key,
+      ageBand: knowledgeEntries.ageBand,
       title: passages.title,
-      description: passages.description,
+      text: passages.text,
+      tags: passages.tags,
+      reviewed: passages.reviewed,
       versionId: knowledgeEntries.textVersionId,
       versionDate: knowledgeVersions.createdAt,
     })
@@ -50,19 +55,15 @@ export async function readPassagesOf(
       passages,
       and(
         eq(passages.versionId, knowledgeEntries.textVersionId),
-        eq(passages.planet, knowledgeEntries.planet),
-        eq(passages.position, knowledgeEntries.position),
+        eq(passages.key, knowledgeEntries.key),
+        eq(passages.ageBand, knowledgeEntries.ageBand),
       ),
     )
     .innerJoin(knowledgeVersions, eq(knowledgeVersions.id, knowledgeEntries.textVersionId))
-    .where(eq(knowledgeEntries.versionId, id))
-    .orderBy(knowledgeEntries.planet, knowledgeEntries.position);
-  return rows.map(({ position, versionDate, ...row }) => ({
-    ...row,
-    position: position as Position,
-    lang,
-    versionDate: versionDate.toISOString(),
-  }));
+    .where(eq(knowledgeEntries.versionId, id));
+  return rows
+    .map(({ versionDate, ...row }) => ({ ...row, lang, versionDate: versionDate.toISOString() }))
+    .sort(byKey);
 }
 
 /** The version that reports are written from now. */
@@ -112,44 +113,58 @@ export async function hasShippedVersion(
 export async function insertVersion(
   tx: Queryable,
   version: NewVersion,
-  texts: readonly Omit<Passage, 'reportType'>[],
+  texts: readonly TextRow[],
 ): Promise<StoredVersion> {
   const [made] = await tx.insert(knowledgeVersions).values(version).returning();
   if (!made) throw new Error('A version was not inserted.');
   if (texts.length > 0)
     await tx.insert(passages).values(
-      texts.map(({ planet, position, title, description }) => ({
+      texts.map(({ key, ageBand, title, text, tags, reviewed }) => ({
         versionId: made.id,
-        planet,
-        position,
+        key,
+        ageBand,
         title,
-        description,
+        text,
+        tags: [...tags],
+        reviewed,
       })),
     );
   return made;
 }
 
-/** Says what a version holds: the entries of the one in force, with its own texts over them, and with `entries` over both. */
+/**
+ * Says what a version holds: the rows of `over`, without those that go, with its own texts over them, and with `entries` over
+ * both.
+ */
 export async function insertEntries(
   tx: Queryable,
   version: StoredVersion,
-  { over, entries = [] }: { over?: StoredVersion | undefined; entries?: readonly Entry[] },
+  {
+    over,
+    gone = [],
+    entries = [],
+  }: { over?: StoredVersion | undefined; gone?: readonly RowPlace[]; entries?: readonly Entry[] },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${knowledgeEntries} (version_id, planet, position, text_version_id)
-    select ${version.id}::int, planet, position, (array_agg(text_version_id order by weight desc))[1]
+    insert into ${knowledgeEntries} (version_id, key, age_band, text_version_id)
+    select ${version.id}::int, key, age_band, (array_agg(text_version_id order by weight desc))[1]
     from (
-      select planet, position, text_version_id, 1 as weight from ${knowledgeEntries} where version_id = ${over?.id ?? null}::int
+      select key, age_band, text_version_id, 1 as weight from ${knowledgeEntries}
+        where version_id = ${over?.id ?? null}::int and (key, age_band) not in (
+          select * from unnest(
+            ${sql.param(gone.map(({ key }) => key))}::text[], ${sql.param(gone.map(({ ageBand }) => ageBand))}::text[]
+          )
+        )
       union all
-      select planet, position, version_id, 2 from ${passages} where version_id = ${version.id}::int
+      select key, age_band, version_id, 2 from ${passages} where version_id = ${version.id}::int
       union all
-      select planet::planet, position, text_version_id, 3 from unnest(
-        ${sql.param(entries.map(({ planet }) => planet))}::text[],
-        ${sql.param(entries.map(({ position }) => position))}::smallint[],
+      select key, age_band, text_version_id, 3 from unnest(
+        ${sql.param(entries.map(({ key }) => key))}::text[],
+        ${sql.param(entries.map(({ ageBand }) => ageBand))}::text[],
         ${sql.param(entries.map(({ textVersionId }) => textVersionId))}::int[]
-      ) as chosen(planet, position, text_version_id)
+      ) as chosen(key, age_band, text_version_id)
     ) as layers
-    group by planet, position`);
+    group by key, age_band`);
 }
 
 /** From now on reports are written from this version. */

@@ -1,4 +1,5 @@
-import { planets } from '@udaya/astro/planets';
+import type { RowAgeBand } from '@udaya/core/knowledge/age-band';
+import type { Tag } from '@udaya/core/knowledge/traits';
 import type { UploadCause } from '@udaya/core/knowledge/upload-file';
 import { versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { baseLocale, type Locale } from '@udaya/core/locale';
@@ -14,14 +15,12 @@ import {
   pgTable,
   primaryKey,
   serial,
-  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const reportTypeEnum = pgEnum('report_type', reportTypes);
-export const planetEnum = pgEnum('planet', planets);
 
 export const versionSourceEnum = pgEnum('knowledge_source', versionSources);
 export const versionStateEnum = pgEnum('knowledge_state', versionStates);
@@ -43,9 +42,10 @@ export const knowledgeVersions = pgTable(
     fileName: text('file_name').notNull().default(''),
     /** The version that a rollback went back to, or the offered one that was chosen from. */
     basedOn: integer('based_on'),
-    /** How many entries it added, changed, found equal and left alone, against the version before it. */
+    /** How many texts it added, changed, took out, found equal and left alone, against the version before it. */
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
+    removed: integer('removed').notNull().default(0),
     same: integer('same').notNull().default(0),
     leftAlone: integer('left_alone').notNull().default(0),
     createdBy: text('created_by'),
@@ -62,39 +62,45 @@ export const knowledgeVersions = pgTable(
   ],
 );
 
-/** The texts that a version brought: those of its entries that were not there before. */
+/** The texts that a version brought: those of its rows that were not there before. */
 export const passages = pgTable(
   'passages',
   {
     versionId: integer('version_id')
       .notNull()
       .references(() => knowledgeVersions.id),
-    planet: planetEnum('planet').notNull(),
-    position: smallint('position').notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
+    /** Of a passage (`Sun 1`) or of a text of the frame (`nakshatra.14`). */
+    key: text('key').notNull(),
+    /** Empty: it fits any age. */
+    ageBand: text('age_band').$type<RowAgeBand>().notNull().default(''),
+    /** Of a passage; else empty. */
+    title: text('title').notNull().default(''),
+    text: text('text').notNull(),
+    tags: text('tags').array().$type<Tag[]>().notNull().default([]),
+    /** When it was read, and against which version of the checklist; empty: no report uses it yet. */
+    reviewed: text('reviewed').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.versionId, table.planet, table.position] })],
+  (table) => [primaryKey({ columns: [table.versionId, table.key, table.ageBand] })],
 );
 
-/** All that a version holds: of each planet and position the version that brought its text. */
+/** All that a version holds: of each row the version that brought its text. */
 export const knowledgeEntries = pgTable(
   'knowledge_entries',
   {
     versionId: integer('version_id')
       .notNull()
       .references(() => knowledgeVersions.id),
-    planet: planetEnum('planet').notNull(),
-    position: smallint('position').notNull(),
+    key: text('key').notNull(),
+    ageBand: text('age_band').$type<RowAgeBand>().notNull().default(''),
     /** The version that brought the text. */
     textVersionId: integer('text_version_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.versionId, table.planet, table.position] }),
+    primaryKey({ columns: [table.versionId, table.key, table.ageBand] }),
     foreignKey({
       name: 'knowledge_entries_text_fk',
-      columns: [table.textVersionId, table.planet, table.position],
-      foreignColumns: [passages.versionId, passages.planet, passages.position],
+      columns: [table.textVersionId, table.key, table.ageBand],
+      foreignColumns: [passages.versionId, passages.key, passages.ageBand],
     }),
   ],
 );
@@ -135,10 +141,16 @@ export const uploadedRows = pgTable(
     uploadId: text('upload_id').notNull(),
     /** As a spreadsheet counts, the heading being row 1. */
     rowNo: integer('row_no').notNull(),
+    /** Of a passage. */
     planet: text('planet'),
     position: text('position'),
     title: text('title'),
-    description: text('description'),
+    /** Of a text of the frame. */
+    key: text('key'),
+    text: text('text'),
+    ageBand: text('age_band'),
+    tags: text('tags'),
+    reviewed: text('reviewed'),
     /** The cells that belong to no column of ours, by where they stand (from 0). */
     others: jsonb('others').$type<Record<number, string>>(),
   },

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@udaya/core/failure';
-import { errorColumn, type UploadColumn, uploadColumns } from '@udaya/core/knowledge/upload-file';
+import { errorColumn, type FileKind, type UploadColumn } from '@udaya/core/knowledge/upload-file';
 import { baseLocale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { readCurrentPassages } from './store.ts';
+import { readCurrentTexts } from './store.ts';
 import {
   countRows,
   findUpload,
@@ -16,6 +16,7 @@ import {
   type StoredUploadError,
   type UploadedRow,
 } from './store-uploads.ts';
+import { fileColumns, fileRows } from './text-file.ts';
 import { describeInFile } from './upload-words.ts';
 
 interface CsvFile {
@@ -77,33 +78,47 @@ function cellsOf({ headings }: StoredUpload, row: UploadedRow): string[] {
     planet: row.planet,
     position: row.position,
     descriptiontitle: row.title,
-    description: row.description,
+    description: row.text,
+    key: row.key,
+    text: row.text,
+    ageband: row.ageBand,
+    tags: row.tags,
+    reviewed: row.reviewed,
   };
   return headings.map((name, index) => row.others?.[index] ?? own[name.toLowerCase()] ?? '');
 }
 
-type TextRow = Record<UploadColumn, string>;
-const textColumns = uploadColumns.map(({ name }): CsvColumn<TextRow> => [name, (row) => row[name]]);
+interface FileAsked {
+  reportType: ReportType;
+  part?: FileKind | undefined;
+}
+
+type FileRow = Partial<Record<UploadColumn, string>>;
+const csvColumns = (part: FileKind, reportType: ReportType) =>
+  fileColumns(part, reportType).map((name): CsvColumn<FileRow> => [name, (row) => row[name] ?? '']);
+
+const nameOf = (reportType: ReportType, part: FileKind, what: string) =>
+  `${reportType}${part === 'frame' ? '-frame' : ''}-${what}.csv`;
 
 /** A file with the heading of an upload. */
 export async function readUploadTemplate(
   _ctx: UserCall,
-  { reportType }: { reportType: ReportType },
+  { reportType, part = 'passages' }: FileAsked,
 ): Promise<CsvFile> {
-  return { fileName: `${reportType}-template.csv`, bytes: writeCsv(textColumns, []) };
+  return {
+    fileName: nameOf(reportType, part, 'template'),
+    bytes: writeCsv(csvColumns(part, reportType), []),
+  };
 }
 
 /** A filled file: what is in force, so that whoever edits and uploads it changes only what was edited. */
 export async function readUploadExample(
   { db }: UserCall,
-  { reportType }: { reportType: ReportType },
+  { reportType, part = 'passages' }: FileAsked,
 ): Promise<CsvFile> {
-  const texts = await readCurrentPassages(db, { reportType, lang: baseLocale });
-  const rows = texts.map(({ planet, position, title, description }) => ({
-    planet,
-    position: String(position),
-    descriptionTitle: title,
-    description,
-  }));
-  return { fileName: `${reportType}-example.csv`, bytes: writeCsv(textColumns, rows) };
+  const texts = await readCurrentTexts(db, { reportType, lang: baseLocale });
+  return {
+    fileName: nameOf(reportType, part, 'example'),
+    bytes: writeCsv(csvColumns(part, reportType), fileRows(part, texts)),
+  };
 }

@@ -3,17 +3,10 @@ import { Failure } from '@udaya/core/failure';
 import { uploadLifeMs } from '@udaya/core/knowledge/upload-file';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareStaged } from './compare-staged.ts';
 import { publishVersion } from './publish-version.ts';
-import { findVersionInForce, lockKnowledge, readPassagesOf } from './store.ts';
-import {
-  countRows,
-  findUpload,
-  lockUpload,
-  markUsed,
-  readStagedTexts,
-  type StoredUpload,
-} from './store-uploads.ts';
+import { findVersionInForce, lockKnowledge } from './store.ts';
+import { countRows, findUpload, lockUpload, markUsed, type StoredUpload } from './store-uploads.ts';
 
 /**
  * Puts a validated file in force, all of it or nothing, once. What is in force is read again while nobody else can change it: where it
@@ -33,9 +26,8 @@ export async function uploadTexts(
     if ((await countRows(tx, upload.id)) !== upload.rowCount) throw new Failure('upload.expired');
 
     const held = await findVersionInForce(tx, upload);
-    const brought = await readStagedTexts(tx, upload);
-    const { texts, counts } = compareTexts(held ? await readPassagesOf(tx, held) : [], brought);
-    if (texts.length === 0) {
+    const { texts, gone, counts } = await compareStaged(tx, upload, held);
+    if (texts.length === 0 && gone.length === 0) {
       await markUsed(tx, upload.id, null);
       return { batchId, message: m.upload_done_already(), imported: false, versionId: null, ...counts };
     }
@@ -52,7 +44,7 @@ export async function uploadTexts(
         createdBy: ctx.viewer.userId,
         ...counts,
       },
-      { texts },
+      { texts, gone },
     );
     await markUsed(tx, upload.id, version.id);
     await ctx.audit(tx, 'knowledge.uploaded', { targetId: String(version.id) });

@@ -1,21 +1,33 @@
 import { planets } from '@udaya/astro/planets';
 import type { UploadCheck, UploadError } from '@udaya/contract/uploads';
-import { descriptionWords } from '@udaya/core/knowledge/lint-passages';
-import { type UploadCause, uploadCauses, uploadColumns, uploadRows } from '@udaya/core/knowledge/upload-file';
+import { ageBands } from '@udaya/core/knowledge/age-band';
+import { checklistVersion } from '@udaya/core/knowledge/curated-text';
+import { traits } from '@udaya/core/knowledge/traits';
+import { tagsMost } from '@udaya/core/knowledge/upload-cells';
+import {
+  type Heading,
+  readHeading,
+  type UploadCause,
+  uploadCauses,
+  uploadColumns,
+  uploadRows,
+} from '@udaya/core/knowledge/upload-file';
+import { namePlaceholder } from '@udaya/core/reports/fill-name';
 import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
+import type { FoundNote } from './read-staged-row.ts';
 import type { StoredUpload, StoredUploadError } from './store-uploads.ts';
-import type { FoundNote } from './upload-staging.ts';
 
 const number = (value: number | string) => formatNumber(Number(value), currentLocale());
-const columnNames = () => uploadColumns.map(({ name }) => name).join(', ');
+const columnNames = (_error: StoredUploadError, { kind }: Heading) =>
+  uploadColumns[kind].map(({ name }) => name).join(', ');
 
 interface Words {
   title: () => string;
   error: (error: StoredUploadError) => string;
-  expected: (error: StoredUploadError) => string;
+  expected: (error: StoredUploadError, heading: Heading) => string;
   help?: () => string;
 }
 
@@ -23,7 +35,7 @@ const words: Record<UploadCause, Words> = {
   quotes: {
     title: m.upload_cause_quotes,
     error: ({ rowNo }) => m.upload_error_quotes({ row: number(rowNo) }),
-    expected: m.upload_expected_quotes,
+    expected: () => m.upload_expected_quotes(),
   },
   columnMissing: {
     title: m.upload_cause_column_missing,
@@ -43,7 +55,7 @@ const words: Record<UploadCause, Words> = {
   noRows: {
     title: m.upload_cause_no_rows,
     error: m.upload_error_no_rows,
-    expected: m.upload_expected_rows,
+    expected: () => m.upload_expected_rows(),
   },
   tooManyRows: {
     title: m.upload_cause_too_many_rows,
@@ -59,7 +71,7 @@ const words: Record<UploadCause, Words> = {
   lettersLost: {
     title: m.upload_cause_letters_lost,
     error: m.upload_error_letters_lost,
-    expected: m.upload_expected_letters,
+    expected: () => m.upload_expected_letters(),
     help: m.upload_help_letters_lost,
   },
   planet: {
@@ -70,12 +82,25 @@ const words: Record<UploadCause, Words> = {
   position: {
     title: m.upload_cause_position,
     error: m.upload_error_position,
-    expected: m.upload_expected_position,
+    expected: () => m.upload_expected_position(),
+  },
+  key: {
+    title: m.texts_cause_key,
+    error: ({ value }) => (value ? m.texts_error_key({ value }) : m.texts_error_key_empty()),
+    expected: () => m.texts_expected_key(),
+  },
+  ageBand: {
+    title: m.texts_cause_age_band,
+    error: ({ value, detail }) =>
+      detail ? m.texts_error_age_band_type({ type: detail }) : m.texts_error_age_band({ value }),
+    expected: ({ detail }) =>
+      detail ? m.texts_expected_no_age_band() : m.texts_expected_age_band({ bands: ageBands.join(', ') }),
+    help: m.texts_help_age_band,
   },
   pairTwice: {
     title: m.upload_cause_pair_twice,
     error: ({ value, detail }) => m.upload_error_pair_twice({ pair: value, row: number(detail) }),
-    expected: m.upload_expected_pair_once,
+    expected: () => m.upload_expected_pair_once(),
   },
   empty: {
     title: m.upload_cause_empty,
@@ -90,12 +115,28 @@ const words: Record<UploadCause, Words> = {
   formula: {
     title: m.upload_cause_formula,
     error: m.upload_error_formula,
-    expected: m.upload_expected_formula,
+    expected: () => m.upload_expected_formula(),
   },
   characters: {
     title: m.upload_cause_characters,
     error: m.upload_error_characters,
-    expected: m.upload_expected_characters,
+    expected: () => m.upload_expected_characters(),
+  },
+  placeholder: {
+    title: m.texts_cause_placeholder,
+    error: ({ value }) => m.texts_error_placeholder({ value }),
+    expected: () => m.texts_expected_placeholder({ name: namePlaceholder }),
+  },
+  tag: {
+    title: m.texts_cause_tag,
+    error: ({ detail }) => m.texts_error_tag({ value: detail }),
+    expected: () => m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', ') }),
+    help: m.texts_help_tag,
+  },
+  reviewed: {
+    title: m.texts_cause_reviewed,
+    error: ({ value }) => m.texts_error_reviewed({ value }),
+    expected: () => m.texts_expected_reviewed({ version: number(checklistVersion) }),
   },
   banned: {
     title: m.upload_cause_banned,
@@ -126,7 +167,7 @@ export function describeError(
     rowNo,
     columnNo,
     currentValue: isName ? '' : value,
-    expectedValue: words[cause].expected(error),
+    expectedValue: words[cause].expected(error, readHeading(headings)),
     description: words[cause].error(error),
     columnName: headings[columnNo - 1] ?? '',
     cause,
@@ -154,7 +195,7 @@ export function describeCauses(
 export function describeNote({ rowNo, columnNo, finding }: FoundNote): UploadCheck['notes'][number] {
   const description =
     finding.rule === 'length'
-      ? m.upload_note_length({ count: Number(finding.words), ...descriptionWords })
+      ? m.upload_note_length({ count: Number(finding.words), ...finding.range })
       : m.upload_note_markup({ words: finding.words });
   return { rowNo, columnNo, description };
 }

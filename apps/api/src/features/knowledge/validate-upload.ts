@@ -1,6 +1,7 @@
 import type { UploadCheck } from '@udaya/contract/uploads';
 import { invalidField } from '@udaya/core/failure';
 import { isCsvName } from '@udaya/core/files/csv-file';
+import { rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { errorsListed, uploadLifeMs } from '@udaya/core/knowledge/upload-file';
 import { baseLocale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -9,8 +10,9 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text.ts';
 import type { CopyIn } from '../../platform/database/copy-in.ts';
-import { compareTexts, pairOf } from './compare-texts.ts';
-import { findVersionInForce, readPassagesOf } from './store.ts';
+import { compareStaged } from './compare-staged.ts';
+import { presentChange } from './present-text.ts';
+import { findVersionInForce, type StoredVersion } from './store.ts';
 import { findErrors } from './store-staging.ts';
 import {
   countErrors,
@@ -19,7 +21,6 @@ import {
   keepCheck,
   listErrors,
   listSuperseded,
-  readStagedTexts,
   type StoredUpload,
 } from './store-uploads.ts';
 import { type StagedFile, stageFile } from './upload-staging.ts';
@@ -49,7 +50,7 @@ export async function validateUpload(
   await insertUpload(db, { id, ...base, fileName: report.fileName });
   try {
     const staged = await stageFile(ctx.copyIn, { uploadId: id, reportType }, report.content);
-    await findErrors(db, id, staged.heading.at);
+    await findErrors(db, id, staged.heading);
     const causes = await countErrors(db, id);
     const held = await findVersionInForce(db, base);
     const upload = await keepCheck(db, {
@@ -89,6 +90,7 @@ function describeCheck(upload: StoredUpload, staged: StagedFile) {
     rowCount,
     notes: staged.notes.map(describeNote),
     noteCount: staged.noteCount,
+    unreviewed: staged.unreviewed,
     expiresDate: new Date(createdAt.getTime() + uploadLifeMs).toISOString(),
   };
 }
@@ -97,20 +99,19 @@ function describeCheck(upload: StoredUpload, staged: StagedFile) {
 async function compared(
   { db }: UserCall,
   upload: StoredUpload,
-  held: Awaited<ReturnType<typeof findVersionInForce>>,
-): Promise<Pick<UploadCheck, 'changes' | 'added' | 'changed' | 'same' | 'leftAlone'>> {
-  if (upload.errorCount !== 0) return { changes: [], added: 0, changed: 0, same: 0, leftAlone: 0 };
-  const before = held ? await readPassagesOf(db, held) : [];
-  const { texts, counts } = compareTexts(before, await readStagedTexts(db, upload));
-  const beforeByPair = new Map(before.map((text) => [pairOf(text), text]));
-  const changes = texts.map((text) => {
-    const earlier = beforeByPair.get(pairOf(text));
-    return {
-      planet: text.planet,
-      position: text.position,
-      before: earlier ? { descriptionTitle: earlier.title, description: earlier.description } : null,
-      after: { descriptionTitle: text.title, description: text.description },
-    };
+  held: StoredVersion | undefined,
+): Promise<Pick<UploadCheck, 'changes' | 'added' | 'changed' | 'removed' | 'same' | 'leftAlone'>> {
+  if (upload.errorCount !== 0)
+    return { changes: [], added: 0, changed: 0, removed: 0, same: 0, leftAlone: 0 };
+  const { before, texts, gone, counts } = await compareStaged(db, upload, held);
+  const heldById = new Map(before.map((row) => [rowIdOf(row), row]));
+  const changes = [
+    ...texts.map((row) => ({ place: row, after: row })),
+    ...gone.map((row) => ({ place: row, after: null })),
+  ].map(({ place: { key, ageBand }, after }) => {
+    const earlier = heldById.get(rowIdOf({ key, ageBand })) ?? null;
+    const kind = after === null ? ('removed' as const) : earlier ? ('changed' as const) : ('added' as const);
+    return presentChange({ key, ageBand, kind, before: earlier, after });
   });
   return { ...counts, changes };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { IconChevronRight } from '../../ui/icons.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './change-list.module.css';
-import { pairName } from './knowledge-words.ts';
+import { textName } from './knowledge-words.ts';
 
 interface Props<Change> {
   changes: readonly Change[];
@@ -64,7 +64,7 @@ export function ChangeList<Change extends KnowledgeChange>({
                 >
                   <IconChevronRight size={18} stroke={1.9} aria-hidden="true" className={classes.sign} />
                   <span className={classes.name}>
-                    <strong>{pairName(change)}</strong>
+                    <strong>{textName(change)}</strong>
                     <span>{(change.after ?? change.before)?.descriptionTitle}</span>
                   </span>
                   <span className={classes.kind} data-kind={change.kind}>
@@ -110,7 +110,7 @@ function ChangedTexts({
 }
 
 const titleOver = (words: string) => m.knowledge_title_of({ which: words });
-const keyOf = ({ planet, position }: KnowledgeChange) => `${planet} ${position}`;
+const keyOf = ({ key, ageBand }: KnowledgeChange) => `${key}|${ageBand}`;
 
 function kindName({ kind }: KnowledgeChange): string {
   if (kind === 'added') return m.knowledge_added();

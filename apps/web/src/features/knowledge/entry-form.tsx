@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { findingText } from '@udaya/contract/knowledge-findings';
 import type { KnowledgeEntry } from '@udaya/contract/knowledge-schemas';
+import { passageKey } from '@udaya/core/knowledge/curated-text';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { textLimits } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
@@ -89,9 +90,12 @@ export function EntryForm({ pair, entry }: Props) {
 }
 
 /** What the checklist says of the text as it is typed: what is refused first. */
-function Findings({ pair: { reportType }, typed }: { pair: Pair; typed: EntryTexts }) {
+function Findings({ pair: { reportType, planet, position }, typed }: { pair: Pair; typed: EntryTexts }) {
   const { descriptionTitle: title, description } = typed;
-  const findings = description.trim() === '' ? [] : lintEntry({ reportType, title, description });
+  const findings =
+    description.trim() === ''
+      ? []
+      : lintEntry(reportType, { key: passageKey(planet, position), ageBand: '', title, text: description });
   if (findings.length === 0) return null;
   return (
     <section aria-label={m.knowledge_findings()}>

@@ -13,7 +13,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { forgetKnowledge } from './knowledge-queries.ts';
-import { pairName, typeName } from './knowledge-words.ts';
+import { keyName, typeName } from './knowledge-words.ts';
 import classes from './offer-panel.module.css';
 
 interface Offer {
@@ -36,7 +36,8 @@ interface Props {
   onDone: (message: OfferMessage) => void;
 }
 
-const keyOf = ({ planet, position }: Pick<OfferedChange, 'planet' | 'position'>) => `${planet} ${position}`;
+/** All that is offered under a key is chosen together: a portrait, and what helps at each age. */
+const keyOf = ({ key }: Pick<OfferedChange, 'key'>) => key;
 
 /** New texts of the product beside own ones: the difference, and the choice between all, some and none. */
 export function OfferPanel({ offer, onDone }: Props) {
@@ -87,7 +88,7 @@ export function OfferPanel({ offer, onDone }: Props) {
             renderBefore={(change) => (
               <Checkbox
                 checked={chosen.has(keyOf(change))}
-                aria-label={m.knowledge_offer_choose({ pair: pairName(change) })}
+                aria-label={m.knowledge_offer_choose({ pair: keyName(change.key) })}
                 onChange={(event) => choose(change, event.currentTarget.checked)}
               />
             )}
@@ -113,9 +114,8 @@ function useAnswer(
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const [take, setTake] = useState<Take>('none');
-  const entries = changes
-    .filter((change) => chosen.has(keyOf(change)))
-    .map(({ planet, position }) => ({ planet, position }));
+  const chosenCount = changes.filter((change) => chosen.has(keyOf(change))).length;
+  const entries = [...chosen].map((key) => ({ key }));
   const answering = useMutation({
     mutationFn: () =>
       call(knowledge.answerOffer, {
@@ -138,7 +138,7 @@ function useAnswer(
       await forgetKnowledge(client);
     },
   });
-  const count = take === 'all' ? changes.length : entries.length;
+  const count = take === 'all' ? changes.length : chosenCount;
   const dialog = (
     <ConfirmDialog
       opened={asked}

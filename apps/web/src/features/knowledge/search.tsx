@@ -8,7 +8,7 @@ import { QueryView } from '../../shell/query-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconFileSearch } from '../../ui/icons.tsx';
 import { searchQuery } from './knowledge-queries.ts';
-import { pairName, typeName } from './knowledge-words.ts';
+import { keyName, textName, typeName } from './knowledge-words.ts';
 import classes from './search.module.css';
 
 interface Props {
@@ -72,22 +72,26 @@ export function SearchResults({ reportType, words }: { reportType: ReportType; w
       >
         {({ results }) => (
           <ul className={classes.results}>
-            {results.map(({ planet, position, descriptionTitle, excerpt }) => (
-              <li key={`${planet} ${position}`}>
+            {results.map(({ key, ageBand, planet, position, descriptionTitle, excerpt }) => (
+              <li key={`${key}|${ageBand}`}>
                 <h2 className={classes.title}>
-                  <Anchor
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to="/product/knowledge/$type/$planet/$position"
-                        params={{ type: reportType, planet, position: String(position) }}
-                      />
-                    )}
-                  >
-                    <Marked pieces={descriptionTitle} />
-                  </Anchor>
+                  {planet && position ? (
+                    <Anchor
+                      renderRoot={(props) => (
+                        <Link
+                          {...props}
+                          to="/product/knowledge/$type/$planet/$position"
+                          params={{ type: reportType, planet, position: String(position) }}
+                        />
+                      )}
+                    >
+                      <Marked pieces={descriptionTitle} />
+                    </Anchor>
+                  ) : (
+                    keyName(key)
+                  )}
                 </h2>
-                <p className={classes.pair}>{pairName({ planet, position })}</p>
+                <p className={classes.pair}>{textName({ key, ageBand })}</p>
                 <p className={classes.excerpt}>
                   <Marked pieces={excerpt} />
                 </p>

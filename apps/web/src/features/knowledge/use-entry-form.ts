@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import { findingText } from '@udaya/contract/knowledge-findings';
 import type { KnowledgeEntry } from '@udaya/contract/knowledge-schemas';
+import { passageKey } from '@udaya/core/knowledge/curated-text';
 import { lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { call } from '../../api/call.ts';
 import { useFormFields } from '../../shell/forms/use-form-fields.ts';
@@ -46,10 +47,19 @@ export function useEntryForm(pair: Pair, entry: KnowledgeEntry | null) {
 }
 
 /** What the checklist refuses, by its field. */
-function refusalsOf({ reportType, descriptionTitle, description }: Pair & EntryTexts): Partial<EntryTexts> {
-  const refused = lintEntry({ reportType, title: descriptionTitle, description }).filter(
-    (finding) => finding.refused,
-  );
+function refusalsOf({
+  reportType,
+  planet,
+  position,
+  descriptionTitle,
+  description,
+}: Pair & EntryTexts): Partial<EntryTexts> {
+  const refused = lintEntry(reportType, {
+    key: passageKey(planet, position),
+    ageBand: '',
+    title: descriptionTitle,
+    text: description,
+  }).filter((finding) => finding.refused);
   // The first one of a field counts, as everywhere.
   return Object.fromEntries(refused.toReversed().map((finding) => [finding.field, findingText(finding)]));
 }

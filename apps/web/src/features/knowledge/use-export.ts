@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
+import type { FileKind } from '@udaya/core/knowledge/upload-file';
 import { downloadFile } from '../../api/download-file.ts';
 
-/** Downloads all that a version holds as a CSV file; the server names it. */
+/** Downloads the passages of a version, or the texts of its frame, as a CSV file; the server names it. */
 export function useExport() {
   return useMutation({
-    mutationFn: (id: number) => downloadFile(knowledge.exportFile, { params: { id } }, 'knowledge.csv'),
+    mutationFn: ({ id, part }: { id: number; part: FileKind }) =>
+      downloadFile(knowledge.exportFile, { params: { id }, query: { part } }, 'knowledge.csv'),
   });
 }

@@ -60,10 +60,11 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     title: m.knowledge_counts(),
     card: 'block',
     minWidth: '11rem',
-    cell: ({ added, changed, same, leftAlone }) => (
+    cell: ({ added, changed, removed, same, leftAlone }) => (
       <span className={classes.counts}>
         <span>{m.knowledge_count_added({ count: added })}</span>
         <span>{m.knowledge_count_changed({ count: changed })}</span>
+        {removed > 0 && <span>{m.knowledge_count_removed({ count: removed })}</span>}
         <span>{m.knowledge_count_same({ count: same })}</span>
         <span>{m.knowledge_count_left({ count: leftAlone })}</span>
       </span>
@@ -96,7 +97,15 @@ export function VersionActions({ version }: { version: VersionRow }) {
             fullLabel: m.knowledge_export_version({ name }),
             icon: IconDownload,
             working: download.isPending,
-            onChoose: () => download.mutate(Number(version.id)),
+            onChoose: () => download.mutate({ id: Number(version.id), part: 'passages' }),
+          },
+          {
+            key: 'export-frame',
+            label: m.texts_export_frame(),
+            fullLabel: m.texts_export_frame_version({ name }),
+            icon: IconDownload,
+            working: download.isPending,
+            onChoose: () => download.mutate({ id: Number(version.id), part: 'frame' }),
           },
         ]}
       />

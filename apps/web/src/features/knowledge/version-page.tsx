@@ -51,9 +51,19 @@ export function VersionPage({ id, other }: Props) {
                 variant="default"
                 working={download.isPending}
                 leftSection={<IconDownload size={18} stroke={1.8} />}
-                onClick={() => download.mutate(id)}
+                onClick={() => download.mutate({ id, part: 'passages' })}
               >
                 {m.knowledge_export()}
+              </WorkingButton>
+            )}
+            {version && (
+              <WorkingButton
+                variant="default"
+                working={download.isPending}
+                leftSection={<IconDownload size={18} stroke={1.8} />}
+                onClick={() => download.mutate({ id, part: 'frame' })}
+              >
+                {m.texts_export_frame()}
               </WorkingButton>
             )}
             <Button

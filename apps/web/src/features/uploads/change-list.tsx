@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import type { UploadChange } from '@udaya/contract/uploads';
+import type { KnowledgeChange, KnowledgeText } from '@udaya/contract/knowledge-schemas';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import classes from '../../shell/files/file-page.module.css';
@@ -11,13 +11,13 @@ const shownAtOnce = 20;
 const openAtFirst = 3;
 
 /** What a file adds and changes, text beside text. */
-export function ChangeList({ changes }: { changes: readonly UploadChange[] }) {
+export function ChangeList({ changes }: { changes: readonly KnowledgeChange[] }) {
   const [shown, setShown] = useState(shownAtOnce);
   return (
     <SectionPanel title={m.upload_changes()} lead={m.upload_changes_lead()}>
       <ul className={classes.changes}>
         {changes.slice(0, shown).map((change, index) => (
-          <li key={`${change.planet} ${change.position}`}>
+          <li key={`${change.key}|${change.ageBand}`}>
             <Change change={change} isOpen={changes.length <= openAtFirst || index === 0} />
           </li>
         ))}
@@ -33,27 +33,28 @@ export function ChangeList({ changes }: { changes: readonly UploadChange[] }) {
 
 /** One entry. Its texts are compared only once it is opened. */
 function Change({
-  change: { planet, position, before, after },
+  change: { key, ageBand, kind, before, after },
   isOpen,
 }: {
-  change: UploadChange;
+  change: KnowledgeChange;
   isOpen: boolean;
 }) {
   const [opened, setOpened] = useState(isOpen);
-  const pair = m.upload_pair({ planet, position });
+  const pair = m.upload_pair({ planet: key, position: ageBand }).trim();
+  const badge = badges[kind];
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className={classes.change}>
         <span className={classes.pair}>{pair}</span>
-        <Badge variant="light" color={before ? 'indigo' : 'teal'}>
-          {before ? m.upload_is_changed() : m.upload_is_added()}
+        <Badge variant="light" color={badge.color}>
+          {badge.words()}
         </Badge>
-        <span className={classes.changeTitle}>{after.descriptionTitle}</span>
+        <span className={classes.changeTitle}>{(after ?? before)?.descriptionTitle}</span>
       </summary>
       {opened && (
         <div className={classes.texts}>
           <WordDiff
-            before={before ? textOf(before) : ''}
+            before={textOf(before)}
             after={textOf(after)}
             titles={[m.upload_in_force({ pair }), m.upload_in_file({ pair })]}
           />
@@ -63,6 +64,16 @@ function Change({
   );
 }
 
-/** An entry as it is compared: its title, and below it the text. */
-const textOf = ({ descriptionTitle, description }: UploadChange['after']) =>
-  `${descriptionTitle}\n\n${description}`;
+const badges = {
+  added: { color: 'teal', words: m.upload_is_added },
+  changed: { color: 'indigo', words: m.upload_is_changed },
+  removed: { color: 'red', words: m.texts_is_removed },
+} as const;
+
+/** A text as it is compared: its title, below it what it says, and below that what it claims and whether it was read. */
+function textOf(text: KnowledgeText | null): string {
+  if (!text) return '';
+  const { descriptionTitle, description, tags, reviewed } = text;
+  const read = reviewed === '' ? m.texts_not_read() : '';
+  return [descriptionTitle, description, tags.join(' '), read].filter(Boolean).join('\n\n');
+}

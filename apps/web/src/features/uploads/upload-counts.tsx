@@ -4,11 +4,12 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import classes from '../../shell/files/file-page.module.css';
 
-type Counts = Pick<UploadCheck, 'added' | 'changed' | 'same' | 'leftAlone'>;
+type Counts = Pick<UploadCheck, 'added' | 'changed' | 'removed' | 'same' | 'leftAlone'>;
 
 const labels: readonly [keyof Counts, () => string][] = [
   ['added', m.upload_count_added],
   ['changed', m.upload_count_changed],
+  ['removed', m.texts_count_removed],
   ['same', m.upload_count_same],
   ['leftAlone', m.upload_count_left_alone],
 ];
@@ -17,12 +18,14 @@ const labels: readonly [keyof Counts, () => string][] = [
 export function UploadCounts({ counts }: { counts: Counts }) {
   return (
     <dl className={classes.counts}>
-      {labels.map(([key, label]) => (
-        <div key={key} data-kind={key}>
-          <dt>{label()}</dt>
-          <dd>{formatNumber(counts[key], getLocale())}</dd>
-        </div>
-      ))}
+      {labels
+        .filter(([key]) => key !== 'removed' || counts.removed > 0)
+        .map(([key, label]) => (
+          <div key={key} data-kind={key}>
+            <dt>{label()}</dt>
+            <dd>{formatNumber(counts[key], getLocale())}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,8 +1,13 @@
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { uploads } from '@udaya/contract/uploads';
+import { ageBands } from '@udaya/core/knowledge/age-band';
+import { checklistVersion } from '@udaya/core/knowledge/curated-text';
+import { traits } from '@udaya/core/knowledge/traits';
+import { planetNames, tagsMost } from '@udaya/core/knowledge/upload-cells';
 import {
-  planetNames,
+  type FileKind,
+  fileKinds,
   type UploadColumn,
   uploadBytes,
   uploadColumns,
@@ -22,7 +27,7 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 
 const number = (value: number) => formatNumber(value, getLocale());
 const maxOf = (column: UploadColumn) => {
-  const found = uploadColumns.find(({ name }) => name === column);
+  const found = fileKinds.flatMap((kind) => [...uploadColumns[kind]]).find(({ name }) => name === column);
   return found && 'max' in found ? number(found.max) : '';
 };
 const rules: Record<UploadColumn, () => string> = {
@@ -30,6 +35,11 @@ const rules: Record<UploadColumn, () => string> = {
   position: m.upload_expected_position,
   descriptionTitle: () => m.upload_expected_text({ max: maxOf('descriptionTitle') }),
   description: () => m.upload_expected_text({ max: maxOf('description') }),
+  key: m.texts_column_key,
+  text: () => m.upload_expected_text({ max: maxOf('text') }),
+  ageBand: () => m.texts_column_age_band({ bands: ageBands.join(', ') }),
+  tags: () => m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', ') }),
+  reviewed: () => m.texts_column_reviewed({ version: number(checklistVersion) }),
 };
 
 interface Props {
@@ -41,44 +51,62 @@ interface Props {
 export function UploadHelp({ reportType, onTypeMissing }: Props) {
   return (
     <SectionPanel title={m.upload_help_title()} lead={m.upload_help_lead({ max: uploadBytes / 1024 / 1024 })}>
-      <dl className={classes.rules}>
-        {uploadColumns.map(({ name }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{rules[name]()}</dd>
-          </div>
-        ))}
-      </dl>
+      <Columns kind="passages" />
+      <Text size="sm">{m.texts_help_frame()}</Text>
+      <Columns kind="frame" />
       <Text size="sm" c="dimmed">
         {m.upload_help_encoding()}
       </Text>
       <div className={classes.buttons}>
-        <HelpFile
-          kind="readTemplate"
-          label={m.upload_template()}
-          reportType={reportType}
-          onTypeMissing={onTypeMissing}
-        />
-        <HelpFile
-          kind="readExample"
-          label={m.upload_example()}
-          reportType={reportType}
-          onTypeMissing={onTypeMissing}
-        />
+        {files.map(({ route, part, label }) => (
+          <HelpFile
+            key={`${route} ${part}`}
+            route={route}
+            part={part}
+            label={label()}
+            reportType={reportType}
+            onTypeMissing={onTypeMissing}
+          />
+        ))}
       </div>
     </SectionPanel>
   );
 }
 
+const files = [
+  { route: 'readTemplate', part: 'passages', label: m.upload_template },
+  { route: 'readExample', part: 'passages', label: m.upload_example },
+  { route: 'readTemplate', part: 'frame', label: m.texts_frame_template },
+  { route: 'readExample', part: 'frame', label: m.texts_frame_example },
+] as const;
+
+/** The columns of a file, those that may be left out told as such. */
+function Columns({ kind }: { kind: FileKind }) {
+  return (
+    <dl className={classes.rules}>
+      {uploadColumns[kind].map((column) => (
+        <div key={column.name}>
+          <dt>{column.name}</dt>
+          <dd>
+            {rules[column.name]()}
+            {'optional' in column && ` ${m.texts_column_optional()}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function HelpFile({
-  kind,
+  route,
+  part,
   label,
   reportType,
   onTypeMissing,
-}: Props & { kind: 'readTemplate' | 'readExample'; label: string }) {
+}: Props & { route: 'readTemplate' | 'readExample'; part: FileKind; label: string }) {
   const fetching = useMutation({
     mutationFn: (type: ReportType) =>
-      downloadFile(uploads[kind], { query: { reportType: type } }, `${type}.csv`),
+      downloadFile(uploads[route], { query: { reportType: type, part } }, `${type}.csv`),
   });
   const failure = errorLine(fetching.error);
   return (

@@ -84,6 +84,7 @@ const alreadyDone = ({ batchId, added, changed, same, leftAlone }: UploadCheck):
   versionId: null,
   added: 0,
   changed: 0,
+  removed: 0,
   same: added + changed + same,
   leftAlone,
 });

@@ -1,8 +1,9 @@
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { balanceOf } from '../balance.ts';
 import { isSettled, type ReportFacts } from '../report-facts.ts';
-import { chooseWording, seedOf } from './choose-wording.ts';
+import { chooseWording } from './choose-wording.ts';
 import type { Claim } from './find-contradictions.ts';
+import { wordingSeedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
 
 /** What opens and closes a report. */
@@ -17,7 +18,7 @@ export interface FrameWords {
  */
 export function chooseFrameWords(facts: ReportFacts, shelf: TextShelf, claims: readonly Claim[]): FrameWords {
   const balance = balanceOf(facts);
-  const seed = seedOf(facts);
+  const seed = wordingSeedOf(facts);
   const chosen: CuratedText[] = [];
   const choose = (key: string): CuratedText[] => {
     const row = chooseWording(shelf, key, { ageBand: facts.ageBand, seed, said: [...claims, ...chosen] });

@@ -1,8 +1,12 @@
 import type { Planet } from '@udaya/astro/planets';
-import type { RowAgeBand } from '../../knowledge/age-band.ts';
 import { areaOf } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
+import type { Position } from '../../knowledge/passage.ts';
+import { type ReportFacts, settledHouse } from '../report-facts.ts';
+import { hashOf } from './hash-of.ts';
+import { seedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
+import { standingOf } from './weigh.ts';
 
 /** The rows of a report's one plan. */
 export interface MadePlan {
@@ -12,16 +16,33 @@ export interface MadePlan {
 
 const monthTasks = 2;
 
+/** Brihat Parashara Hora Shastra 27 gives a planet in one of the four corners, the kendras, its full strength of place. */
+const corners: readonly (number | null)[] = [1, 4, 7, 10];
+
 /**
- * One thing for this week, of what leads after Moon and Ascendant, and two for this month, of what follows. These are the only tasks of a
- * report. The planets come in the order of its parts.
+ * One thing for this week, and two for this month; these are the only tasks of a report. They are of areas that stand out in this chart, by a
+ * planet that is exalted or at home or in a corner, and of which of these, the birth draws; then of the others. By weight the Sun's would
+ * come first in nearly every report, and by dignity Saturn's for a whole school year. Moon and Ascendant, which lead the report, set none.
  */
-export function makePlan(ordered: readonly Planet[], shelf: TextShelf, ageBand: RowAgeBand | null): MadePlan {
-  const after = ordered.filter((planet) => planet !== 'Moon' && planet !== 'Ascendant');
-  const find = (span: 'week' | 'month', planet: Planet) =>
-    shelf.find(`plan.${span}.${areaOf[planet]}`, ageBand);
-  const first = after.find((planet) => find('week', planet));
-  const week = first ? find('week', first) : undefined;
-  const month = after.filter((planet) => planet !== first).flatMap((planet) => find('month', planet) ?? []);
-  return { week: week ? [week] : [], month: month.slice(0, monthTasks) };
+export function makePlan(
+  facts: ReportFacts,
+  shelf: TextShelf,
+  placed: readonly { planet: Planet; position: Position }[],
+): MadePlan {
+  const { ageBand } = facts;
+  const seed = seedOf(facts);
+  const areas = placed
+    .filter(({ planet }) => planet !== 'Moon' && planet !== 'Ascendant')
+    .map(({ planet, position }) => ({
+      area: areaOf[planet],
+      standsOut: standingOf(planet, position) > 0 || corners.includes(settledHouse(facts, planet)),
+      draw: hashOf(`${seed} ${planet}`),
+    }))
+    .sort((one, other) => Number(other.standsOut) - Number(one.standsOut) || one.draw - other.draw)
+    .map(({ area }) => area);
+  const week = areas.flatMap((area) => shelf.find(`plan.week.${area}`, ageBand) ?? []).slice(0, 1);
+  const month = areas
+    .filter((area) => week.every(({ key }) => key !== `plan.week.${area}`))
+    .flatMap((area) => shelf.find(`plan.month.${area}`, ageBand) ?? []);
+  return { week, month: month.slice(0, monthTasks) };
 }

@@ -18,5 +18,10 @@ const byDignity: Record<Dignity, number> = { exalted: 1, own: 0.5, none: 0, fall
 
 /** How much a planet in a sign counts: its own weight, more where it is exalted or at home, less where it is fallen. */
 export function weightOf(planet: Planet, sign: Position): number {
-  return ownWeight[planet] + byDignity[dignityOf(planet, sign)];
+  return ownWeight[planet] + standingOf(planet, sign);
+}
+
+/** What the sign adds to a planet's own weight: by how much this chart is unlike others in it. */
+export function standingOf(planet: Planet, sign: Position): number {
+  return byDignity[dignityOf(planet, sign)];
 }

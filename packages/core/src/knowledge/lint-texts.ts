@@ -1,0 +1,106 @@
+import { strayPlaceholders } from '../reports/fill-name.ts';
+import type { ReportType } from '../reports/report-types.ts';
+import { ageBands, type RowAgeBand } from './age-band.ts';
+import { countWords, sentencesOf } from './count-words.ts';
+import { isReviewMark, passageKey, type TextRow } from './curated-text.ts';
+import { bannedIn } from './lint-entry.ts';
+import { planets, positions } from './passage.ts';
+import { frameKeys, isPassageKey, rowIdOf } from './text-keys.ts';
+import { wordsOfShipped } from './text-lengths.ts';
+import { traitOf } from './traits.ts';
+import { findUnsafeAdvice } from './unsafe-advice.ts';
+
+const titleLength = { min: 1, max: 150 } as const;
+const tagCount = { min: 2, max: 3 } as const;
+/** Shorter sentences ("Wait.") may come again. */
+const sharedWords = 4;
+
+/** What is wrong with one row, in words for the person who edits it. */
+export interface TextError {
+  row: string;
+  error: string;
+}
+
+/**
+ * Every error of the texts that the product ships for a report type: rows that are missing, doubled or unknown, lengths, banned
+ * subjects, unsafe advice, tags, marks of review, placeholders, and sentences that two of them share.
+ */
+export function lintTexts(reportType: ReportType, rows: readonly TextRow[]): TextError[] {
+  return [
+    ...rowErrors(reportType, rows),
+    ...rows.flatMap((row) => textErrors(reportType, row).map((error) => ({ row: nameOf(row), error }))),
+    ...sharedSentences(rows),
+  ];
+}
+
+/** The rows that a whole knowledge base of a type has: of a child, what helps and the plan are written for each age. */
+export function rowsOf(reportType: ReportType): Pick<TextRow, 'key' | 'ageBand'>[] {
+  const isChild = reportType === 'Child';
+  const at = (bands: readonly RowAgeBand[]) => (key: string) => bands.map((ageBand) => ({ key, ageBand }));
+  const pairs = planets.flatMap((planet) => positions.map((position) => passageKey(planet, position)));
+  const { plan, ...others } = frameKeys;
+  return [
+    ...pairs.flatMap(at(isChild ? ['', ...ageBands] : [''])),
+    ...Object.values(others)
+      .flat()
+      .flatMap(at([''])),
+    ...plan.flatMap(at(isChild ? ageBands : [''])),
+  ];
+}
+
+const nameOf = ({ key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>) => `${key} ${ageBand}`.trim();
+
+function rowErrors(reportType: ReportType, rows: readonly TextRow[]): TextError[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(rowIdOf(row), (counts.get(rowIdOf(row)) ?? 0) + 1);
+  const wanted = rowsOf(reportType);
+  const known = new Set(wanted.map(rowIdOf));
+  return [
+    ...wanted.flatMap((row) => {
+      const count = counts.get(rowIdOf(row)) ?? 0;
+      return count === 1 ? [] : [{ row: nameOf(row), error: `stands ${count} times instead of once` }];
+    }),
+    ...rows
+      .filter((row) => !known.has(rowIdOf(row)))
+      .map((row) => ({ row: nameOf(row), error: 'is no row of this report type' })),
+  ];
+}
+
+function textErrors(reportType: ReportType, row: TextRow): string[] {
+  const { key, ageBand, title, text, tags, reviewed } = row;
+  const touched = [...bannedIn(key, text), ...findUnsafeAdvice(`${title}. ${text}`, reportType)];
+  const inTitle = bannedIn('nakshatra.1', title);
+  const errors = [
+    ...touched.map(({ subject, words }) => `touches ${subject}: "${words}"`),
+    ...inTitle.map(({ subject, words }) => `title touches ${subject}: "${words}"`),
+    ...strayPlaceholders(`${title} ${text}`).map((found) => `has the placeholder "${found}"`),
+  ];
+  const words = countWords(text);
+  const { min, max } = wordsOfShipped(reportType, row);
+  if (words < min || words > max) errors.push(`has ${words} words instead of ${min} to ${max}`);
+  if (text !== text.trim() || /\s{2}|[\n\t<>]/.test(text)) errors.push('has untidy white space or markup');
+  if (!isReviewMark(reviewed)) errors.push('was not read against the checklist');
+  if (new Set(tags.map(traitOf)).size < tags.length) errors.push('claims a trait twice');
+  if (!isPassageKey(key)) return errors;
+  if (title.length < titleLength.min || title.length > titleLength.max)
+    errors.push(`has a title of ${title.length} characters`);
+  if (ageBand === '' && (tags.length < tagCount.min || tags.length > tagCount.max))
+    errors.push(`has ${tags.length} tags instead of ${tagCount.min} to ${tagCount.max}`);
+  return errors;
+}
+
+const longSentencesOf = (text: string) =>
+  sentencesOf(text).filter((sentence) => countWords(sentence) >= sharedWords);
+
+function sharedSentences(rows: readonly TextRow[]): TextError[] {
+  const first = new Map<string, TextRow>();
+  return rows.flatMap((row) =>
+    longSentencesOf(row.text).flatMap((sentence) => {
+      const earlier = first.get(sentence);
+      first.set(sentence, earlier ?? row);
+      return earlier && earlier !== row
+        ? [{ row: nameOf(row), error: `shares a sentence with ${nameOf(earlier)}: "${sentence}"` }]
+        : [];
+    }),
+  );
+}

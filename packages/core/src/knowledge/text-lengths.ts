@@ -1,0 +1,50 @@
+import type { ReportType } from '../reports/report-types.ts';
+import type { TextRow } from './curated-text.ts';
+import { type FrameKind, frameKindOf } from './text-keys.ts';
+
+/** The fewest and the most words of a text. */
+export interface WordRange {
+  min: number;
+  max: number;
+}
+
+const frameWords: Record<FrameKind, WordRange> = {
+  opening: { min: 18, max: 48 },
+  closing: { min: 14, max: 48 },
+  heading: { min: 1, max: 6 },
+  house: { min: 8, max: 24 },
+  navamsa: { min: 12, max: 30 },
+  nakshatra: { min: 88, max: 122 },
+  bridge: { min: 18, max: 45 },
+  glance: { min: 4, max: 20 },
+  plan: { min: 18, max: 42 },
+};
+
+/** How many words a passage of the product has: a portrait of a child, what helps at an age, or both in one. */
+export const passageWords = {
+  portrait: { min: 43, max: 62 },
+  help: { min: 33, max: 52 },
+  whole: { min: 80, max: 120 },
+} as const;
+
+/** How many words read well in a text: a passage that stands alone may be longer than the product's own. */
+export function wordsThatReadWell(
+  reportType: ReportType,
+  { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
+): WordRange {
+  const kind = frameKindOf(key);
+  if (kind) return frameWords[kind];
+  if (ageBand !== '') return passageWords.help;
+  return { min: reportType === 'Child' ? passageWords.portrait.min : 60, max: 140 };
+}
+
+/** How many words a text that the product ships has. */
+export function wordsOfShipped(
+  reportType: ReportType,
+  { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
+): WordRange {
+  const kind = frameKindOf(key);
+  if (kind) return frameWords[kind];
+  if (reportType !== 'Child') return passageWords.whole;
+  return ageBand === '' ? passageWords.portrait : passageWords.help;
+}

@@ -1,0 +1,62 @@
+import { type Planet, planets } from '@udaya/astro/planets';
+import type { ReportType } from '../reports/report-types.ts';
+import type { RowAgeBand } from './age-band.ts';
+import { checklistVersion, isReviewMark } from './curated-text.ts';
+import { positions } from './passage.ts';
+import { isAgeBand } from './text-keys.ts';
+import { isTag, type Tag, tagWords, traitOf } from './traits.ts';
+
+/** The most tags of one text. */
+export const tagsMost = 5;
+
+/** The planet that a cell names, in whatever case. */
+export function planetNamed(text: string): Planet | undefined {
+  const folded = text.toLowerCase();
+  return planets.find((planet) => planet.toLowerCase() === folded);
+}
+
+/** The planets as a cell may name them. */
+export const planetNames: readonly string[] = planets;
+
+/** The positions as a cell may name them. */
+export const positionNames: readonly string[] = positions.map(String);
+
+/** What spreadsheets make of an age band when they take it for a day of the year, by the numbers of day and month. */
+const bandsAsDays: Record<string, RowAgeBand> = { '3 5': '3-5', '6 9': '6-9', '10 14': '10-14' };
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The age band that a cell names, with whatever dash, or as a spreadsheet has spoilt it ("3-May"); undefined where it names none. */
+export function ageBandNamed(cell: string): RowAgeBand | undefined {
+  const plain = cell.replace(/\s*[-‐-―−]\s*/gu, '-').replace(/^'/, '');
+  if (isAgeBand(plain)) return plain;
+  const parts = plain.toLowerCase().split('-');
+  const numbers = parts.map((part) => months.indexOf(part) + 1 || Number(part));
+  const ofDay = parts.length === 2 && parts.some((part) => months.includes(part));
+  return ofDay ? bandsAsDays[numbers.toSorted((a, b) => a - b).join(' ')] : undefined;
+}
+
+/** Whether texts of this report type are written for ages. */
+export const hasAgeBands = (reportType: ReportType): boolean => reportType === 'Child';
+
+/** What is wrong with a cell of tags: the words that are none, or those of a trait that is claimed twice; empty where nothing is. */
+export function wrongTags(cell: string): string[] {
+  const words = tagWords(withoutMark(cell));
+  const unknown = words.filter((word) => !isTag(word));
+  if (unknown.length > 0) return unknown;
+  const tags = words.filter(isTag);
+  const twice = tags.filter((tag, index) => tags.findIndex((one) => traitOf(one) === traitOf(tag)) < index);
+  return twice.length > 0 ? twice : tags.slice(tagsMost);
+}
+
+/** The tags of a cell that is right. */
+export const tagsIn = (cell: string): Tag[] => tagWords(withoutMark(cell)).filter(isTag);
+
+/** Spreadsheets would calculate a cell that begins with a sign: files are written with an apostrophe before it. */
+const withoutMark = (cell: string) => cell.replace(/^'/, '');
+
+/** Tags as a cell of a file holds them, safe from being calculated. */
+export const tagsCell = (tags: readonly Tag[]): string => (tags.length > 0 ? `'${tags.join(' ')}` : '');
+
+/** Whether a cell says when a text was read and against which version of the checklist there is; empty: not yet. */
+export const isReviewCell = (cell: string): boolean =>
+  cell === '' || (isReviewMark(cell) && Number(cell.split('/')[1]) <= checklistVersion);
