@@ -33,6 +33,7 @@ describe('an invoice', () => {
       paymentLink: `${shop.origin}/payments/invoice?report=${reportId}`,
       checkout: { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client' },
       payment: null,
+      repeats: null,
     });
     const { body } = await parent.call(payments.makeLink, { body: { reportId } });
     const listed = (await parent.call(reports.list)).body.userBirthChartList.find(

@@ -104,6 +104,16 @@ export const Invoice = z.object({
   checkout: z.nullable(Checkout),
   /** The latest attempt to pay: after a reload the page goes on from it. */
   payment: z.nullable(Payment),
+  /** The own report in which nine parts or more of this one stand word for word, told while it is due: `parts` are what they are called. */
+  repeats: z.nullable(
+    z.object({
+      reportId: z.string(),
+      name: z.string(),
+      createdDate: z.string(),
+      parts: z.array(z.string()),
+      total: z.int(),
+    }),
+  ),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

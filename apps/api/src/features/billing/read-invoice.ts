@@ -4,6 +4,8 @@ import { invoicePrice } from '@udaya/core/billing/price-book';
 import { toMajor } from '@udaya/core/money';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { findRepetition } from '../reports/find-repetition.ts';
 import { type Payable, readPayable, repaymentUrl } from '../reports/read-payable.ts';
 import type { BillingParts, BillingPorts, ShopParts } from './billing-parts.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
@@ -45,7 +47,16 @@ async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Paya
     paymentLink: due ? repaymentUrl(parts.publicUrl(), id) : null,
     checkout: due && stage === 'ready' ? parts.shop.checkout : null,
     payment: latest ? presentPayment(latest, refunds.get(latest.order.id)) : null,
+    repeats: due ? await describeRepetition(db, payable) : null,
   };
+}
+
+/** What of a report its buyer has already, or can have with another one. */
+async function describeRepetition(db: TenantDb, payable: Payable): Promise<Invoice['repeats']> {
+  const found = await findRepetition(db, payable);
+  if (!found) return null;
+  const { createdAt, ...repeated } = found;
+  return { ...repeated, createdDate: createdAt.toISOString() };
 }
 
 function freeInvoice(
@@ -69,5 +80,6 @@ function freeInvoice(
     paymentLink: null,
     checkout: null,
     payment: null,
+    repeats: null,
   };
 }

@@ -98,6 +98,14 @@ export function helpOf(report: Pick<PresentedReport, 'reportType' | 'birthTime' 
   };
 }
 
+/** By which method: the one of its composer. */
+function introOf({ birthTime, calendar }: PresentedReport): string {
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  // The first composer kept no calendar.
+  if (calendar) return isTimeKnown ? m.read_made_framed() : m.read_made_framed_without_time();
+  return isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time();
+}
+
 /** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
 export function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
   // Of a preview the parts that it counts are not there.
@@ -110,7 +118,7 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
   if (!provenance) return null;
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   const paragraphs = [
-    isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time(),
+    introOf(report),
     m.provenance_writer_composer(),
     steadyNote(report),
     ...describeWarnings(report.warnings).map(({ message }) => message),

@@ -11,6 +11,7 @@ import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
 import { isSettling } from './payment-query.ts';
+import { RepeatsNote } from './repeats-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useWatch } from './use-watch.ts';
 import { type Returned, useWayBack } from './use-way-back.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment } = invoice;
+  const { name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment, repeats } = invoice;
   const way = useCheckout(invoice);
   const { step } = way;
   const settling = step.at === 'watching' || (step.at === 'button' && isSettling(payment?.status));
@@ -43,6 +44,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
           onCheck={watched ? () => void way.onApprove(watched) : undefined}
         />
       )}
+      {!settling && amountDue > 0 && repeats && <RepeatsNote repeats={repeats} />}
       <Panel className={classes.panel} aria-labelledby="order-summary">
         <Title order={2} size="h3" id="order-summary">
           {m.invoice_summary()}

@@ -1,6 +1,7 @@
 import type { ReportDetail } from '@udaya/contract/reports';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import { useSession } from '../../../api/use-session.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import classes from './part-actions.module.css';
 import { PartFeedback } from './part-feedback.tsx';
 import type { ReportPart } from './read-items.ts';
@@ -16,11 +17,11 @@ interface Props {
 export function PartActions({ report, part, latest }: Props) {
   const { role } = useSession();
   const { area } = part;
-  const judges = latest && area && mayDo('judge', role, report);
-  if (!judges) return null;
+  if (!latest || !mayDo('judge', role, report)) return null;
   return (
     <div className={classes.actions}>
-      <PartFeedback report={report} part={{ ...part, area }} />
+      {area && <PartFeedback report={report} part={{ ...part, area }} />}
+      <ShareButton report={report} part={part} />
     </div>
   );
 }

@@ -122,17 +122,21 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
         <PersonalDetails report={report} />
-        <VersionList report={report} />
-        <CorrectionOffer report={report} />
-        {further?.(report)}
+        <div className={classes.tools} data-not-printed>
+          <VersionList report={report} />
+          <CorrectionOffer report={report} />
+          {further?.(report)}
+        </div>
         <ChartPanel report={report} />
         <OlderVersionNote report={report} />
         <ChangePanel report={report} />
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
         <ProvenanceSection report={report} />
-        <OpeningsSection report={report} />
-        {below?.(report)}
-        <BackToHelp />
+        <div className={classes.tools} data-not-printed>
+          <OpeningsSection report={report} />
+          {below?.(report)}
+          <BackToHelp />
+        </div>
       </div>
     </div>
   );
