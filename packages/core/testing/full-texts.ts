@@ -62,3 +62,8 @@ export function fullTexts(): CuratedText[] {
     });
   return [...passages, ...frame];
 }
+
+/** The full texts, of which those that are named claim something, and no others. */
+export function claiming(claims: Record<string, Tag[]>): CuratedText[] {
+  return fullTexts().map((row) => ({ ...row, tags: row.ageBand === '' ? (claims[row.key] ?? []) : [] }));
+}

@@ -5,6 +5,7 @@ import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
 import { rowIdOf } from '../knowledge/text-keys.ts';
 import type { Tag } from '../knowledge/traits.ts';
 import { type Claim, findContradictions, isContradicted } from './composing/find-contradictions.ts';
+import { onceFor } from './composing/once-for.ts';
 import { mostBridges } from './composing/set-bridges.ts';
 import { strayPlaceholders } from './fill-name.ts';
 import type { ReportContent, ReportFrame, ReportStatement, SourcedText } from './report-content.ts';
@@ -27,7 +28,7 @@ export function checkReport(
   texts: readonly CuratedText[],
 ): string[] {
   const { statements, frame } = content;
-  const rows = new Map(texts.map((row) => [`${rowIdOf(row)} ${row.versionId}`, row]));
+  const rows = rowsByVersion(texts);
   const rowOf = (piece: SourcedText) => rows.get(`${rowIdOf(piece)} ${piece.version}`);
   return [
     ...(statements.length === 0 ? ['it has no statement'] : []),
@@ -40,6 +41,10 @@ export function checkReport(
     ),
   ];
 }
+
+const rowsByVersion = onceFor(
+  (texts: readonly CuratedText[]) => new Map(texts.map((row) => [`${rowIdOf(row)} ${row.versionId}`, row])),
+);
 
 function checkStatement(statement: ReportStatement, facts: ReportFacts): string[] {
   const { planet, position, description, pieces = [], minute } = statement;

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fullTexts, makeText } from '../../testing/full-texts.ts';
+import { compose } from '../../testing/compose.ts';
+import { claiming, fullTexts, makeText } from '../../testing/full-texts.ts';
 import { makeFacts, pointIn } from '../../testing/made-up-facts.ts';
-import type { CuratedText } from '../knowledge/curated-text.ts';
 import type { Tag } from '../knowledge/traits.ts';
 import type { Locale } from '../locale.ts';
-import { balanceOf } from './balance.ts';
-import { composeReport } from './compose-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const texts = fullTexts();
-const hashOf = (text: string) => `hash of ${text}`;
-const compose = (facts: ReportFacts = makeFacts(), from: readonly CuratedText[] = texts) => {
-  const content = composeReport(facts, from, hashOf);
-  if (!content.frame) throw new Error('The report has no frame.');
-  return { ...content, frame: content.frame };
-};
 const statementOf = ({ statements }: ReturnType<typeof compose>, wanted: string) => {
   const found = statements.find(({ planet }) => planet === wanted);
   if (!found) throw new Error(`Nothing is said of ${wanted}.`);
@@ -23,9 +15,6 @@ const statementOf = ({ statements }: ReturnType<typeof compose>, wanted: string)
 /** No planet is at home, exalted or in a corner. */
 const calm = { Sun: 3, Mercury: 2, Venus: 3, Mars: 3, Jupiter: 2, Saturn: 3 } as const;
 const without = (key: RegExp) => texts.filter((row) => !key.test(row.key));
-/** The full texts, of which some claim something else. */
-const claiming = (claims: Record<string, Tag[]>) =>
-  texts.map((row) => ({ ...row, tags: row.ageBand === '' ? (claims[row.key] ?? []) : [] }));
 
 describe('what a part says', () => {
   it('is the portrait with where it shows, and then the help of the child’s age', () => {
@@ -236,52 +225,6 @@ describe('what stands around the parts', () => {
   });
 });
 
-describe('bridges', () => {
-  const keysOf = (claims: Record<string, Tag[]>, from = claiming(claims)) =>
-    compose(makeFacts(), from).frame.bridges.map(({ key, areas, after }) => ({ key, areas, after }));
-
-  it('lead with the pole that weighs more, and follow the later of the two parts', () => {
-    expect(keysOf({ 'Moon 2': ['+company'], 'Venus 4': ['-company'] })).toEqual([
-      { key: 'bridge.company.plus', areas: ['feelings', 'friends'], after: 'Venus' },
-    ]);
-    expect(keysOf({ 'Moon 2': ['-company'], 'Venus 4': ['+company'] })[0]?.key).toBe('bridge.company.minus');
-    expect(keysOf({ 'Mercury 3': ['+imagination'], 'Jupiter 9': ['-imagination'] })[0]?.key).toBe(
-      'bridge.imagination.even',
-    );
-  });
-
-  it('join the lunar mansion’s page with a part', () => {
-    expect(keysOf({ 'nakshatra.4': ['+order'], 'Saturn 10': ['-order'] })).toEqual([
-      { key: 'bridge.order.minus', areas: ['feelings', 'patience'], after: 'Saturn' },
-    ]);
-  });
-
-  const four: Record<string, Tag[]> = {
-    'Moon 2': ['+company', '+feelings'],
-    'Venus 4': ['-company', '+peace'],
-    'Sun 1': ['+winning', '+risk'],
-    'Mars 5': ['-winning', '-risk', '+pace'],
-    'Saturn 10': ['-pace'],
-  };
-
-  it('are three at most: the two heaviest have their own, and one carries the rest', () => {
-    expect(keysOf(four)).toEqual([
-      { key: 'bridge.risk.plus', areas: ['confidence', 'energy'], after: 'Mars' },
-      { key: 'bridge.many', areas: ['confidence', 'energy', 'patience'], after: 'Saturn' },
-      { key: 'bridge.company.plus', areas: ['feelings', 'friends'], after: 'Venus' },
-    ]);
-  });
-
-  it('carry what has no text of its own along with the others', () => {
-    const from = claiming(four).filter(({ key }) => !key.startsWith('bridge.company'));
-    expect(
-      keysOf(four, from)
-        .map(({ key }) => key)
-        .sort(),
-    ).toEqual(['bridge.many', 'bridge.risk.plus', 'bridge.winning.plus']);
-  });
-});
-
 describe('the manifest', () => {
   it('names rows, versions and hashes of all that was used, and nothing else', () => {
     const from = texts.map((row) =>
@@ -307,34 +250,5 @@ describe('the manifest', () => {
         texts.map((row) => ({ ...row, lang: 'ta' as Locale })),
       ).lang,
     ).toBe('ta');
-  });
-});
-
-describe('the balance', () => {
-  it('goes by weights', () => {
-    const fiery = balanceOf(
-      makeFacts({}, { Sun: 5, Moon: 9, Ascendant: 1, Mars: 1, Jupiter: 9, Mercury: 3, Venus: 4, Saturn: 11 }),
-    );
-    expect(fiery).toMatchObject({ strongElement: 'fire', quietElement: 'earth' });
-    expect(balanceOf(makeFacts({}, { Moon: 1, Ascendant: 2, Sun: 3, Mercury: 4 })).strongElement).toBe(
-      'even',
-    );
-  });
-
-  it('calls no element quiet that ties, that weighs more than one, or in which Sun, Moon or Ascendant may stand', () => {
-    const signs = {
-      Sun: 5,
-      Moon: 9,
-      Ascendant: 1,
-      Mars: 1,
-      Jupiter: 9,
-      Mercury: 3,
-      Venus: 4,
-      Saturn: 11,
-    } as const;
-    expect(balanceOf(makeFacts({}, { ...signs, Venus: 11 })).quietElement).toBeNull();
-    expect(balanceOf(makeFacts({ possibleSigns: { Moon: [9, 10] } }, signs)).quietElement).toBeNull();
-    const { Ascendant: _left, ...sky } = makeFacts({}, signs).points;
-    expect(balanceOf(makeFacts({ points: sky }, signs)).quietElement).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { RowAgeBand } from '../../knowledge/age-band.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { rowIdOf } from '../../knowledge/text-keys.ts';
 import type { SourcedText } from '../report-content.ts';
+import { onceFor } from './once-for.ts';
 
 /** The rows of a knowledge base that a report may use, by what tells them apart. */
 export interface TextShelf {
@@ -12,7 +13,7 @@ export interface TextShelf {
 }
 
 /** Puts the rows in order. What nobody has read against the checklist, and what is blank, is not among them. */
-export function shelve(texts: readonly CuratedText[]): TextShelf {
+export const shelve = onceFor((texts: readonly CuratedText[]): TextShelf => {
   const rows = new Map(
     texts
       .filter(({ reviewed, text }) => reviewed !== '' && text.trim() !== '')
@@ -20,7 +21,7 @@ export function shelve(texts: readonly CuratedText[]): TextShelf {
   );
   const at = (key: string, ageBand: RowAgeBand) => rows.get(rowIdOf({ key, ageBand }));
   return { at, find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, '') };
-}
+});
 
 /** A row as a report keeps it. */
 export function sourced({ key, ageBand, versionId, text }: CuratedText): SourcedText {
