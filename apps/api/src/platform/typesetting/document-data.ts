@@ -32,7 +32,8 @@ export function reportData(document: ReportDocument) {
     opening: opening === '' ? [] : paragraphsOf(opening),
     note: note === '' ? [] : paragraphsOf(note),
     sections: texts.sections.map(sectionData),
-    mansion: mansion ? { heading: unparted(mansion.heading), paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
+    mansion: mansion
+      ? { heading: unparted(mansion.heading), paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
       : null,
     closing: closing === '' ? [] : paragraphsOf(closing),
     closingBreakable: closing.length > longText,
