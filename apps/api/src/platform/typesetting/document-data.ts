@@ -33,7 +33,7 @@ export function reportData(document: ReportDocument) {
     note: note === '' ? [] : paragraphsOf(note),
     sections: texts.sections.map(sectionData),
     mansion: mansion
-      ? { heading: mansion.heading, paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
+      ? { heading: unparted(mansion.heading), paragraphs: mansion.paragraphs.flatMap(paragraphsOf) }
       : null,
     closing: closing === '' ? [] : paragraphsOf(closing),
     closingBreakable: closing.length > longText,
@@ -67,6 +67,9 @@ const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge =
   note,
   bridge: bridge === '' ? [] : paragraphsOf(bridge),
 });
+
+/** A heading whose short last word, such as the number of a quarter, never stands alone on a line. */
+const unparted = (heading: string): string => heading.replace(/ (?=\S{1,3}$)/u, '\u00A0');
 
 const grouped = ({ label, texts }: LabelledTexts) => ({ label, texts: texts.map(paragraphsOf) });
 

@@ -12,7 +12,7 @@ export interface SetDocument {
   standard: 'ua-1' | 'tagged';
 }
 
-/** Sets documents in type, one after the other; each call blocks for some 25 ms. */
+/** Sets documents in type, one after the other; each call blocks for some 30 ms. */
 export interface DocumentCompiler {
   setReport(document: ReportDocument): SetDocument;
   setReceipt(document: ReceiptDocument): SetDocument;
