@@ -90,7 +90,8 @@ function checkPiece(piece: SourcedText, row: CuratedText | undefined): string[] 
 function checkFrame(content: ReportContent, frame: ReportFrame, facts: ReportFacts): string[] {
   const { mansion, plan, bridges, opening } = frame;
   const moon = isSettled(facts, 'Moon') ? facts.points.Moon?.sign : null;
-  const joined = (pieces: readonly SourcedText[]) => pieces.map(({ text }) => text).join(' ');
+  const joined = (pieces: readonly SourcedText[], between: string) =>
+    pieces.map(({ text }) => text).join(between);
   return [
     ...(mansion && (!facts.nakshatraStable || mansion.key !== `nakshatra.${facts.nakshatra}`)
       ? [`${mansion.key} is no fact of the chart`]
@@ -98,7 +99,7 @@ function checkFrame(content: ReportContent, frame: ReportFrame, facts: ReportFac
     ...opening
       .filter(({ key }) => key.startsWith('opening.moon.') && key.split('.')[2] !== String(moon))
       .map(({ key }) => `${key} is no fact of the chart`),
-    ...(joined(opening) === content.opening && joined(frame.closing) === content.closing
+    ...(joined(opening, ' ') === content.opening && joined(frame.closing, '\n\n') === content.closing
       ? []
       : ['its opening or closing is not what its pieces say']),
     ...(bridges.length > mostBridges ? [`it has ${bridges.length} bridges`] : []),

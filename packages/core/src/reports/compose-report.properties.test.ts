@@ -107,8 +107,8 @@ describe('over 2,000 charts', () => {
       const sentences = [
         content.opening,
         content.closing,
-        ...content.statements.map(({ description }) => description.replaceAll('\n\n', ' ')),
-      ].flatMap((text) => text.split(/(?<=\.) (?=This|For)/));
+        ...content.statements.map(({ description }) => description),
+      ].flatMap((text) => text.split(/(?<=\.)(?: |\n\n)(?=This|For)/));
       const hashes = new Set(content.manifest.texts?.map(({ hash }) => hash));
       return sentences.every((sentence) => known.has(sentence) && hashes.has(hashOf(sentence)));
     };

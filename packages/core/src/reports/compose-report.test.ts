@@ -60,7 +60,7 @@ describe('what a part says', () => {
       otherPositions: [3],
     });
     expect(statementOf(moon, 'Sun')).toMatchObject({
-      description: 'For {name}, this is Sun 1. This is house.Sun.1.',
+      description: 'For {name}, this is Sun 1.\n\nThis is house.Sun.1.',
       steadiness: 'stable',
     });
   });

@@ -39,6 +39,7 @@ export function composeReport(
     shelf,
     ageBand,
     areas: [...new Set(claims.map(({ area }) => area))],
+    last: claims.at(-1)?.planet ?? 'Moon',
   });
   const glance = drawGlance(claims, shelf, ageBand);
   const plan = makePlan(
@@ -60,8 +61,8 @@ export function composeReport(
   ]);
   return {
     lang: used[0]?.lang ?? baseLocale,
-    opening: joined(opening),
-    closing: joined(closing),
+    opening: joined(opening, ' '),
+    closing: joined(closing, '\n\n'),
     statements: selected.map(({ statement }) => statement),
     frame: {
       ageBand,
@@ -99,21 +100,21 @@ export function composeReport(
   };
 }
 
-/** What the parts claim, in their order; the lunar mansion's page with the Moon, or first where the Moon has no part. */
+/** What the parts claim, in their order; the lunar mansion's page is read after the last of them. */
 function claimsOfReport(selected: readonly SelectedStatement[], mansion: CuratedText | undefined): Claim[] {
-  const claims = selected.map(({ statement: { planet, weight }, rows }) => ({
+  const claims = selected.map(({ statement: { planet, weight, steadiness }, rows }) => ({
     area: areaOf[planet],
     planet,
     weight,
+    open: steadiness !== 'stable',
     tags: rows.flatMap(({ tags }) => tags),
   }));
-  const leads = claims[0];
-  if (!mansion || !leads) return claims;
-  const ofMansion = { area: areaOf.Moon, planet: leads.planet, weight: mansionWeight, tags: mansion.tags };
-  return leads.planet === 'Moon' ? [leads, ofMansion, ...claims.slice(1)] : [ofMansion, ...claims];
+  const last = claims.at(-1);
+  if (!mansion || !last) return claims;
+  return [...claims, { area: areaOf.Moon, planet: last.planet, weight: mansionWeight, tags: mansion.tags }];
 }
 
-const joined = (rows: readonly CuratedText[]) => rows.map(({ text }) => text).join(' ');
+const joined = (rows: readonly CuratedText[], between: string) => rows.map(({ text }) => text).join(between);
 
 function eachOnce(rows: readonly (CuratedText | undefined)[]): CuratedText[] {
   const known = new Map(rows.flatMap((row) => (row ? [[rowIdOf(row), row] as const] : [])));

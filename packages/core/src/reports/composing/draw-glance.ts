@@ -13,7 +13,7 @@ export interface DrawnGlance {
 
 const strengthsShown = 3;
 
-/** Three strengths, one thing to watch and what helps with it: of what the report claims most heavily and never takes back. */
+/** Three strengths, one thing to watch and what helps with it: of what the report claims most heavily, never takes back, and is sure of. */
 export function drawGlance(
   claims: readonly Claim[],
   shelf: TextShelf,
@@ -37,6 +37,7 @@ function plainPoles(claims: readonly Claim[]): string[] {
       const [plus, minus] = [claimsOf(trait, 'plus', claims), claimsOf(trait, 'minus', claims)];
       if (plus.length > 0 === minus.length > 0) return [];
       const claimed = plus.length > 0 ? plus : minus;
+      if (claimed.every(({ open }) => open)) return [];
       const pole = `${trait}.${plus.length > 0 ? 'plus' : 'minus'}`;
       return [{ pole, weight: weightOfAll(claimed), parts: claimed.length }];
     })

@@ -2,11 +2,13 @@ import type { Planet } from '@udaya/astro/planets';
 import type { Area } from '../../knowledge/areas.ts';
 import { type Pole, poleOf, type Tag, type Trait, traitOf, traits } from '../../knowledge/traits.ts';
 
-/** What a part of a report claims. The page of the lunar mansion speaks in the Moon's place. */
+/** What a part of a report claims. The page of the lunar mansion is read last and speaks of the Moon's area. */
 export interface Claim {
   area: Area;
   planet: Planet;
   weight: number;
+  /** The window of the birth time leaves it open. */
+  open?: boolean;
   tags: readonly Tag[];
 }
 
@@ -16,6 +18,8 @@ export interface Contradiction {
   /** What the parts of each pole weigh together. */
   plus: number;
   minus: number;
+  /** The pole that most of the report says: by weight, by the number of parts, and first. Undefined where none does. */
+  led: Pole | undefined;
   /** The areas that claim one or the other, in the order of the report. */
   areas: Area[];
   /** The planet of the part with which it first comes up, and where that stands. */
@@ -49,12 +53,20 @@ function contradictionIn(trait: Trait, claims: readonly Claim[]): Contradiction 
     trait,
     plus: weightOfAll(plus),
     minus: weightOfAll(minus),
+    led: ledBy(plus, minus, claims.indexOf(onePlus) < claims.indexOf(oneMinus)),
     areas: [
       ...new Set(claims.filter((one) => plus.includes(one) || minus.includes(one)).map(({ area }) => area)),
     ],
     after: (claims[at] ?? onePlus).planet,
     at,
   };
+}
+
+/** A bridge that says 'mostly' must not deny the part above it: what leads is heavier, said by several parts, and read first. */
+function ledBy(plus: readonly Claim[], minus: readonly Claim[], plusFirst: boolean): Pole | undefined {
+  const [lead, other] = plusFirst ? [plus, minus] : [minus, plus];
+  if (lead.length < 2 || weightOfAll(lead) <= weightOfAll(other)) return undefined;
+  return plusFirst ? 'plus' : 'minus';
 }
 
 /** Whether any of the parts claims the opposite of one of the tags. */

@@ -30,7 +30,8 @@ function selectOne(planet: Planet, facts: ReportFacts, shelf: TextShelf): Select
   const heading = shelf.find(`heading.${areaOf[planet]}`, ageBand);
   const minute = minuteOf(planet, facts, shelf);
   const rows = [portrait, place, help].filter((row) => row !== undefined);
-  const paragraphs = [[portrait, place], [help]].map((texts) =>
+  // A text without bands ends with what helps; the place stands apart from it.
+  const paragraphs = (ageBand === null ? [[portrait], [place]] : [[portrait, place], [help]]).map((texts) =>
     texts.flatMap((row) => row?.text ?? []).join(' '),
   );
   const otherPositions = signsOf(facts, planet).filter((other) => other !== sign);

@@ -8,19 +8,27 @@ describe('bridges', () => {
   const keysOf = (claims: Record<string, Tag[]>, from = claiming(claims)) =>
     compose(makeFacts(), from).frame.bridges.map(({ key, areas, after }) => ({ key, areas, after }));
 
-  it('lead with the pole that weighs more, and follow the later of the two parts', () => {
-    expect(keysOf({ 'Moon 2': ['+company'], 'Venus 4': ['-company'] })).toEqual([
-      { key: 'bridge.company.plus', areas: ['feelings', 'friends'], after: 'Venus' },
+  it('lead with the pole that several parts say first and more heavily, and follow the later of two parts', () => {
+    const keyOf = (claims: Record<string, Tag[]>) => keysOf(claims)[0]?.key;
+    expect(keysOf({ 'Moon 2': ['+company'], 'Ascendant 1': ['+company'], 'Venus 4': ['-company'] })).toEqual([
+      { key: 'bridge.company.plus', areas: ['feelings', 'meeting', 'friends'], after: 'Venus' },
     ]);
-    expect(keysOf({ 'Moon 2': ['-company'], 'Venus 4': ['+company'] })[0]?.key).toBe('bridge.company.minus');
-    expect(keysOf({ 'Mercury 3': ['+imagination'], 'Jupiter 9': ['-imagination'] })[0]?.key).toBe(
-      'bridge.imagination.even',
+    expect(keyOf({ 'Moon 2': ['-company'], 'Ascendant 1': ['-company'], 'Venus 4': ['+company'] })).toBe(
+      'bridge.company.minus',
     );
   });
 
-  it('join the lunar mansion’s page with a part', () => {
+  it('lead with neither where a single part stands against another, or the lighter side is read first', () => {
+    const keyOf = (claims: Record<string, Tag[]>) => keysOf(claims)[0]?.key;
+    expect(keyOf({ 'Moon 2': ['+company'], 'Venus 4': ['-company'] })).toBe('bridge.company.even');
+    expect(
+      keyOf({ 'Sun 1': ['-risk'], 'Mars 5': ['+risk'], 'Saturn 10': ['+risk'], 'Jupiter 9': ['+risk'] }),
+    ).toBe('bridge.risk.even');
+  });
+
+  it('join the lunar mansion’s page, which is read last, with a part', () => {
     expect(keysOf({ 'nakshatra.4': ['+order'], 'Saturn 10': ['-order'] })).toEqual([
-      { key: 'bridge.order.minus', areas: ['feelings', 'patience'], after: 'Saturn' },
+      { key: 'bridge.order.even', areas: ['patience', 'feelings'], after: 'Ketu' },
     ]);
   });
 
@@ -32,11 +40,11 @@ describe('bridges', () => {
     'Saturn 10': ['-pace'],
   };
 
-  it('are three at most: the two heaviest have their own, and one carries the rest', () => {
+  it('are three at most: the two heaviest have their own, and one after all parts carries the rest', () => {
     expect(keysOf(four)).toEqual([
-      { key: 'bridge.risk.plus', areas: ['confidence', 'energy'], after: 'Mars' },
-      { key: 'bridge.many', areas: ['confidence', 'energy', 'patience'], after: 'Saturn' },
-      { key: 'bridge.company.plus', areas: ['feelings', 'friends'], after: 'Venus' },
+      { key: 'bridge.risk.even', areas: ['confidence', 'energy'], after: 'Mars' },
+      { key: 'bridge.company.even', areas: ['feelings', 'friends'], after: 'Venus' },
+      { key: 'bridge.many', areas: ['confidence', 'energy', 'patience'], after: 'Ketu' },
     ]);
   });
 
@@ -46,6 +54,6 @@ describe('bridges', () => {
       keysOf(four, from)
         .map(({ key }) => key)
         .sort(),
-    ).toEqual(['bridge.many', 'bridge.risk.plus', 'bridge.winning.plus']);
+    ).toEqual(['bridge.many', 'bridge.risk.even', 'bridge.winning.even']);
   });
 });

@@ -1,3 +1,4 @@
+import type { Planet } from '@udaya/astro/planets';
 import type { RowAgeBand } from '../../knowledge/age-band.ts';
 import type { Area } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
@@ -14,17 +15,25 @@ export interface SetBridge {
   row: CuratedText;
 }
 
+interface Whereabouts {
+  shelf: TextShelf;
+  ageBand: RowAgeBand | null;
+  /** In the order of the report. */
+  areas: readonly Area[];
+  /** The planet of the last part. */
+  last: Planet;
+}
+
 /**
  * The bridges for a report's contradictions, which come with the heaviest first: one for each as long as three do; else one for each of the
- * two heaviest, and one that carries all others. A contradiction without a text of its own is carried with those others. `areas` come in the
- * order of the report.
+ * two heaviest, and after all parts one that carries all others. A contradiction without a text of its own is carried with those others.
  */
 export function setBridges(
   contradictions: readonly Contradiction[],
-  { shelf, ageBand, areas }: { shelf: TextShelf; ageBand: RowAgeBand | null; areas: readonly Area[] },
+  { shelf, ageBand, areas, last }: Whereabouts,
 ): SetBridge[] {
   const own = contradictions.flatMap((one) => {
-    const row = shelf.find(`bridge.${one.trait}.${ledBy(one)}`, ageBand);
+    const row = shelf.find(`bridge.${one.trait}.${one.led ?? 'even'}`, ageBand);
     return row ? [{ one, row }] : [];
   });
   const many = shelf.find('bridge.many', ageBand);
@@ -36,26 +45,21 @@ export function setBridges(
     at: one.at,
     bridge: { ...sourced(row), trait: one.trait, areas: one.areas, after: one.after },
   }));
-  const last = others.reduce<Contradiction | undefined>(
-    (latest, one) => (latest && latest.at >= one.at ? latest : one),
-    undefined,
-  );
   const carrying =
-    many && last
+    many && others.length > 0
       ? [
           {
             row: many,
-            at: last.at,
+            // It looks back on all parts.
+            at: Number.POSITIVE_INFINITY,
             bridge: {
               ...sourced(many),
               trait: null,
               areas: areas.filter((area) => others.some((one) => one.areas.includes(area))),
-              after: last.after,
+              after: last,
             },
           },
         ]
       : [];
   return [...set, ...carrying].sort((one, other) => one.at - other.at);
 }
-
-const ledBy = ({ plus, minus }: Contradiction) => (plus > minus ? 'plus' : minus > plus ? 'minus' : 'even');
