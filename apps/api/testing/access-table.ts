@@ -144,6 +144,8 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'GET /api/product/planetPositionReport': ['productAdmin'],
   'POST /api/product/planetPositionReport': ['productAdmin'],
   'PUT /api/product/planetPositionReport': ['productAdmin'],
+  'GET /api/product/knowledge/frame': ['productAdmin'],
+  'PUT /api/product/knowledge/frame': ['productAdmin'],
   'GET /api/product/knowledge/offers': ['productAdmin'],
   'POST /api/product/knowledge/offers/:id': ['productAdmin'],
   'POST /api/report/validate': ['productAdmin'],

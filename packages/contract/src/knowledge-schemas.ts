@@ -1,6 +1,6 @@
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
-import { frameKinds } from '@udaya/core/knowledge/text-keys';
+import { frameKindOf, frameKinds } from '@udaya/core/knowledge/text-keys';
 import { type Tag, traits } from '@udaya/core/knowledge/traits';
 import { tagsMost } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
@@ -53,6 +53,18 @@ export const EntryInput = z.object({
   description: entryText(textLimits.description, m.knowledge_description_required).check(
     seemly((given) => given.replaceAll('\n', ' ')),
   ),
+});
+
+export const frameKey = z
+  .string({ error: m.texts_expected_key })
+  .check(z.refine((given) => frameKindOf(given) !== undefined, { error: m.texts_expected_key }));
+
+/** What a text of the frame is entered with. */
+export const FrameInput = z.object({
+  reportType,
+  key: frameKey,
+  ...claims,
+  description: EntryInput.shape.description,
 });
 
 /** A version of a knowledge base: the texts of one report type in one language. */
@@ -186,6 +198,15 @@ export const Entry = z.extend(EntryText, {
   textVersion: KnowledgeVersion,
 });
 export type KnowledgeEntry = z.infer<typeof Entry>;
+
+/** A text of the frame; its title is empty. */
+export const FrameText = z.extend(EntryText, {
+  key: z.string(),
+  ageBand: z.enum(rowBands),
+  lang: z.enum(locales),
+  textVersion: KnowledgeVersion,
+});
+export type KnowledgeFrameText = z.infer<typeof FrameText>;
 
 export const Saved = z.object({
   /** False where the text was equal to what is stored: then nothing was done. */

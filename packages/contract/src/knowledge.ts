@@ -8,6 +8,9 @@ import {
   Coverage,
   Entry,
   EntryInput,
+  FrameInput,
+  FrameText,
+  frameKey,
   KnowledgeVersion,
   OfferedChange,
   Pieces,
@@ -160,6 +163,30 @@ export const knowledge = {
     tag,
     summary: 'Changes the entry of a planet in a position; reports that exist keep their texts',
     body: z.extend(EntryInput, { seen: z.optional(z.int()) }),
+    reply: Saved,
+  }),
+
+  readFrame: route({
+    method: 'GET',
+    path: '/product/knowledge/frame',
+    access,
+    tag,
+    summary: 'The texts in force under a key of the frame, for any age first',
+    query: z.object({ reportType, key: frameKey }),
+    reply: z.object({ texts: z.array(FrameText) }),
+  }),
+
+  /** With `seen`, the version that brought the text that was edited, a change meanwhile is refused. */
+  changeFrame: route({
+    method: 'PUT',
+    path: '/product/knowledge/frame',
+    access,
+    limit: 'changes',
+    refuses: ['knowledge.changed_meanwhile'],
+    audits: ['knowledge.edited'],
+    tag,
+    summary: 'Changes a text of the frame, or adds it; reports that exist keep their texts',
+    body: z.extend(FrameInput, { seen: z.optional(z.int()) }),
     reply: Saved,
   }),
 

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { answerOffer, readOffers } from './answer-offer.ts';
 import { compareVersions, readVersion } from './compare-versions.ts';
 import { changeEntry, createEntry, readEntry } from './edit-entry.ts';
+import { changeFrame, readFrame } from './edit-frame.ts';
 import { exportFile } from './export-file.ts';
 import { listVersions } from './list-versions.ts';
 import { readCoverage } from './read-coverage.ts';
@@ -25,6 +26,8 @@ export function knowledgeRoutes(serve: Serve<UploadPorts>): void {
   serve(knowledge.readEntry, readEntry);
   serve(knowledge.createEntry, createEntry);
   serve(knowledge.changeEntry, changeEntry);
+  serve(knowledge.readFrame, readFrame);
+  serve(knowledge.changeFrame, changeFrame);
   serve(knowledge.readOffers, readOffers);
   serve(knowledge.answerOffer, answerOffer);
   serve(uploads.validate, validateUpload);

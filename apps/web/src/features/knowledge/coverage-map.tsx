@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
+import { ageBands } from '@udaya/core/knowledge/age-band';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
+import { hasAgeBands } from '@udaya/core/knowledge/upload-cells';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -10,6 +12,7 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconCheck,
+  IconEye,
   IconPencil,
   IconPlus,
 } from '../../ui/icons.tsx';
@@ -17,20 +20,23 @@ import classes from './coverage-map.module.css';
 import { pairName, typeName } from './knowledge-words.ts';
 
 type Entry = KnowledgeCoverage['entries'][number];
-type CellKind = 'product' | 'own' | 'look' | 'refused' | 'gap';
+type CellKind = 'product' | 'own' | 'look' | 'unread' | 'refused' | 'gap';
 
 /** Each kind of cell by its sign and its words; the colour says nothing that these do not. */
 const kinds: Record<CellKind, { icon: Icon; words: () => string }> = {
   product: { icon: IconCheck, words: m.knowledge_cell_product },
   own: { icon: IconPencil, words: m.knowledge_cell_own },
   look: { icon: IconAlertTriangle, words: m.knowledge_cell_look },
+  unread: { icon: IconEye, words: m.texts_cell_unread },
   refused: { icon: IconAlertCircle, words: m.knowledge_cell_refused },
   gap: { icon: IconPlus, words: m.knowledge_cell_gap },
 };
 
 function kindOf(entry: Entry | undefined): CellKind {
   if (!entry) return 'gap';
-  if (entry.finding !== 'none') return entry.finding === 'refused' ? 'refused' : 'look';
+  if (entry.finding === 'refused') return 'refused';
+  if (entry.texts.some(({ reviewed }) => reviewed === '')) return 'unread';
+  if (entry.finding === 'note') return 'look';
   return entry.source === 'shipped' ? 'product' : 'own';
 }
 
@@ -114,9 +120,12 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
   const kind = kindOf(entry);
   const { icon: Sign, words } = kinds[kind];
   const pair = pairName({ planet, position });
+  const bands = entry?.texts.filter(({ ageBand }) => ageBand !== '').length ?? 0;
+  const isBanded = hasAgeBands(reportType);
+  const state = isBanded && entry ? m.texts_cell_bands({ state: words(), count: bands }) : words();
   const label = entry
-    ? m.knowledge_cell({ pair, title: entry.descriptionTitle, state: words() })
-    : m.knowledge_cell_empty({ pair, state: words() });
+    ? m.knowledge_cell({ pair, title: entry.descriptionTitle, state })
+    : m.knowledge_cell_empty({ pair, state });
   return (
     <Link
       to="/product/knowledge/$type/$planet/$position"
@@ -132,6 +141,11 @@ function Cell({ reportType, planet, position, entry, at, isCurrent, onFocus, onK
       onKeyDown={onKeyDown}
     >
       <Sign size={18} stroke={1.9} aria-hidden="true" />
+      {isBanded && entry && (
+        <span aria-hidden="true" className={classes.bands} data-some={bands < ageBands.length || undefined}>
+          {m.texts_cell_count({ count: bands, possible: ageBands.length })}
+        </span>
+      )}
     </Link>
   );
 }

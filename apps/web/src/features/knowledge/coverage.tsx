@@ -10,6 +10,7 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './coverage.module.css';
 import { CoverageMap, MapLegend } from './coverage-map.tsx';
+import { FrameCoverage } from './frame-coverage.tsx';
 import { makerName, pairName } from './knowledge-words.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ export function Coverage({ query, reportType }: Props) {
           <Gaps coverage={coverage} reportType={reportType} />
           <CoverageMap coverage={coverage} reportType={reportType} />
           <MapLegend />
+          <FrameCoverage frame={coverage.frame} reportType={reportType} />
         </div>
       )}
     </QueryView>

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
 import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
+import { frameKindOf } from '@udaya/core/knowledge/text-keys';
 import type { VersionSource } from '@udaya/core/knowledge/version-words';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { call } from '../../api/call.ts';
@@ -25,6 +26,15 @@ export function pairOf(named: { type: string; planet: string; position: string }
   return reportType && planet && position && { reportType, planet, position };
 }
 
+/** The key of the frame that an address names; undefined where there is no such one. */
+export function frameOf(named: {
+  type: string;
+  key: string;
+}): { reportType: ReportType; key: string } | undefined {
+  const reportType = reportTypes.find((one) => one === named.type);
+  return reportType && frameKindOf(named.key) ? { reportType, key: named.key } : undefined;
+}
+
 /** What each planet and position of a report type has. */
 export function coverageQuery(reportType: ReportType) {
   return queryOptions({
@@ -46,6 +56,14 @@ export function entryQuery({ reportType, planet, position }: Pair) {
   return queryOptions({
     queryKey: [...knowledgeKey, 'entry', reportType, planet, position],
     queryFn: ({ signal }) => call(knowledge.readEntry, { query: { reportType, planet, position }, signal }),
+  });
+}
+
+/** The texts under a key of the frame. */
+export function frameQuery({ reportType, key }: { reportType: ReportType; key: string }) {
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'frame', reportType, key],
+    queryFn: ({ signal }) => call(knowledge.readFrame, { query: { reportType, key }, signal }),
   });
 }
 

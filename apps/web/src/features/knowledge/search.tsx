@@ -75,21 +75,25 @@ export function SearchResults({ reportType, words }: { reportType: ReportType; w
             {results.map(({ key, ageBand, planet, position, descriptionTitle, excerpt }) => (
               <li key={`${key}|${ageBand}`}>
                 <h2 className={classes.title}>
-                  {planet && position ? (
-                    <Anchor
-                      renderRoot={(props) => (
+                  <Anchor
+                    renderRoot={(props) =>
+                      planet && position ? (
                         <Link
                           {...props}
                           to="/product/knowledge/$type/$planet/$position"
                           params={{ type: reportType, planet, position: String(position) }}
                         />
-                      )}
-                    >
-                      <Marked pieces={descriptionTitle} />
-                    </Anchor>
-                  ) : (
-                    keyName(key)
-                  )}
+                      ) : (
+                        <Link
+                          {...props}
+                          to="/product/knowledge/$type/frame/$key"
+                          params={{ type: reportType, key }}
+                        />
+                      )
+                    }
+                  >
+                    {planet ? <Marked pieces={descriptionTitle} /> : keyName(key)}
+                  </Anchor>
                 </h2>
                 <p className={classes.pair}>{textName({ key, ageBand })}</p>
                 <p className={classes.excerpt}>

@@ -40,7 +40,7 @@ export function CheckStep({ check, upload, onBack }: Props) {
         </ErrorList>
       </>
     );
-  const isNothing = check.added + check.changed === 0;
+  const isNothing = check.added + check.changed + check.removed === 0;
   return (
     <>
       <Panel className={classes.checked}>
@@ -51,6 +51,9 @@ export function CheckStep({ check, upload, onBack }: Props) {
         />
         <FileLine check={check} />
         <UploadCounts counts={check} />
+        <MessageLine
+          text={check.unreviewed > 0 ? m.texts_unreviewed_note({ count: check.unreviewed }) : undefined}
+        />
         <div className={classes.buttons}>
           <WorkingButton size="md" working={upload.sending.isPending} onClick={upload.send}>
             {upload.sending.isPending ? m.upload_uploading() : m.upload_upload()}

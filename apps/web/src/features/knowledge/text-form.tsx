@@ -1,12 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { findingText } from '@udaya/contract/knowledge-findings';
-import type { KnowledgeEntry } from '@udaya/contract/knowledge-schemas';
-import { passageKey } from '@udaya/core/knowledge/curated-text';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
+import { isPassageKey } from '@udaya/core/knowledge/text-keys';
+import { traits } from '@udaya/core/knowledge/traits';
 import { textLimits } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { UnsavedWarning } from '../../shell/unsaved-warning.tsx';
 import { IconAlertCircle, IconInfoCircle } from '../../ui/icons.tsx';
@@ -15,38 +16,39 @@ import { ReportText } from '../../ui/report-text.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import classes from './entry-page.module.css';
-import type { Pair } from './knowledge-queries.ts';
-import { type EntryTexts, useEntryForm } from './use-entry-form.ts';
+import classes from './text-page.module.css';
+import { type TextInForce, type TextSlot, type TypedText, useTextForm } from './use-text-form.ts';
 
 interface Props {
-  pair: Pair;
-  /** The entry in force; null where there is none yet. */
-  entry: KnowledgeEntry | null;
+  slot: TextSlot;
+  /** The text in force; undefined where there is none yet. */
+  stored: TextInForce | undefined;
 }
 
-/** Changes an entry, or adds it: with what the checklist says, how a reader sees it, and what becomes different. */
-export function EntryForm({ pair, entry }: Props) {
-  const form = useEntryForm(pair, entry);
+/** Changes a text, or adds it: with what the checklist says, how a reader sees it, and what becomes different. */
+export function TextForm({ slot, stored }: Props) {
+  const form = useTextForm(slot, stored);
   const { form: fields, data, failure, pending } = form;
   const typed = useDeferredValue(fields.values);
   const unsaved = fields.isDirty();
   return (
-    <SectionPanel title={entry ? m.knowledge_edit() : m.knowledge_add()} lead={m.knowledge_edit_lead()}>
+    <SectionPanel title={stored ? m.knowledge_edit() : m.knowledge_add()} lead={m.knowledge_edit_lead()}>
       <CallForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.fields}>
-            <TextInput
-              label={m.knowledge_field_title()}
-              description={m.knowledge_field_count({
-                count: fields.values.descriptionTitle.length,
-                max: textLimits.title,
-              })}
-              required
-              maxLength={textLimits.title}
-              autoComplete="off"
-              {...fields.getInputProps('descriptionTitle')}
-            />
+            {isPassageKey(slot.key) && (
+              <TextInput
+                label={m.knowledge_field_title()}
+                description={m.knowledge_field_count({
+                  count: fields.values.descriptionTitle.length,
+                  max: textLimits.title,
+                })}
+                required
+                maxLength={textLimits.title}
+                autoComplete="off"
+                {...fields.getInputProps('descriptionTitle')}
+              />
+            )}
             <Textarea
               label={m.knowledge_field_text()}
               description={m.knowledge_field_count({
@@ -60,11 +62,24 @@ export function EntryForm({ pair, entry }: Props) {
               maxLength={textLimits.description}
               {...fields.getInputProps('description')}
             />
-            <Findings pair={pair} typed={typed} />
+            <TextInput
+              label={m.texts_field_tags()}
+              description={m.texts_field_tags_hint({ traits: traits.join(', ') })}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              {...fields.getInputProps('tags')}
+            />
+            <Checkbox
+              label={m.texts_field_reviewed()}
+              description={m.texts_field_reviewed_hint()}
+              {...fields.getInputProps('reviewed', { type: 'checkbox' })}
+            />
+            <Findings slot={slot} typed={typed} />
           </div>
-          <Preview typed={typed} lang={entry?.lang ?? getLocale()} />
+          <Preview slot={slot} typed={typed} lang={stored?.lang ?? getLocale()} />
         </div>
-        {entry && unsaved && <Difference entry={entry} typed={typed} />}
+        {stored && unsaved && <Difference stored={stored} typed={typed} />}
         <div className={classes.fields}>
           <MessageLine tone="error" text={failure.text} detail={failure.detail} />
           <MessageLine
@@ -74,7 +89,7 @@ export function EntryForm({ pair, entry }: Props) {
           />
           <div className={classes.end}>
             <WorkingButton type="submit" working={pending}>
-              {entry ? m.knowledge_save() : m.knowledge_add_save()}
+              {stored ? m.knowledge_save() : m.knowledge_add_save()}
             </WorkingButton>
             {unsaved && (
               <Button variant="subtle" onClick={() => fields.reset()}>
@@ -90,12 +105,10 @@ export function EntryForm({ pair, entry }: Props) {
 }
 
 /** What the checklist says of the text as it is typed: what is refused first. */
-function Findings({ pair: { reportType, planet, position }, typed }: { pair: Pair; typed: EntryTexts }) {
+function Findings({ slot: { reportType, key, ageBand }, typed }: { slot: TextSlot; typed: TypedText }) {
   const { descriptionTitle: title, description } = typed;
   const findings =
-    description.trim() === ''
-      ? []
-      : lintEntry(reportType, { key: passageKey(planet, position), ageBand: '', title, text: description });
+    description.trim() === '' ? [] : lintEntry(reportType, { key, ageBand, title, text: description });
   if (findings.length === 0) return null;
   return (
     <section aria-label={m.knowledge_findings()}>
@@ -122,11 +135,20 @@ function Finding({ finding }: { finding: EntryFinding }) {
 }
 
 /** The text as a reader of the report sees it. */
-function Preview({ typed: { description }, lang }: { typed: EntryTexts; lang: string }) {
+function Preview({
+  slot: { key },
+  typed: { description },
+  lang,
+}: {
+  slot: TextSlot;
+  typed: TypedText;
+  lang: string;
+}) {
+  const id = useId();
   return (
-    <section className={classes.side} aria-labelledby="entry-preview">
+    <section className={classes.side} aria-labelledby={id}>
       <div>
-        <h3 id="entry-preview" className={classes.subtitle}>
+        <h3 id={id} className={classes.subtitle}>
           {m.knowledge_preview()}
         </h3>
         <div className={classes.preview}>
@@ -136,30 +158,31 @@ function Preview({ typed: { description }, lang }: { typed: EntryTexts; lang: st
             <ReportText lang={lang} text={description} />
           )}
         </div>
-        <p className={classes.small}>{m.knowledge_preview_note()}</p>
+        {isPassageKey(key) && <p className={classes.small}>{m.knowledge_preview_note()}</p>}
       </div>
     </section>
   );
 }
 
 /** What saving would make different. */
-function Difference({ entry, typed }: { entry: KnowledgeEntry; typed: EntryTexts }) {
+function Difference({ stored, typed }: { stored: TextInForce; typed: TypedText }) {
+  const id = useId();
   const titles = [m.knowledge_stored(), m.knowledge_typed()] as const;
-  const isTitleOther = entry.descriptionTitle !== typed.descriptionTitle;
+  const isTitleOther = stored.descriptionTitle !== typed.descriptionTitle;
   return (
-    <section className={classes.diff} aria-labelledby="entry-difference">
-      <h3 id="entry-difference" className={classes.subtitle}>
+    <section className={classes.diff} aria-labelledby={id}>
+      <h3 id={id} className={classes.subtitle}>
         {m.knowledge_difference()}
       </h3>
       {isTitleOther && (
         <WordDiff
-          before={entry.descriptionTitle}
+          before={stored.descriptionTitle}
           after={typed.descriptionTitle}
           titles={[m.knowledge_title_of({ which: titles[0] }), m.knowledge_title_of({ which: titles[1] })]}
         />
       )}
-      {entry.description !== typed.description && (
-        <WordDiff before={entry.description} after={typed.description} titles={titles} />
+      {stored.description !== typed.description && (
+        <WordDiff before={stored.description} after={typed.description} titles={titles} />
       )}
     </section>
   );

@@ -1,0 +1,51 @@
+import type { KnowledgeFrameText, SavedEntry } from '@udaya/contract/knowledge-schemas';
+import { Failure } from '@udaya/core/failure';
+import { saysTheSame } from '@udaya/core/knowledge/list-changes';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import { editText, type TextInput } from './edit-text.ts';
+import { presentText } from './present-text.ts';
+import { baseOf, presentVersion } from './present-version.ts';
+import { findVersionInForce } from './store.ts';
+import { listTextsOfKey } from './store-versions.ts';
+
+/** The texts in force under a key of the frame, for any age first. */
+export async function readFrame(
+  { db }: Pick<UserCall, 'db'>,
+  { reportType, key }: { reportType: ReportType; key: string },
+): Promise<{ texts: KnowledgeFrameText[] }> {
+  const held = await findVersionInForce(db, baseOf(reportType));
+  const stored = held ? await listTextsOfKey(db, held, key) : [];
+  return {
+    texts: stored.map((text) => ({
+      key,
+      ageBand: text.ageBand,
+      lang: text.version.lang,
+      ...presentText(text),
+      textVersion: presentVersion(text),
+    })),
+  };
+}
+
+interface FrameInput extends Omit<TextInput, 'title' | 'text'> {
+  description: string;
+  seen?: number | undefined;
+}
+
+/**
+ * Gives a key of the frame a text, or another one; an equal one does nothing, and what is not named stays.
+ * @throws Failure `request.invalid` with the words that no text may say; `knowledge.changed_meanwhile` where the text in force is not
+ * that of the version `seen`
+ */
+export async function changeFrame(
+  ctx: UserCall,
+  { seen, description, ...input }: FrameInput,
+): Promise<SavedEntry> {
+  return editText(ctx, { ...input, title: '', text: description }, ({ stored, text, notes }) => {
+    if (stored && saysTheSame(stored, text))
+      return { saved: false, message: m.knowledge_saved_equal(), notes, textVersion: stored.version.id };
+    if (seen !== undefined && seen !== (stored?.version.id ?? 0))
+      throw new Failure('knowledge.changed_meanwhile');
+  });
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { FramePage } from '../../features/knowledge/frame-page.tsx';
+import { frameOf } from '../../features/knowledge/knowledge-queries.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/product/knowledge/$type/frame/$key')({
+  staticData: { title: m.knowledge_title, roles: ['productAdmin'] },
+  loader: ({ params }) => {
+    fetchAhead(['productAdmin'], async () => {
+      const queries = await import('../../features/knowledge/knowledge-queries.ts');
+      const named = queries.frameOf(params);
+      if (!named) throw notFound();
+      return queries.frameQuery(named);
+    });
+  },
+  component: () => {
+    const named = frameOf(Route.useParams());
+    if (!named) return <NotFoundPage />;
+    return (
+      <FramePage key={`${named.reportType} ${named.key}`} reportType={named.reportType} textKey={named.key} />
+    );
+  },
+});
