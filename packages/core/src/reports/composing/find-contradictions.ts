@@ -71,6 +71,6 @@ function ledBy(plus: readonly Claim[], minus: readonly Claim[], plusFirst: boole
 
 /** Whether any of the parts claims the opposite of one of the tags. */
 export function isContradicted(tags: readonly Tag[], claims: readonly { tags: readonly Tag[] }[]): boolean {
-  const opposite = (tag: Tag) => `${poleOf(tag) === 'plus' ? '-' : '+'}${traitOf(tag)}` as Tag;
+  const opposite = (tag: Tag): Tag => `${poleOf(tag) === 'plus' ? '-' : '+'}${traitOf(tag)}`;
   return tags.some((tag) => claims.some((one) => one.tags.includes(opposite(tag))));
 }
