@@ -149,39 +149,39 @@ test.describe('the knowledge base', () => {
     await expect(page.getByText('This offer was answered already').first()).toBeVisible();
   });
 
-  test('is edited for one age, and in the texts around the entries', { tag: anyWidth }, async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn('demo-admin');
-    await page.goto('/product/knowledge?type=Child');
-    await expect(page.getByRole('heading', { name: 'The texts around the entries' })).toBeVisible();
-    await page.goto('/product/knowledge/Child/Sun/3');
-    await page.getByRole('tab', { name: /^6 to 9 years/ }).click();
-    const panel = page.getByRole('tabpanel');
-    await panel.getByRole('textbox', { name: 'Tags' }).fill('+pace quick');
-    await panel.getByRole('textbox', { name: 'Title' }).fill('For school days');
-    await textField(page).fill(`${calm} ${Date.now()}`);
-    const save = panel.getByRole('button', { name: /^(Save as a new version|Add the text)$/ });
-    await save.click();
-    await expect(panel.getByText("'quick' cannot stand here")).toBeVisible();
-    await panel.getByRole('textbox', { name: 'Tags' }).fill('+pace');
-    await panel.getByRole('checkbox', { name: 'I have read this text' }).uncheck();
-    await save.click();
-    await expect(panel.getByText(/^Saved as version \d+/)).toBeVisible();
-    await expect(page.getByRole('tab', { name: '6 to 9 years not read yet' })).toBeVisible();
-    await expectAccessible();
+  test(
+    'is edited for one age, and in the texts around the entries',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-admin');
+      await page.goto('/product/knowledge?type=Child');
+      await expect(page.getByRole('heading', { name: 'The texts around the entries' })).toBeVisible();
+      await page.goto('/product/knowledge/Child/Sun/3');
+      await page.getByRole('tab', { name: /^6 to 9 years/ }).click();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByRole('textbox', { name: 'Tags' }).fill('+pace quick');
+      await panel.getByRole('textbox', { name: 'Title' }).fill('For school days');
+      await textField(page).fill(`${calm} ${Date.now()}`);
+      const save = panel.getByRole('button', { name: /^(Save as a new version|Add the text)$/ });
+      await save.click();
+      await expect(panel.getByText("'quick' cannot stand here")).toBeVisible();
+      await panel.getByRole('textbox', { name: 'Tags' }).fill('+pace');
+      await panel.getByRole('checkbox', { name: 'I have read this text' }).uncheck();
+      await save.click();
+      await expect(panel.getByText(/^Saved as version \d+/)).toBeVisible();
+      await expect(page.getByRole('tab', { name: '6 to 9 years not read yet' })).toBeVisible();
+      await expectAccessible();
 
-    await page.goto('/product/knowledge?type=Child');
-    await expect(page.getByRole('link', { name: /^Sun in position 3:.*Not read yet/ })).toBeVisible();
-    await page.getByText('Lunar mansions', { exact: true }).click();
-    await page.getByRole('link', { name: 'nakshatra.14' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunar mansions: nakshatra.14');
-    const any = page.getByRole('tabpanel');
-    await any.getByRole('textbox', { name: 'Text' }).fill('To {child}, on some day.');
-    await any.getByRole('button', { name: /^(Save as a new version|Add the text)$/ }).click();
-    await expect(any.getByText("Nothing is filled into '{child}'")).toBeVisible();
-    await expectAccessible();
-  });
+      await page.goto('/product/knowledge?type=Child');
+      await expect(page.getByRole('link', { name: /^Sun in position 3:.*Not read yet/ })).toBeVisible();
+      await page.getByText('Lunar mansions', { exact: true }).click();
+      await page.getByRole('link', { name: 'nakshatra.14' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunar mansions: nakshatra.14');
+      const any = page.getByRole('tabpanel');
+      await any.getByRole('textbox', { name: 'Text' }).fill('To {child}, on some day.');
+      await any.getByRole('button', { name: /^(Save as a new version|Add the text)$/ }).click();
+      await expect(any.getByText("Nothing is filled into '{child}'")).toBeVisible();
+      await expectAccessible();
+    },
+  );
 });
