@@ -40,7 +40,7 @@ describe('the text for one age', () => {
     expect((await create({ ageBand: '3-5' })).failure.code).toBe('knowledge.entry_exists');
     const { planet, position, reportType } = sun(2);
     const { body } = await admin.call(knowledge.readEntry, { query: { planet, position, reportType } });
-    expect(body.entry).toEqual(before);
+    expect(body.entry?.description).toBe(before.description);
     expect(body.bands.find(({ ageBand }) => ageBand === '3-5')).toMatchObject({
       description: calmText('For the small.'),
       tags: ['+pace'],

@@ -40,7 +40,7 @@ function Change({
   isOpen: boolean;
 }) {
   const [opened, setOpened] = useState(isOpen);
-  const pair = m.upload_pair({ planet: key, position: ageBand }).trim();
+  const pair = ageBand ? m.texts_name_at({ name: key, age: m.texts_age_band({ band: ageBand }) }) : key;
   const badge = badges[kind];
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
