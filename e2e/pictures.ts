@@ -5,6 +5,7 @@ import { type Birth, fillForm } from './birth-form.ts';
 import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
 import { sayWhyOpened } from './opening.ts';
+import { partHeadings } from './report-parts.ts';
 
 // Takes the README's pictures from a running product with the demo world:
 // CAPTCHA_FIXED_ANSWER=M7K4W npm start, then node e2e/pictures.ts [address].
@@ -60,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
   await take(page, `payment-${size}`);
   await page.goto('/birthchart-report');
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
-  await page.getByRole('heading', { name: 'Part 1', exact: true }).waitFor();
+  await partHeadings(page).first().waitFor();
   await take(page, `report-${size}`);
   await fillForm(page, birth);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -177,7 +177,8 @@ describe('birth details of an NGO', () => {
       );
       if (rows.length > 0) found.push(name);
     }
-    expect(found.filter((name) => !name.startsWith('public.place'))).toEqual([]);
+    // Places and the texts of the knowledge base have words of their own, and know nobody's answers.
+    expect(found.filter((name) => !/^public\.(?:place|passages$)/.test(name))).toEqual([]);
     expect(consent.wording).toContain('apart, encrypted, and never used for the report');
   });
 

@@ -70,7 +70,11 @@ describe('a report', () => {
     const [first, ...others] = items.map((item) => item.planet);
     expect(first).toBe('Moon');
     expect(others.sort()).toEqual(['Jupiter', 'Ketu', 'Mars', 'Mercury', 'Rahu', 'Saturn', 'Sun', 'Venus']);
-    expect(detail.notes.every((note) => note !== '')).toBe(true);
+    // Once for all that holds, and each that does not by itself.
+    expect(detail.steadyNote).toMatch(/^\d of 9 parts hold for the whole day of birth/);
+    expect(detail.notes.map((note) => note !== '')).toEqual(
+      detail.steadiness.map((steadiness) => steadiness !== 'stable'),
+    );
   });
 
   it('marks what depends on the minute', async () => {

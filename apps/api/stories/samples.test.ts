@@ -35,7 +35,10 @@ describe('a sample report', () => {
   it('marks what hangs on the minute where the time is not known to it', async () => {
     const { body } = await sample('child');
     expect(body.timeAccuracy).toBe('about15');
-    expect(body.notes.filter(Boolean)).toHaveLength(10);
+    expect(body.steadyNote).toMatch(/^\d+ of 10 parts hold throughout the time of birth/);
+    expect(body.notes.filter(Boolean)).toHaveLength(
+      body.steadiness.filter((steadiness) => steadiness !== 'stable').length,
+    );
   });
 
   it('is of the known kinds only', async () => {

@@ -1,4 +1,10 @@
-/** Characters as people count them, so that a vowel sign is no character of its own. */
+/** Characters as people tell them apart, so that a vowel sign is no character of its own. */
+export function graphemesOf(text: string): string[] {
+  const parted = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return Array.from(parted, ({ segment }) => segment);
+}
+
+/** How many characters a text has, as people count them. */
 export function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+  return graphemesOf(text).length;
 }

@@ -13,6 +13,7 @@ import classes from './knowledge-page.module.css';
 import { coverageQuery } from './knowledge-queries.ts';
 import { typeName } from './knowledge-words.ts';
 import { Offers } from './offers.tsx';
+import { ReaderVoices } from './reader-voices.tsx';
 import { SearchForm, SearchResults } from './search.tsx';
 
 interface Props {
@@ -68,6 +69,7 @@ export function KnowledgePage({ reportType, words }: Props) {
           </Tabs.Panel>
         </Tabs>
       </Panel>
+      <ReaderVoices reportType={reportType} />
     </div>
   );
 }

@@ -2,15 +2,8 @@ import { Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useRef } from 'react';
 import classes from './contents.module.css';
+import type { Section } from './sections-of.ts';
 import { useReadingPlace } from './use-reading-place.ts';
-
-/** A place of the reading that contents lead to. */
-export interface Section {
-  id: string;
-  name: string;
-  /** The language of the name, where it is not the page's. */
-  lang?: string | undefined;
-}
 
 /** What stands where in the reading, and where its reader is: at the side of a wide page, a closed list on a narrow one. */
 export function Contents({ sections }: { sections: readonly Section[] }) {

@@ -1,7 +1,14 @@
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import type { Section } from './contents.tsx';
 import type { ReportPart } from './read-items.ts';
+
+/** A place of the reading that contents lead to. */
+export interface Section {
+  id: string;
+  name: string;
+  /** The language of the name, where it is not the page's. */
+  lang?: string | undefined;
+}
 
 /** The places of a reading in the order in which they stand on the page. */
 export function sectionsOf(

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Section } from './contents.tsx';
+import type { Section } from './sections-of.ts';
 
 // Below the bar at the top, with room to breathe.
 const lineOfReading = 140;

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@udaya/format/count-graphemes';
+
 /** How wide a text is at a size, in pixels. */
 export type Measure = (text: string, size: number) => number;
 
@@ -52,7 +54,7 @@ function wrap(widthOf: (text: string) => number, words: readonly string[], width
 /** A word that is wider than a line, in pieces: never within what is read as one letter. */
 function broken(widthOf: (text: string) => number, word: string, width: number): string[] {
   const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+  for (const segment of graphemesOf(word)) {
     const last = pieces.at(-1);
     if (last !== undefined && widthOf(last + segment) <= width) pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { makeReport } from './checkout.ts';
+import { lastPart, partHeadings } from './report-parts.ts';
+import { anyWidth, expect, freeServer, test } from './stage.ts';
+
+test.use({ baseURL: freeServer });
+
+test('a part is said to fit or not, that is taken back, and what does not fit is left out of the PDF', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('demo-parent');
+  const id = await makeReport(page, 'Kavya');
+  await page.goto(`/users-birthchart/${id}`);
+  await expect(lastPart(page)).toBeVisible();
+  const [first, second] = await partHeadings(page).allInnerTexts();
+  const of = (part: string | undefined) => page.getByRole('group', { name: `Does it fit: ${part}` });
+  const leaveOut = page.getByRole('checkbox', { name: 'Leave out the part marked Not quite' });
+  await expect(leaveOut).toHaveCount(0);
+
+  await of(first).getByRole('button', { name: 'Sounds like my child' }).click();
+  await of(second).getByRole('button', { name: 'Not quite' }).click();
+  await expect(page.getByText('Kept with this report.')).toHaveCount(2);
+  await page.reload();
+  await expect(of(first).getByRole('button', { name: 'Sounds like my child' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible();
+
+  await leaveOut.check();
+  const asked = page.waitForRequest(/birthChart\/PDF/);
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await asked).url()).toContain('leaveOut=true');
+  await begun;
+
+  await of(second).getByRole('button', { name: 'Undo' }).click();
+  await expect(leaveOut).toHaveCount(0);
+  await expect(of(second).getByRole('button', { name: 'Not quite' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  // The keyboard is where the choice is.
+  await expect(of(second).getByRole('button', { name: 'Sounds like my child' })).toBeFocused();
+});
+
+test('contents lead to a part and follow the reading, and on paper the reading stands alone', async ({
+  page,
+  logIn,
+}, { project }) => {
+  await logIn('demo-parent');
+  const id = await makeReport(page, 'Isai');
+  await page.goto(`/users-birthchart/${id}`);
+  await expect(lastPart(page)).toBeVisible();
+  const name = await lastPart(page).innerText();
+  const narrow = project.name.includes('phone') || (page.viewportSize()?.width ?? 0) < 1200;
+  if (narrow) await page.getByText('Contents of this reading').click();
+  const contents = page.getByRole('navigation', { name: /^Contents/ });
+  await contents.getByRole('link', { name, exact: true }).click();
+  await expect(lastPart(page)).toBeInViewport();
+  await expect(contents.locator('[aria-current="location"]')).toHaveText(name);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(lastPart(page)).toBeVisible();
+  for (const gone of [
+    contents,
+    page.getByRole('button', { name: 'Not quite' }),
+    page.getByRole('button', { name: 'Download', exact: true }),
+    page.getByRole('link', { name: 'Go back' }),
+  ])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+});
+
+test(
+  'a part is shared as a picture without the name, unless its reader shows it',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('demo-parent');
+    const id = await makeReport(page, 'கயல்விழி');
+    await page.goto(`/users-birthchart/${id}`);
+    await expect(lastPart(page)).toBeVisible();
+    const part = await partHeadings(page).first().innerText();
+    const opener = page.getByRole('button', { name: `Share as a picture: ${part}`, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: `Share as a picture: ${part}` });
+    const picture = dialog.getByRole('img');
+    await expect(picture).toHaveAccessibleName(new RegExp(`Picture of this part. ${part}`));
+    await expect(picture).not.toHaveAccessibleName(/கயல்விழி/);
+    await expectAccessible();
+    const bytesOf = async () => {
+      const begun = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download the picture' }).click();
+      const file = await begun;
+      expect(file.suggestedFilename()).toBe('a-part-of-a-reading.png');
+      return readFile(await file.path());
+    };
+    const nameless = await bytesOf();
+    expect([nameless.subarray(1, 4).toString(), nameless.readUInt32BE(16)]).toEqual(['PNG', 1080]);
+    await dialog.getByRole('switch', { name: 'Show the name' }).check();
+    await expect(picture).toHaveAccessibleName(/கயல்விழி/);
+    await expect.poll(async () => Buffer.compare(await bytesOf(), nameless)).not.toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);
