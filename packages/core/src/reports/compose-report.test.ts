@@ -134,13 +134,13 @@ describe('what stands around the parts', () => {
       const others = keys.filter((one) => one !== key);
       const from = claiming({
         ...claims,
-        ...Object.fromEntries(others.map((one) => [one, ['+audience' as Tag]])),
+        ...Object.fromEntries(others.map((one) => [one, ['+audience']])),
       });
       expect(compose(makeFacts(), from).frame.opening[0]?.key).toBe(key);
     }
     const all = claiming({
       ...claims,
-      ...Object.fromEntries(keys.map((one) => [one, ['+audience' as Tag]])),
+      ...Object.fromEntries(keys.map((one) => [one, ['+audience']])),
     });
     expect(compose(makeFacts(), all).frame.opening[0]?.key).toMatch(/^opening\.plain/);
   });

@@ -9,7 +9,7 @@ export function fillName(text: string, name: string): string {
 /** What somebody is called in running text: the first part of the name that is no initial, else the whole of it. */
 export function calledName(name: string): string {
   const parts = name.trim().split(/\s+/u);
-  return parts.find((part) => !part.endsWith('.') && [...part].length > 2) ?? name.trim();
+  return parts.find((part) => !part.endsWith('.') && Array.from(part).length > 2) ?? name.trim();
 }
 
 /** The placeholders of a text that are not the one there is. */

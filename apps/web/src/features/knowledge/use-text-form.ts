@@ -55,7 +55,7 @@ export function useTextForm(slot: TextSlot, stored: TextInForce | undefined) {
   const fields = useFormFields<TypedText>(schema, {
     initialValues: typedOf(stored),
     order: place ? ['descriptionTitle', 'description', 'tags'] : ['description', 'tags'],
-    name: `text ${slot.ageBand}`,
+    name: `text-${slot.ageBand || 'any'}`,
     rules: (typed, bySchema) => ({ ...refusalsOf(slot, typed), ...bySchema(bodyOf(typed)) }),
   });
   return useFormSending(fields, {

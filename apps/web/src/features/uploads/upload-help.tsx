@@ -80,16 +80,20 @@ const files = [
   { route: 'readExample', part: 'frame', label: m.texts_frame_example },
 ] as const;
 
+/** What may be left out is the same in both kinds of file, and told with the first. */
+const columnsOf = (kind: FileKind) =>
+  uploadColumns[kind].filter((column) => kind === 'passages' || !('optional' in column));
+
 /** The columns of a file, those that may be left out told as such. */
 function Columns({ kind }: { kind: FileKind }) {
   return (
     <dl className={classes.rules}>
-      {uploadColumns[kind].map((column) => (
+      {columnsOf(kind).map((column) => (
         <div key={column.name}>
           <dt>{column.name}</dt>
           <dd>
+            {'optional' in column && `${m.texts_column_optional()} `}
             {rules[column.name]()}
-            {'optional' in column && ` ${m.texts_column_optional()}`}
           </dd>
         </div>
       ))}

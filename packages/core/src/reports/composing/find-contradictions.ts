@@ -59,6 +59,6 @@ function contradictionIn(trait: Trait, claims: readonly Claim[]): Contradiction 
 
 /** Whether any of the parts claims the opposite of one of the tags. */
 export function isContradicted(tags: readonly Tag[], claims: readonly { tags: readonly Tag[] }[]): boolean {
-  const opposite = (tag: Tag) => `${poleOf(tag) === 'plus' ? '-' : '+'}${traitOf(tag)}` as Tag;
+  const opposite = (tag: Tag): Tag => `${poleOf(tag) === 'plus' ? '-' : '+'}${traitOf(tag)}`;
   return tags.some((tag) => claims.some((one) => one.tags.includes(opposite(tag))));
 }
