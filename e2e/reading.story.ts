@@ -15,7 +15,8 @@ test('a part is said to fit or not, that is taken back, and what does not fit is
   await page.goto(`/users-birthchart/${id}`);
   await expect(lastPart(page)).toBeVisible();
   const [first, second] = await partHeadings(page).allInnerTexts();
-  const of = (part: string | undefined) => page.getByRole('group', { name: `Does it fit: ${part}` });
+  const of = (part: string | undefined) =>
+    page.getByRole('group', { name: `Does it fit: ${part}`, exact: true });
   const leaveOut = page.getByRole('checkbox', { name: 'Leave out the part marked Not quite' });
   await expect(leaveOut).toHaveCount(0);
 
@@ -84,8 +85,8 @@ test(
     const part = await partHeadings(page).first().innerText();
     const opener = page.getByRole('button', { name: `Share as a picture: ${part}`, exact: true });
     await opener.click();
-    const dialog = page.getByRole('dialog', { name: `Share as a picture: ${part}` });
-    const picture = dialog.getByRole('img');
+    const dialog = page.getByRole('dialog', { name: `Share as a picture: ${part}`, exact: true });
+    const picture = dialog.getByRole('img', { name: /^Picture of this part/ });
     await expect(picture).toHaveAccessibleName(new RegExp(`Picture of this part. ${part}`));
     await expect(picture).not.toHaveAccessibleName(/கயல்விழி/);
     await expectAccessible();

@@ -21,6 +21,8 @@ interface Props {
 export function ShareDialog({ report: { name, reportType, lang }, part, onClose }: Props) {
   const { productName } = useProductInfo();
   const canvas = useRef<HTMLCanvasElement>(null);
+  // A picture is not taken before it is drawn.
+  const drawn = useRef<Promise<void>>(undefined);
   const [named, setNamed] = useState(false);
   const [failed, setFailed] = useState(false);
   const [done, setDone] = useState<string>();
@@ -29,13 +31,15 @@ export function ShareDialog({ report: { name, reportType, lang }, part, onClose 
   const from = named ? m.report_reading({ name }) : '';
   useEffect(() => {
     const picture: Picture = { heading, text, from, productName, foot: m.report_footer(), lang };
-    if (canvas.current) void drawPicture(canvas.current, picture);
+    const target = canvas.current;
+    if (target) drawn.current = (drawn.current ?? Promise.resolve()).then(() => drawPicture(target, picture));
   }, [heading, text, from, productName, lang]);
 
   const send = async (how: (file: File) => Promise<string> | string) => {
     if (!canvas.current) return;
     setFailed(false);
     try {
+      await drawn.current;
       setDone(await how(await pictureFile(canvas.current, m.read_share_file())));
     } catch (error) {
       // Whoever closes the device's own dialog has changed their mind.
