@@ -18,7 +18,10 @@ export function cutToLength(text: string, most: number): string {
 }
 
 const bytesOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + bytesOfPoint(letter.codePointAt(0) ?? 0), 0);
+  Array.from(text, (letter) => bytesOfPoint(letter.codePointAt(0) ?? 0)).reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
 
 const bytesOfPoint = (point: number): number => {
   if (point < 0x80) return 1;
