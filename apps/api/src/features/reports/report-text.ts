@@ -101,13 +101,11 @@ export function describeCalendar({ calendar, birthTime }: Pick<PresentedReport, 
   return { weekday: formatWeekday(birthTime.localDate, currentLocale()), tithi: tithiText(calendar.tithi) };
 }
 
-type Tithi = Parameters<typeof m.read_tithi_name>[0]['tithi'];
-
 function tithiText(tithi: number | null): string {
   if (tithi === null) return '';
   const waning = tithi > 15;
   const inHalf = waning ? tithi - 15 : tithi;
-  const name = m.read_tithi_name({ tithi: (tithi === 30 ? 30 : inHalf) as Tithi });
+  const name = m.read_tithi_name({ tithi: tithi === 30 ? 30 : inHalf });
   if (inHalf === 15) return waning ? m.read_tithi_new({ tithi: name }) : m.read_tithi_full({ tithi: name });
   return waning ? m.read_tithi_waning({ tithi: name }) : m.read_tithi_waxing({ tithi: name });
 }

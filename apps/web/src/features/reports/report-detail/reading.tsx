@@ -15,11 +15,11 @@ interface Props {
   report: Pick<ReportDetail, 'lang' | 'opening' | 'closing' | 'frame' | 'steadyNote'>;
   parts: readonly ReportPart[];
   /** What can be done with a part, below it. */
-  below?: ((part: ReportPart) => ReactNode) | undefined;
+  renderBelow?: ((part: ReportPart) => ReactNode) | undefined;
 }
 
 /** What the report says: in a few lines, then its parts between an opening and a closing, then what to do with it. */
-export function Reading({ report, parts, below }: Props) {
+export function Reading({ report, parts, renderBelow }: Props) {
   const { lang, opening, closing, frame, steadyNote } = report;
   const mansion = frame?.mansion;
   const minutes = readingMinutes([
@@ -44,25 +44,25 @@ export function Reading({ report, parts, below }: Props) {
         {steadyNote && <TimeNote text={steadyNote} />}
         <ol className={classes.parts}>
           {parts.map((part) => (
-            <Part key={part.id} lang={lang} part={part} below={below} />
+            <Part key={part.id} lang={lang} part={part} renderBelow={renderBelow} />
           ))}
         </ol>
+        {mansion && (
+          <section className={classes.mansion} aria-labelledby="mansion">
+            <Title order={3} id="mansion" className={classes.name}>
+              {mansion.heading}
+            </Title>
+            <ReportText lang={lang} text={mansion.text} />
+          </section>
+        )}
         {closing && <ReportText lang={lang} text={closing} frame />}
       </Panel>
-      {mansion && (
-        <Panel className={classes.sheet} aria-labelledby="mansion">
-          <Title order={2} id="mansion">
-            {mansion.heading}
-          </Title>
-          <ReportText lang={lang} text={mansion.text} />
-        </Panel>
-      )}
       {frame && <PlanPanel lang={lang} plan={frame.plan} />}
     </div>
   );
 }
 
-function Part({ lang, part, below }: { lang: string; part: ReportPart } & Pick<Props, 'below'>) {
+function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & Pick<Props, 'renderBelow'>) {
   const { id, name, named, planet, descriptionTitle, description, note, minute, bridges } = part;
   const title = descriptionTitle !== name ? descriptionTitle : undefined;
   return (
@@ -88,7 +88,7 @@ function Part({ lang, part, below }: { lang: string; part: ReportPart } & Pick<P
           </div>
         )}
         {note && <TimeNote text={note} />}
-        {below?.(part)}
+        {renderBelow?.(part)}
       </li>
       {bridges.map((text) => (
         <li key={text} className={classes.bridge}>

@@ -169,7 +169,7 @@ function ReportBody({
         <Reading
           report={report}
           parts={parts}
-          below={(part) => <PartActions report={report} part={part} latest={latest} />}
+          renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
         />
       )}
       {report.preview && <PreviewNote report={report} />}
