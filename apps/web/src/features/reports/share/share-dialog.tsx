@@ -18,7 +18,22 @@ interface Props {
 }
 
 /** A part as a picture, made on this device: looked at first, then shared or saved. The name is on it only where its reader says so. */
-export function ShareDialog({ report: { name, reportType, lang }, part, onClose }: Props) {
+export function ShareDialog({ report, part, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={m.read_share_label({ part: part.name })}
+      closeButtonProps={{ 'aria-label': m.action_close() }}
+    >
+      <PictureOf report={report} part={part} />
+    </Modal>
+  );
+}
+
+// Inside the dialog, which brings its content later than itself: the canvas is there when this is.
+function PictureOf({ report: { name, reportType, lang }, part }: Omit<Props, 'onClose'>) {
   const { productName } = useProductInfo();
   const canvas = useRef<HTMLCanvasElement>(null);
   // A picture is not taken before it is drawn.
@@ -55,44 +70,36 @@ export function ShareDialog({ report: { name, reportType, lang }, part, onClose 
     return m.read_share_saved();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={m.read_share_label({ part: heading })}
-      closeButtonProps={{ 'aria-label': m.action_close() }}
-    >
-      <Stack gap="md">
-        <Text>{m.read_share_text()}</Text>
-        <canvas
-          ref={canvas}
-          className={classes.picture}
-          role="img"
-          aria-label={m.read_share_alt({ heading, text: from ? `${from}. ${text}` : text })}
-        />
-        <Switch
-          checked={named}
-          onChange={(event) => setNamed(event.currentTarget.checked)}
-          label={m.read_share_name()}
-        />
-        <Group gap="sm">
-          {canShareFiles() && (
-            <Button leftSection={<IconShare size={18} stroke={1.8} />} onClick={() => void send(share)}>
-              {m.read_share_do()}
-            </Button>
-          )}
-          <Button
-            variant={canShareFiles() ? 'default' : 'filled'}
-            leftSection={<IconDownload size={18} stroke={1.8} />}
-            onClick={() => void send(save)}
-          >
-            {m.read_share_save()}
+    <Stack gap="md">
+      <Text>{m.read_share_text()}</Text>
+      <canvas
+        ref={canvas}
+        className={classes.picture}
+        role="img"
+        aria-label={m.read_share_alt({ heading, text: from ? `${from}. ${text}` : text })}
+      />
+      <Switch
+        checked={named}
+        onChange={(event) => setNamed(event.currentTarget.checked)}
+        label={m.read_share_name()}
+      />
+      <Group gap="sm">
+        {canShareFiles() && (
+          <Button leftSection={<IconShare size={18} stroke={1.8} />} onClick={() => void send(share)}>
+            {m.read_share_do()}
           </Button>
-        </Group>
-        <MessageLine tone="success" text={failed ? undefined : done} />
-        <MessageLine tone="error" text={failed ? m.read_share_failed() : undefined} />
-      </Stack>
-    </Modal>
+        )}
+        <Button
+          variant={canShareFiles() ? 'default' : 'filled'}
+          leftSection={<IconDownload size={18} stroke={1.8} />}
+          onClick={() => void send(save)}
+        >
+          {m.read_share_save()}
+        </Button>
+      </Group>
+      <MessageLine tone="success" text={failed ? undefined : done} />
+      <MessageLine tone="error" text={failed ? m.read_share_failed() : undefined} />
+    </Stack>
   );
 }
 
