@@ -92,9 +92,9 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
       </li>
       {bridges.map((text) => (
         <li key={text} className={classes.bridge}>
-          <aside aria-label={m.read_bridge()}>
+          <div role="note" aria-label={m.read_bridge()}>
             <ReportText lang={lang} text={text} />
-          </aside>
+          </div>
         </li>
       ))}
     </>
