@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { births } from '@udaya/contract/births';
+
+import { productReports, reports } from '@udaya/contract/reports';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +72,19 @@ describe('a written report', () => {
     expect(pieces.every(({ key, ageBand, text }) => known.get(`${key}|${ageBand}`) === text)).toBe(true);
     expect(pieces.every(({ ageBand }) => ageBand === '' || ageBand === '6-9')).toBe(true);
     expect(content.frame?.ageBand).toBe('6-9');
+  });
+
+  it('names its rows to the product admin, and to nobody else', async () => {
+    const id = await requestReport(parent, { dateOfBirth: yearsAgo(4) });
+    await writeNow(w, id);
+    const admin = await w.person('productAdmin');
+    const seen = (await admin.call(productReports.read, { params: { id } })).body.provenance?.rows ?? [];
+    expect(seen.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Moon \d+$/), expect.stringMatching(/^plan\.week\./)]),
+    );
+    expect(seen).toContainEqual(expect.objectContaining({ ageBand: '3-5' }));
+    const own = (await parent.call(reports.read, { params: { id } })).body;
+    expect(own.provenance?.rows ?? []).toEqual([]);
   });
 
   // Mauni Amavasya: the new moon's tithi began on 3 February 2019 shortly before midnight in India.

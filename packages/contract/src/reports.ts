@@ -92,6 +92,8 @@ export const Provenance = z.object({
   version: z.int(),
   statements: z.int(),
   stableStatements: z.int(),
+  /** For the product admin: the rows of the knowledge base that the report is made of. */
+  rows: z.array(z.object({ key: z.string(), ageBand: z.string(), version: z.int() })),
 });
 export type Provenance = z.infer<typeof Provenance>;
 

@@ -7,7 +7,7 @@ import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import { type Fill, filling, type PresentedFrame, presentFrame, writtenOf } from './present-frame.ts';
 import type { ReportAction } from './report-actions.ts';
-import type { Calendar, ReportContent, Steadiness } from './report-content.ts';
+import type { Calendar, ReportContent, Steadiness, UsedText } from './report-content.ts';
 import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
@@ -91,6 +91,8 @@ export interface PresentedProvenance
   knowledgeAt?: Date | undefined;
   statements: number;
   stableStatements: number;
+  /** The rows of the knowledge base that it is made of, for whoever sees titles. */
+  rows: readonly UsedText[];
 }
 
 /** A report as one viewer may see it: what is not in here does not leave the server. */
@@ -179,7 +181,10 @@ export function presentReport(
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
     ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
     chart: sight.chart ? content?.chart : undefined,
-    provenance: version && sight.provenance ? presentProvenance(version, parts?.statements ?? []) : undefined,
+    provenance:
+      version && sight.provenance
+        ? presentProvenance(version, parts?.statements ?? [], sight.titles)
+        : undefined,
   };
 }
 
@@ -248,6 +253,7 @@ export function mansionOf({ nakshatra, pada, moonSteadiness }: MoonFacts['chart'
 function presentProvenance(
   { version, createdAt, content: { manifest } }: WrittenVersion,
   statements: ReportContent['statements'],
+  showsRows: boolean,
 ): PresentedProvenance {
   return {
     engineVersion: manifest.engineVersion,
@@ -259,5 +265,6 @@ function presentProvenance(
     writtenAt: createdAt,
     statements: statements.length,
     stableStatements: statements.filter(({ steadiness }) => steadiness === 'stable').length,
+    rows: showsRows ? (manifest.texts ?? []) : [],
   };
 }

@@ -126,6 +126,11 @@ function wireProvenance(provenance: PresentedProvenance): Provenance {
     version,
     statements,
     stableStatements,
+    rows: provenance.rows.map(({ key, ageBand, version: broughtBy }) => ({
+      key,
+      ageBand,
+      version: broughtBy,
+    })),
   };
 }
 

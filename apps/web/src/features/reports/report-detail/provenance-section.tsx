@@ -7,7 +7,7 @@ import { Glossary } from './glossary.tsx';
 import classes from './report-page.module.css';
 
 /** How this report was made, in the words of the PDF, and what the terms of the tradition mean. */
-export function ProvenanceSection({ report: { howMade } }: { report: ReportDetail }) {
+export function ProvenanceSection({ report: { howMade, provenance } }: { report: ReportDetail }) {
   if (!howMade) return null;
   return (
     <Panel className={classes.prose} aria-labelledby="provenance">
@@ -18,7 +18,24 @@ export function ProvenanceSection({ report: { howMade } }: { report: ReportDetai
         <p key={paragraph}>{paragraph}</p>
       ))}
       <DetailsList items={howMade.rows.map(({ label, value }) => ({ term: label, value }))} />
+      {provenance && provenance.rows.length > 0 && <Rows rows={provenance.rows} />}
       <Glossary />
     </Panel>
+  );
+}
+
+/** For the product admin: the rows of the knowledge base, in the order of the report. */
+function Rows({ rows }: { rows: NonNullable<ReportDetail['provenance']>['rows'] }) {
+  return (
+    <details className={classes.rows}>
+      <summary>{m.reading_rows({ count: rows.length })}</summary>
+      <ul>
+        {rows.map(({ key, ageBand, version }) => (
+          <li key={`${key} ${ageBand}`}>
+            {ageBand ? m.reading_row_of_age({ key, ageBand, version }) : m.reading_row({ key, version })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
