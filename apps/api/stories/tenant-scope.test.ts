@@ -59,7 +59,7 @@ const report = (maker: Person) => copyReport(w, model, maker);
 const kinds: Record<string, Kind> = {
   report: {
     paths:
-      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\//,
+      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/feedback$/,
     make: report,
     reach: byScope,
   },
@@ -139,6 +139,7 @@ const kinds: Record<string, Kind> = {
 const bodies: Record<string, object> = {
   'birthImports.choosePlace': { placeId: null },
   'birthImports.begin': { consent: true },
+  'feedback.say': { area: 'feelings', verdict: 'fits' },
   'groupBranches.rename': { name: 'Somewhere', version: 1 },
   'groupBranches.close': { version: 1 },
   'groupConsents.withdraw': { asker: 'parent', askedOn: '2026-01-02', reason: 'Asked by letter' },
