@@ -83,7 +83,9 @@ export function PickField({ className, label, value, error, choices, under, onCh
         )}
         rightSection={isLoading && !closed ? <Loader size={18} /> : undefined}
         comboboxProps={{ withinPortal: false, shadow: 'md' }}
-        maxDropdownHeight={320}
+        // The list of options itself is what scrolls: it belongs to the field, whose keys move it.
+        withScrollArea={false}
+        classNames={{ options: classes.options }}
       />
       {isError && (
         <div role="status" className={classes.failed}>
