@@ -12,6 +12,7 @@ const data = [
   /\bMS\b|\bSelf\b|[\u0B80-\u0BFF]+|[\w ]+(, [\w ]+)*, (India|United Kingdom)\b/g,
   /\b(Meena|Ravi|Thomas|Anjali|Savitri|Diya|Arjun|Kayal|Sundaram|Ammal)\b/g,
   /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b\d{2}:\d{2}(:\d{2})? ?([ap]m|[AP]M)\b|\b[AP]M\b/g,
   /\b(INR|SGD|USD)\b/g,
   // Lists are joined by the rules of the language, not by the catalogue.
