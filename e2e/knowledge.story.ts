@@ -177,6 +177,8 @@ test.describe('the knowledge base', () => {
       await page.getByText('Lunar mansions', { exact: true }).click();
       await page.getByRole('link', { name: 'nakshatra.14' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunar mansions: nakshatra.14');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunar mansions: nakshatra.14');
       const any = page.getByRole('tabpanel');
       await any.getByRole('textbox', { name: 'Text' }).fill('To {child}, on some day.');
       await any.getByRole('button', { name: /^(Save as a new version|Add the text)$/ }).click();

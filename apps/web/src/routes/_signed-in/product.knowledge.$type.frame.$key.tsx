@@ -7,6 +7,11 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/product/knowledge/$type/frame/$key')({
   staticData: { title: m.knowledge_title, roles: ['productAdmin'] },
+  // An address that ends in a dot and a word is taken for a file, and no page is served for it.
+  params: {
+    parse: ({ type, key }) => ({ type, key: key.replaceAll(':', '.') }),
+    stringify: ({ type, key }) => ({ type, key: key.replaceAll('.', ':') }),
+  },
   loader: ({ params }) => {
     fetchAhead(['productAdmin'], async () => {
       const queries = await import('../../features/knowledge/knowledge-queries.ts');
