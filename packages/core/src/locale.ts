@@ -1,9 +1,27 @@
-/** The languages that people can choose, by their BCP 47 tags; the first is the one that everything falls back to. */
-export const locales = ['en'] as const;
+/** The languages of the interface that people can choose, by their BCP 47 tags; the first is the one that everything falls back to. */
+export const locales = ['en', 'ta', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = locales[0];
+
+/** The languages that reports are written in: those that a whole knowledge base stands in. */
+export const textLocales = ['en'] as const satisfies readonly Locale[];
+export type TextLocale = (typeof textLocales)[number];
+
+/** The cookie that keeps the language which a browser's user has chosen; it holds its tag and nothing else. */
+export const localeCookie = 'udaya-language';
+
+/** What each language calls itself. */
+export const localeNames = { en: 'English', ta: 'தமிழ்', hi: 'हिन्दी' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** Whether a text, as it comes from outside or from the past, names a language that can be chosen. */
 export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text);
+}
+
+/** The language that a report is written in for a reader of `locale`. */
+export function textLocaleFor(locale: Locale): TextLocale {
+  return textLocales.find((one) => one === locale) ?? textLocales[0];
 }

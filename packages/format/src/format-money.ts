@@ -18,3 +18,14 @@ export function formatMajor(amount: number | string, currency: string, locale: L
     currencyDisplay: 'code',
   }).format(amount as number);
 }
+
+/** A price in a sentence, in major units: rupees by their sign and without empty paise, '₹1,000'; others as `formatMajor` has them. */
+export function formatPrice(amount: number, currency: string, locale: Locale): string {
+  if (currency !== 'INR') return formatMajor(amount, currency, locale);
+  return numberFormat(customs[locale].numbers, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}

@@ -5,7 +5,7 @@ import { countryName } from './country-name.ts';
 import { formatDay, formatDayWithWeekday, formatWeekday } from './format-day.ts';
 import { dayInIndia, formatDayIn, formatInstant, formatStamp, isoDayIn } from './format-instant.ts';
 import { formatChoice, formatList } from './format-list.ts';
-import { formatMajor, formatMoney } from './format-money.ts';
+import { formatMajor, formatMoney, formatPrice } from './format-money.ts';
 import { formatDuration, formatNumber } from './format-number.ts';
 import { isTimeZone, ownTimeZone } from './time-zones.ts';
 
@@ -45,6 +45,9 @@ describe('money', () => {
   it('has its currency beside it, on one line', () => {
     expect(formatMoney({ currency: 'INR', amountMinor: 100_000 }, en)).toBe('INR\u00A01,000.00');
     expect(formatMajor(16, 'SGD', en)).toBe('SGD\u00A016.00');
+    expect(formatPrice(1000, 'INR', en)).toBe('₹1,000');
+    expect(formatPrice(999.5, 'INR', en)).toBe('₹999.50');
+    expect(formatPrice(16, 'SGD', en)).toBe('SGD\u00A016.00');
   });
 
   it('groups rupees in lakhs and the rest in thousands', () => {

@@ -19,6 +19,9 @@ export interface InterfaceSettings {
   language: Locale;
 }
 
+/** What is kept of it with an account: no language until one was chosen, or taken from the page of its registration or first login. */
+export type KeptSettings = Omit<InterfaceSettings, 'language'> & { language?: Locale };
+
 export const defaultSettings: InterfaceSettings = {
   layoutType: 'vertical',
   layoutWidth: 'fluid',
