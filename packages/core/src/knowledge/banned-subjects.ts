@@ -1,10 +1,13 @@
+import { bannedInHindi } from './banned-words-hi.ts';
+import { bannedInTamil } from './banned-words-ta.ts';
+import { foldText, hiddenWords } from './seen-through.ts';
 import { wholeWords } from './whole-words.ts';
 
 /**
- * Subjects that no text of the product may touch, as patterns over lower-case text. A report speaks of temperament and
+ * Subjects that no text of the product may touch, as patterns over folded text (`foldText`), here in English. A report speaks of temperament and
  * support; it names no disorder, foretells nothing, frightens nobody and compares no child with another.
  */
-export const bannedSubjects: readonly { subject: string; pattern: RegExp }[] = [
+const bannedInEnglish: readonly { subject: string; pattern: RegExp }[] = [
   {
     subject: 'disorder',
     pattern: wholeWords(
@@ -80,11 +83,30 @@ export const bannedSubjects: readonly { subject: string; pattern: RegExp }[] = [
   },
 ];
 
-/** The banned subjects that a text touches, with the words that did; empty for a clean text. */
+/** What a pattern is for is in another language: it is folded as texts are, so that both spell alike. */
+const patternsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([subject, alternatives]) => ({
+    subject,
+    pattern: wholeWords(foldText(alternatives)),
+  }));
+
+const languages = [
+  { letters: /[a-z%]/, patterns: bannedInEnglish },
+  { letters: /\p{Script=Tamil}/u, patterns: patternsOf(bannedInTamil) },
+  { letters: /\p{Script=Devanagari}/u, patterns: patternsOf(bannedInHindi) },
+];
+
+/** The banned subjects that a text touches in English, Tamil or Hindi, each once with the words that did; empty for a clean text. */
 export function findBannedSubjects(text: string): { subject: string; words: string }[] {
-  const lower = text.toLowerCase();
-  return bannedSubjects.flatMap(({ subject, pattern }) => {
-    const match = pattern.exec(lower);
-    return match ? [{ subject, words: match[0] }] : [];
-  });
+  const folded = foldText(text);
+  const hidden = hiddenWords(folded);
+  const found = new Map<string, string>();
+  for (const { letters, patterns } of languages) {
+    if (!letters.test(folded)) continue;
+    for (const { subject, pattern } of patterns) {
+      const words = (pattern.exec(folded) ?? (hidden === '' ? null : pattern.exec(hidden)))?.[0];
+      if (words !== undefined && !found.has(subject)) found.set(subject, words);
+    }
+  }
+  return [...found].map(([subject, words]) => ({ subject, words }));
 }

@@ -2,13 +2,16 @@
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?।])["'’”)]*\s+/)
-    .map((sentence) =>
-      sentence
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N} ]+/gu, '')
-        .trim(),
-    )
+    .map(foldSentence)
     .filter((sentence) => sentence !== '');
+}
+
+/** A sentence as it is compared with others: its words alone, in small letters. */
+export function foldSentence(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} ]+/gu, '')
+    .trim();
 }
 
 /** Number of words, separated by white space. */

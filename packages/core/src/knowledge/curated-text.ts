@@ -23,10 +23,12 @@ export interface CuratedText {
   /** The version that brought it, and since when, an ISO instant. */
   versionId: number;
   versionDate: string;
+  /** Its passage is held until it was reviewed: no report uses it, and a neutral text stands in its place. */
+  held?: true;
 }
 
 /** A row as a file or an editor brings it, before it belongs to a version. */
-export type TextRow = Omit<CuratedText, 'lang' | 'versionId' | 'versionDate'>;
+export type TextRow = Omit<CuratedText, 'lang' | 'versionId' | 'versionDate' | 'held'>;
 
 /** The version of the checklist in `docs/text-review.md`. */
 export const checklistVersion = 2;
