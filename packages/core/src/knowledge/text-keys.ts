@@ -1,7 +1,7 @@
 import { type Planet, skyPlanets } from '@udaya/astro/planets';
 import { elements, modes } from '@udaya/astro/signs';
 import { ageBands, type RowAgeBand } from './age-band.ts';
-import { areas } from './areas.ts';
+import { type Area, areas } from './areas.ts';
 import { passageKey } from './curated-text.ts';
 import { type Position, planets, positions } from './passage.ts';
 import { traits } from './traits.ts';
@@ -12,6 +12,11 @@ export const wordings = [1, 2, 3] as const;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const worded = (keys: readonly string[]) =>
   keys.flatMap((key) => wordings.map((wording) => `${key}.${wording}`));
+
+/** The key of the text that stands in an area of life while its passage is held. */
+export function neutralKey(area: Area): string {
+  return `neutral.${area}`;
+}
 
 /** The texts around the passages, by kind: every key that a file may name and that a whole knowledge base has. */
 export const frameKeys = {
@@ -37,6 +42,8 @@ export const frameKeys = {
     traits.flatMap((trait) => [`${kind}.${trait}.plus`, `${kind}.${trait}.minus`]),
   ),
   plan: ['week', 'month'].flatMap((span) => areas.map((area) => `plan.${span}.${area}`)),
+  /** What stands in place of a part whose passage is held. */
+  neutral: areas.map((area) => neutralKey(area)),
 } as const;
 export type FrameKind = keyof typeof frameKeys;
 export const frameKinds = Object.keys(frameKeys) as FrameKind[];

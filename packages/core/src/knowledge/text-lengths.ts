@@ -18,7 +18,13 @@ const frameWords: Record<FrameKind, WordRange> = {
   bridge: { min: 18, max: 45 },
   glance: { min: 4, max: 20 },
   plan: { min: 18, max: 42 },
+  neutral: { min: 60, max: 90 },
 };
+/** A part of a child's report is read by somebody with a child on the arm. */
+const neutralOfChild: WordRange = { min: 45, max: 70 };
+
+const wordsOfFrame = (reportType: ReportType, kind: FrameKind): WordRange =>
+  kind === 'neutral' && reportType === 'Child' ? neutralOfChild : frameWords[kind];
 
 /** How many words a passage of the product has: a portrait of a child, what helps at an age, or both in one. */
 export const passageWords = {
@@ -33,7 +39,7 @@ export function wordsThatReadWell(
   { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
 ): WordRange {
   const kind = frameKindOf(key);
-  if (kind) return frameWords[kind];
+  if (kind) return wordsOfFrame(reportType, kind);
   if (ageBand !== '') return passageWords.help;
   return { min: reportType === 'Child' ? passageWords.portrait.min : 60, max: 140 };
 }
@@ -44,7 +50,7 @@ export function wordsOfShipped(
   { key, ageBand }: Pick<TextRow, 'key' | 'ageBand'>,
 ): WordRange {
   const kind = frameKindOf(key);
-  if (kind) return frameWords[kind];
+  if (kind) return wordsOfFrame(reportType, kind);
   if (reportType !== 'Child') return passageWords.whole;
   return ageBand === '' ? passageWords.portrait : passageWords.help;
 }

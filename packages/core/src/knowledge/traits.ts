@@ -1,5 +1,5 @@
 /**
- * What a text can claim of a person, each with two poles: what `plus` and `minus` say stands in `traitPoles`. Two texts that claim
+ * What a text can claim of a person, each with two poles: what `plus` and `minus` say stands in `trait-words.ts`. Two texts that claim
  * opposite poles of a trait contradict each other, unless a bridge says how both are true.
  */
 export const traits = [
