@@ -2,14 +2,17 @@ import { navamsaOf } from '@udaya/astro/navamsa';
 import { areaOf } from '../knowledge/areas.ts';
 import { findBannedSubjects } from '../knowledge/banned-subjects.ts';
 import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
-import { rowIdOf } from '../knowledge/text-keys.ts';
+import { neutralKey } from '../knowledge/text-keys.ts';
 import type { Tag } from '../knowledge/traits.ts';
+import { rowFinder } from '../writing/pack-facts.ts';
+import { checkWorded } from './check-worded.ts';
 import { type Claim, findContradictions, isContradicted } from './composing/find-contradictions.ts';
-import { onceFor } from './composing/once-for.ts';
 import { mostBridges } from './composing/set-bridges.ts';
 import { strayPlaceholders } from './fill-name.ts';
+import { piecesOf } from './pieces-of.ts';
 import type { ReportContent, ReportFrame, ReportStatement, SourcedText } from './report-content.ts';
 import { isSettled, type ReportFacts, settledHouse } from './report-facts.ts';
+import type { ReportType } from './report-types.ts';
 
 /** The most characters that one statement may have. */
 export const statementLimit = 4000;
@@ -20,37 +23,39 @@ const mostTasks = 3;
  * What is wrong with a written report; empty for a sound one. Each statement must stand on a fact of the chart and be plain text within
  * bounds; every text must be a reviewed row of the knowledge base, whole, that fits the chart and has no placeholder but the name; what
  * contradicts itself must be bridged, as far as there are texts for that, and what opens and closes it must not be contradicted nor touch a
- * banned subject. A curated passage's own subjects are judged when it is uploaded, not here.
+ * banned subject. A text that a model worded stands for its row, and is checked sentence by sentence, for readers of this type. A curated
+ * passage's own subjects are judged when it is uploaded, not here.
  */
 export function checkReport(
   content: ReportContent,
   facts: ReportFacts,
   texts: readonly CuratedText[],
+  reportType: ReportType = facts.ageBand === null ? 'Adult' : 'Child',
 ): string[] {
   const { statements, frame } = content;
-  const rows = rowsByVersion(texts);
-  const rowOf = (piece: SourcedText) => rows.get(`${rowIdOf(piece)} ${piece.version}`);
+  const rowOf = rowFinder(texts);
   return [
     ...(statements.length === 0 ? ['it has no statement'] : []),
     ...statements.flatMap((statement) => checkStatement(statement, facts)),
     ...piecesOf(content).flatMap((piece) => checkPiece(piece, rowOf(piece))),
     ...(frame ? checkFrame(content, frame, facts) : ['it has no frame']),
     ...(frame ? checkClaims(statements, frame, (piece) => rowOf(piece)?.tags ?? []) : []),
+    ...checkWorded(content, { facts, texts, reportType }),
     ...findBannedSubjects(`${content.opening} ${content.closing}`).map(
       ({ subject, words }) => `its frame touches ${subject}: "${words}"`,
     ),
   ];
 }
 
-const rowsByVersion = onceFor(
-  (texts: readonly CuratedText[]) => new Map(texts.map((row) => [`${rowIdOf(row)} ${row.versionId}`, row])),
-);
-
 function checkStatement(statement: ReportStatement, facts: ReportFacts): string[] {
   const { planet, position, description, pieces = [], minute } = statement;
   const point = facts.points[planet];
   const name = `${planet} ${position}`;
-  const said = [passageKey(planet, position), `house.${planet}.${settledHouse(facts, planet)}`];
+  const said = [
+    passageKey(planet, position),
+    `house.${planet}.${settledHouse(facts, planet)}`,
+    neutralKey(areaOf[planet]),
+  ];
   const navamsa = planet === 'Ascendant' && facts.exactTime && point ? navamsaOf(point.lonDeg) : null;
   return [
     ...(point?.sign === position ? [] : [`${name} is no fact of the chart`]),
@@ -64,25 +69,14 @@ function checkStatement(statement: ReportStatement, facts: ReportFacts): string[
   ];
 }
 
-/** All texts of a report. */
-function piecesOf({ statements, frame }: ReportContent): SourcedText[] {
-  const { opening = [], closing = [], mansion, glance, bridges = [], plan } = frame ?? {};
-  return [
-    ...statements.flatMap(({ pieces = [], heading, minute }) => [...pieces, heading, minute]),
-    ...opening,
-    ...closing,
-    mansion,
-    ...(glance ? [...glance.strengths, glance.watch, glance.helps] : []),
-    ...bridges,
-    ...(plan ? [...plan.week, ...plan.month] : []),
-  ].filter((piece) => piece !== undefined && piece !== null);
-}
-
 function checkPiece(piece: SourcedText, row: CuratedText | undefined): string[] {
   const name = piece.ageBand === '' ? piece.key : `${piece.key} (${piece.ageBand})`;
   return [
-    ...(row?.text === piece.text ? [] : [`${name} is no text of the knowledge base`]),
+    ...(row && (piece.sentences || row.text === piece.text)
+      ? []
+      : [`${name} is no text of the knowledge base`]),
     ...(row?.reviewed === '' ? [`${name} was read by nobody`] : []),
+    ...(row?.held ? [`${name} is held`] : []),
     ...strayPlaceholders(piece.text).map((found) => `${name} holds the placeholder ${found}`),
   ];
 }

@@ -252,3 +252,32 @@ describe('the manifest', () => {
     ).toBe('ta');
   });
 });
+
+describe('a part whose passage is held', () => {
+  const held = texts.map((row) => (row.key === 'Venus 4' ? { ...row, held: true as const } : row));
+  const facts = makeFacts({ ageBand: '3-5' });
+
+  it('is a neutral text alone, under its own heading, that claims nothing', () => {
+    const part = statementOf(compose(facts, held), 'Venus');
+    expect(part).toMatchObject({
+      position: 4,
+      title: '',
+      description: 'This is neutral.friends.',
+      heading: { text: 'This is heading.friends.' },
+    });
+    expect(part.pieces?.map(({ key }) => key)).toEqual(['neutral.friends']);
+    const { manifest, statements } = compose(facts, held);
+    expect(statements).toHaveLength(compose(facts).statements.length);
+    expect(manifest.texts?.map(({ key }) => key)).not.toContain('Venus 4');
+  });
+
+  it('is left out where there is no neutral text', () => {
+    const from = held.filter(({ key }) => key !== 'neutral.friends');
+    expect(compose(facts, from).statements.map(({ planet }) => planet)).not.toContain('Venus');
+  });
+
+  it('never takes the place of a passage that is not there', () => {
+    const content = compose(facts, without(/^Venus 4/));
+    expect(content.statements.map(({ planet }) => planet)).not.toContain('Venus');
+  });
+});

@@ -12,6 +12,7 @@ import { setBridges } from './composing/set-bridges.ts';
 import { shelve, sourced, sourcedOrNull } from './composing/text-shelf.ts';
 import type { ReportContent, UsedText } from './report-content.ts';
 import type { ReportFacts } from './report-facts.ts';
+import { sealContent } from './seal-manifest.ts';
 
 /** Version of the composer's rules; kept with every report it writes. */
 export const composerVersion = '2';
@@ -59,7 +60,7 @@ export function composeReport(
     ...plan.month,
     ...closing,
   ]);
-  return {
+  const content: ReportContent = {
     lang: used[0]?.lang ?? baseLocale,
     opening: joined(opening, ' '),
     closing: joined(closing, '\n\n'),
@@ -98,6 +99,7 @@ export function composeReport(
       texts: used.map((row) => usedText(row, sha256Of)),
     },
   };
+  return sealContent(content, sha256Of);
 }
 
 /** What the parts claim, in their order; the lunar mansion's page is read after the last of them. */

@@ -1,3 +1,4 @@
+import { type Area, areaOf } from '../knowledge/areas.ts';
 import { calledName, fillName } from './fill-name.ts';
 import type { ReportContent, ReportStatement, SourcedText } from './report-content.ts';
 
@@ -12,8 +13,8 @@ export interface PresentedGlance {
 /** What stands around the statements of a report that is open whole. */
 export interface PresentedFrame {
   glance: PresentedGlance;
-  /** `after`: the index of the statement that it follows. */
-  bridges: { after: number; text: string }[];
+  /** `after`: the index of the statement that it follows; `open`: one of the parts that it joins hangs on the time of birth. */
+  bridges: { after: number; text: string; open: boolean }[];
   plan: { week: string; month: string[] };
   /** The page of the lunar mansion; empty where that is open. */
   mansion: string;
@@ -41,6 +42,9 @@ export function presentFrame(
   const { glance, plan, bridges } = frame;
   const text = (piece: SourcedText | null | undefined) => fill(piece?.text);
   const written = writtenOf(statements);
+  const open: Area[] = statements
+    .filter(({ steadiness }) => steadiness !== 'stable')
+    .map(({ planet }) => areaOf[planet]);
   return {
     glance: {
       strengths: glance.strengths.map(text),
@@ -51,6 +55,7 @@ export function presentFrame(
     bridges: bridges.map((bridge) => ({
       after: written.findIndex(({ planet }) => planet === bridge.after),
       text: text(bridge),
+      open: bridge.areas.some((area) => open.includes(area)),
     })),
     plan: { week: text(plan.week[0]), month: plan.month.map(text) },
     mansion: text(frame.mansion),

@@ -4,23 +4,15 @@ import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
-import { correctableUntil, isOtherPerson } from './correction.ts';
-import { type Mansion, mansionOf, type ReportRecord, type WrittenVersion } from './present-report.ts';
-import type { ReportContent } from './report-content.ts';
+import { correctableUntil } from './correction.ts';
+import { isClosedVersion, isOffered, type KeptVersion, type KeptVersions } from './kept-versions.ts';
+import { type Mansion, mansionOf } from './present-report.ts';
+import type { ReportContent, Writer } from './report-content.ts';
 import { caseOf, type ReportSight, refusalOf, sightOf } from './report-policy.ts';
 
-/** A report with its texts, and with what was entered for it before its one correction. */
-export interface KeptVersions {
-  /** With the details as they are now. */
-  report: ReportRecord;
-  correction: { before: BirthRecord } | undefined;
-  /** First to last. */
-  versions: readonly WrittenVersion[];
-}
-
-/** The same with the day of the correction. */
+/** A report with its versions, and the day of its correction. */
 export interface KeptReport extends KeptVersions {
-  correction: { before: BirthRecord; correctedAt: Date } | undefined;
+  correction: (NonNullable<KeptVersions['correction']> & { correctedAt: Date }) | undefined;
 }
 
 /** What a correction can change, with the kind of value that it is told with. */
@@ -50,40 +42,33 @@ export interface PartChange {
   move?: { planet: Planet; from: Position | undefined; to: Position };
 }
 
-/** The versions of a report, until when it can be corrected, and what the shown one changed. */
+/** One version among the others, as a viewer may know of it. */
+export interface PresentedVersion extends Pick<KeptVersion, 'version' | 'createdAt' | 'details'> {
+  /** Who worded it. */
+  writtenBy: Writer['kind'];
+  shown: boolean;
+  /** It waits to be chosen. */
+  offered: boolean;
+  /** It can't be read by this viewer any more. */
+  closed: boolean;
+}
+
+/** The versions of a report, until when it can be corrected, and what the one that is looked at changed. */
 export interface PresentedHistory {
-  /** The version that is shown; undefined while there is none for the details as they are. */
+  /** The version that is looked at; undefined while there is none for the details as they are. */
   version: number | undefined;
-  /** `closed` ones can't be read by this viewer any more. */
-  versions: { version: number; createdAt: Date; closed: boolean }[];
+  versions: PresentedVersion[];
   correctableUntil: Date | undefined;
   changes:
     | { correctedAt: Date; details: DetailChange[]; opening: boolean; closing: boolean; parts: PartChange[] }
     | undefined;
 }
 
-/** The version that belongs to the details as they are now; none while a corrected report is still being written anew. */
-export function currentVersion({ correction, versions }: KeptVersions): WrittenVersion | undefined {
-  const latest = versions.at(-1);
-  return correction && latest?.version === 1 ? undefined : latest;
-}
-
-/** The report with the details that a version was written from; the current ones without a version. */
-export function asWritten({ report, correction }: KeptVersions, version: number | undefined): ReportRecord {
-  return correction && version === 1 ? { ...report, ...correction.before } : report;
-}
-
-/** Whether a role may not read a version any more: the report was corrected since, to somebody else. */
-export function isClosedVersion(role: Role, { report, correction }: KeptVersions, version: number): boolean {
-  if (version !== 1 || !correction || sightOf(role, caseOf(report)).otherPerson) return false;
-  return isOtherPerson(correction.before, report);
-}
-
-/** The history of a report beside the version that is shown. */
+/** The history of a report beside the version that is looked at. */
 export function presentHistory(
   role: Role,
   kept: KeptReport,
-  shown: number | undefined,
+  seen: number | undefined,
   nowMs: number,
 ): PresentedHistory {
   const { report, correction, versions } = kept;
@@ -95,27 +80,36 @@ export function presentHistory(
   // While it is being written the time runs all the same.
   const isOpen = refusal === undefined || refusal === 'report.not_ready';
   return {
-    version: shown,
-    versions: versions.map(({ version, createdAt }) => ({
-      version,
-      createdAt,
-      closed: isClosedVersion(role, kept, version),
+    version: seen,
+    versions: versions.map((one) => ({
+      version: one.version,
+      createdAt: one.createdAt,
+      details: one.details,
+      writtenBy: one.content.manifest.writer.kind,
+      shown: one.version === kept.shown,
+      offered: isOffered(kept, one),
+      closed: isClosedVersion(role, kept, one),
     })),
     correctableUntil: isOpen && untilMs !== undefined ? new Date(untilMs) : undefined,
-    changes: shown === 2 && correction ? presentChanges(role, kept, correction) : undefined,
+    changes: presentChanges(
+      role,
+      kept,
+      versions.find(({ version }) => version === seen),
+    ),
   };
 }
 
 function presentChanges(
   role: Role,
-  kept: KeptReport,
-  { before, correctedAt }: NonNullable<KeptReport['correction']>,
+  { report, correction, versions }: KeptReport,
+  later: KeptVersion | undefined,
 ): PresentedHistory['changes'] {
-  const { report, versions } = kept;
-  const [earlier, later] = versions;
+  if (!correction || later?.details !== 'corrected') return undefined;
+  const { before, correctedAt, shownBefore } = correction;
+  const earlier = versions.find(({ version }) => version === shownBefore);
   const entered = changesOf(enteredDetails(before), enteredDetails(report));
   // Of a version that is closed nothing is told but the details that were entered.
-  if (!earlier || !later || isClosedVersion(role, kept, earlier.version))
+  if (!earlier || isClosedVersion(role, { report, correction }, earlier))
     return { correctedAt, details: entered, opening: false, closing: false, parts: [] };
   const sight = sightOf(role, caseOf(report));
   const [then, now] = [earlier.content, later.content];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupRoles, type Role, roles } from '../identity/roles.ts';
 import type { Locale } from '../locale.ts';
-import { asWritten, currentVersion, type KeptReport, presentHistory } from './present-history.ts';
+import { asWritten, isOffered, type KeptVersion, shownVersion } from './kept-versions.ts';
+import { type KeptReport, presentHistory } from './present-history.ts';
 import { presentReport, type ReportRecord, type WrittenVersion } from './present-report.ts';
 import type { ReportContent, ReportStatement } from './report-content.ts';
 
@@ -152,8 +153,11 @@ describe('a presented report', () => {
 });
 
 describe('a history', () => {
-  const later: WrittenVersion = {
+  const first: KeptVersion = { ...version, details: 'entered', declinedAt: null };
+  const later: KeptVersion = {
     version: 2,
+    details: 'corrected',
+    declinedAt: null,
     createdAt: new Date('2026-03-06T00:00:00Z'),
     content: {
       ...content,
@@ -167,8 +171,9 @@ describe('a history', () => {
   };
   const kept: KeptReport = {
     report: { ...report, timeOfBirth: '07:00:00', offsetSeconds: 21_208 },
-    correction: { before: report, correctedAt: new Date('2026-03-05T00:00:00Z') },
-    versions: [version, later],
+    correction: { before: report, correctedAt: new Date('2026-03-05T00:00:00Z'), shownBefore: 1 },
+    versions: [first, later],
+    shown: 2,
   };
   const soon = report.createdAt.getTime() + 1;
   const changed = (role: Role, change: Partial<ReportRecord> = {}) =>
@@ -221,9 +226,9 @@ describe('a history', () => {
   });
 
   it('gives the buyer fourteen days from the making, also while it is written, and nobody else', () => {
-    const first: KeptReport = { report, correction: undefined, versions: [version] };
+    const uncorrected: KeptReport = { report, correction: undefined, versions: [first], shown: 1 };
     const until = (role: Role, change: Partial<ReportRecord> = {}, nowMs = soon) =>
-      presentHistory(role, { ...first, report: { ...report, ...change } }, 1, nowMs).correctableUntil;
+      presentHistory(role, { ...uncorrected, report: { ...report, ...change } }, 1, nowMs).correctableUntil;
     const end = new Date('2026-03-15T00:00:00Z');
     expect(until('user')).toEqual(end);
     expect(until('user', { stage: 'wording' })).toEqual(end);
@@ -235,11 +240,50 @@ describe('a history', () => {
     expect(presentHistory('user', kept, 2, soon).correctableUntil).toBeUndefined();
   });
 
-  it('belongs to the version with its own details; none is current while the second is written', () => {
-    expect(currentVersion(kept)).toBe(later);
-    expect(currentVersion({ ...kept, versions: [version] })).toBeUndefined();
-    expect(asWritten(kept, 1).timeOfBirth).toBe('06:00:00');
-    expect(asWritten(kept, 2).timeOfBirth).toBe('07:00:00');
+  it('belongs to the version with its own details; none is shown while the second is written', () => {
+    expect(shownVersion(kept)).toBe(later);
+    expect(shownVersion({ ...kept, versions: [first], shown: null })).toBeUndefined();
+    expect(asWritten(kept, first).timeOfBirth).toBe('06:00:00');
+    expect(asWritten(kept, later).timeOfBirth).toBe('07:00:00');
     expect(asWritten(kept, undefined).timeOfBirth).toBe('07:00:00');
+  });
+
+  it('compares a corrected report with what was shown before, whatever was worded in between', () => {
+    const worded: KeptVersion = {
+      ...first,
+      version: 2,
+      content: { ...first.content, opening: 'Worded.', closing: 'Worded, too.' },
+    };
+    const third = { ...later, version: 3 };
+    const told = (shownBefore: number) =>
+      presentHistory(
+        'user',
+        {
+          ...kept,
+          correction: { before: report, correctedAt: new Date(0), shownBefore },
+          versions: [first, worded, third],
+          shown: 3,
+        },
+        3,
+        soon,
+      );
+    expect(told(1).changes?.closing).toBe(false);
+    expect(told(2).changes?.closing).toBe(true);
+    expect(told(2).versions.map((one) => [one.details, one.shown, one.offered])).toEqual([
+      ['entered', false, false],
+      ['entered', false, false],
+      ['corrected', true, false],
+    ]);
+  });
+
+  it('offers what came after the shown version, of the same details, until its reader said no', () => {
+    const second: KeptVersion = { ...first, version: 2 };
+    const offered = (shown: number, one: KeptVersion) =>
+      isOffered({ versions: [first, second, { ...later, version: 3 }], shown }, one);
+    expect(offered(1, second)).toBe(true);
+    expect(offered(1, { ...second, declinedAt: new Date(0) })).toBe(false);
+    expect(offered(1, { ...later, version: 3 })).toBe(false);
+    expect(offered(2, first)).toBe(false);
+    expect(offered(2, second)).toBe(false);
   });
 });

@@ -6,8 +6,9 @@ import type { Role } from '../identity/roles.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import { type Fill, filling, type PresentedFrame, presentFrame, writtenOf } from './present-frame.ts';
+import { type PresentedWording, presentWording } from './present-wording.ts';
 import type { ReportAction } from './report-actions.ts';
-import type { Calendar, ReportContent, Steadiness, UsedText } from './report-content.ts';
+import type { Calendar, ReportContent, SourcedText, Steadiness, UsedText } from './report-content.ts';
 import { actionsOn, caseOf, type Extent, type ReportSight, sightOf } from './report-policy.ts';
 import type { ReportStage } from './report-types.ts';
 import { type ReportUserType, reportUserTypeOf } from './report-types.ts';
@@ -91,6 +92,8 @@ export interface PresentedProvenance
   knowledgeAt?: Date | undefined;
   statements: number;
   stableStatements: number;
+  /** What a model did in it; absent where the composer alone wrote it. */
+  wording?: PresentedWording | undefined;
   /** The rows of the knowledge base that it is made of, for whoever sees titles. */
   rows: readonly UsedText[];
 }
@@ -174,8 +177,8 @@ export function presentReport(
     warnings: report.warnings,
     extent: sight.extent,
     statements: parts ? presentStatements(parts, sight, report.timeAccuracy, fill) : [],
-    opening: sight.opening ? fill(content?.opening) : '',
-    closing: sight.closing ? fill(content?.closing) : '',
+    opening: sight.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
+    closing: sight.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
     moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
     frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
@@ -187,6 +190,10 @@ export function presentReport(
         : undefined,
   };
 }
+
+/** What opens or closes a report, of what is not left out; undefined of the first composer's. */
+const joined = (pieces: readonly SourcedText[] | undefined, between: string) =>
+  pieces?.map(({ text }) => text).join(between);
 
 function risingSign({ statements, chart }: ReportContent): number | undefined {
   const steady = statements.some(
@@ -251,10 +258,11 @@ export function mansionOf({ nakshatra, pada, moonSteadiness }: MoonFacts['chart'
 }
 
 function presentProvenance(
-  { version, createdAt, content: { manifest } }: WrittenVersion,
+  { version, createdAt, content }: WrittenVersion,
   statements: ReportContent['statements'],
   showsRows: boolean,
 ): PresentedProvenance {
+  const { manifest } = content;
   return {
     engineVersion: manifest.engineVersion,
     tableVersion: manifest.tableVersion,
@@ -265,6 +273,7 @@ function presentProvenance(
     writtenAt: createdAt,
     statements: statements.length,
     stableStatements: statements.filter(({ steadiness }) => steadiness === 'stable').length,
+    wording: presentWording(content),
     rows: showsRows ? (manifest.texts ?? []) : [],
   };
 }

@@ -2,8 +2,9 @@ import type { Planet } from '@udaya/astro/planets';
 import type { AgeBand, RowAgeBand } from '../knowledge/age-band.ts';
 import type { Area } from '../knowledge/areas.ts';
 import type { Position } from '../knowledge/passage.ts';
-import type { Trait } from '../knowledge/traits.ts';
+import type { Pole, Trait } from '../knowledge/traits.ts';
 import type { Locale } from '../locale.ts';
+import type { WriterMode } from '../writing/writer-modes.ts';
 
 /** A point of a stored chart: all that drawing and presenting need. Degrees are sidereal, 0 to 360. */
 export interface StoredPoint {
@@ -27,6 +28,22 @@ export interface SourcedText {
   /** Version of the knowledge base that brought the row. */
   version: number;
   text: string;
+  /** Where a model worded it: its sentences, in their order. Row and text are no longer the same then; the row is what it stands for. */
+  sentences?: WordedSentence[];
+}
+
+/** What a sentence rests on: a row of the knowledge base, the sign of a point, or a trait that parts of the report claim. */
+export type Cite =
+  | { kind: 'text'; key: string; ageBand: RowAgeBand; version: number }
+  | { kind: 'sign'; planet: Planet; sign: Position }
+  | { kind: 'trait'; trait: Trait; pole: Pole };
+
+/** One sentence of a text that a model worded. */
+export interface WordedSentence {
+  text: string;
+  cites: Cite[];
+  /** The row's own sentence, which stands here since the model's did not pass the checks. */
+  fallback?: true;
 }
 
 /** One statement of a report: the text, the fact it stands on and the passage it comes from. */
@@ -52,7 +69,21 @@ export interface ReportStatement {
 }
 
 /** Who wrote the words: the composer from curated passages, or a model that was checked against them. */
-export type Writer = { kind: 'composer'; version: string };
+export type Writer =
+  | { kind: 'composer'; version: string }
+  | {
+      kind: 'model';
+      /** The composer's version beneath. */
+      version: string;
+      mode: WriterMode;
+      /** The provider as the settings name it, and the model as it named itself. */
+      provider: string;
+      model: string;
+      promptVersion: string;
+      checksVersion: string;
+      /** SHA-256 of the canonical requests, hex. */
+      requestHash: string;
+    };
 
 /** A text between two parts that pull two ways, saying how both are true. */
 export interface Bridge extends SourcedText {
@@ -102,6 +133,18 @@ export interface UsedText {
   hash: string;
 }
 
+/** A text of a report by where it stands (`part.Sun`, `bridge.1`), with the SHA-256 of what stood there, hex. */
+export interface SealedText {
+  place: string;
+  hash: string;
+}
+
+/** What a report was when it was written: each of its texts, and all of it as canonical JSON without this seal (SHA-256, hex). */
+export interface Seal {
+  texts: SealedText[];
+  whole: string;
+}
+
 /** What a report says and how it came to be; stored whole and never changed. */
 export interface ReportContent {
   /** The language of its texts; what was written before there was a choice is English. */
@@ -131,5 +174,7 @@ export interface ReportContent {
     phrases: string[];
     /** Every row that was used. Absent in reports of the first composer. */
     texts?: UsedText[];
+    /** Absent in reports from before there were seals. */
+    seal?: Seal;
   };
 }

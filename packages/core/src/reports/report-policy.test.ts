@@ -21,27 +21,44 @@ type Row = [readonly Role[], ReportUserType, PaymentStatus, Extent, Deeds, Deeds
 const consumer = ['user'] as const;
 const admin = ['productAdmin'] as const;
 const rows: Row[] = [
-  [consumer, 'ASTROUSER', 'PENDING', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
-  [consumer, 'ASTROUSER', 'FAILED', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
-  [consumer, 'ASTROUSER', 'TRIAL', 'preview', 'preview delete', 'preview pay delete', 'preview delete'],
-  [consumer, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download mail correct judge', 'view correct'],
+  ...(['PENDING', 'FAILED', 'TRIAL'] as const).map((status): Row => {
+    const deeds = ['preview delete', 'preview pay delete edit', 'preview delete edit'] as const;
+    return [consumer, 'ASTROUSER', status, 'preview', ...deeds];
+  }),
+  [
+    consumer,
+    'ASTROUSER',
+    'PAID',
+    'whole',
+    'view',
+    'view download mail correct judge schedule quote choose reword compare',
+    'view correct',
+  ],
   [consumer, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   // No consumer reaches a group's report: should one ever do, there is nothing to pay, to delete or to give.
   [consumer, 'GROUP', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
   [consumer, 'GROUP', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
   [consumer, 'GROUP', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
-  [consumer, 'GROUP', 'PAID', 'whole', 'view', 'view download mail correct judge', 'view correct'],
+  [
+    consumer,
+    'GROUP',
+    'PAID',
+    'whole',
+    'view',
+    'view download mail correct judge schedule quote choose reword compare',
+    'view correct',
+  ],
   [consumer, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
-  [groupRoles, 'GROUP', 'PENDING', 'whole', 'view', 'view download judge', 'view'],
-  [groupRoles, 'GROUP', 'FAILED', 'whole', 'view', 'view download judge', 'view'],
-  [groupRoles, 'GROUP', 'TRIAL', 'whole', 'view', 'view download judge', 'view'],
-  [groupRoles, 'GROUP', 'PAID', 'whole', 'view', 'view download judge', 'view'],
+  [groupRoles, 'GROUP', 'PENDING', 'whole', 'view', 'view download judge schedule', 'view'],
+  [groupRoles, 'GROUP', 'FAILED', 'whole', 'view', 'view download judge schedule', 'view'],
+  [groupRoles, 'GROUP', 'TRIAL', 'whole', 'view', 'view download judge schedule', 'view'],
+  [groupRoles, 'GROUP', 'PAID', 'whole', 'view', 'view download judge schedule', 'view'],
   [groupRoles, 'GROUP', 'REFUNDED', 'closed', '', '', ''],
   // Nor does anybody of a group reach a consumer's: no plan covers that.
   [groupRoles, 'ASTROUSER', 'PENDING', 'preview', 'preview', 'preview', 'preview'],
   [groupRoles, 'ASTROUSER', 'FAILED', 'preview', 'preview', 'preview', 'preview'],
   [groupRoles, 'ASTROUSER', 'TRIAL', 'preview', 'preview', 'preview', 'preview'],
-  [groupRoles, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download judge', 'view'],
+  [groupRoles, 'ASTROUSER', 'PAID', 'whole', 'view', 'view download judge schedule', 'view'],
   [groupRoles, 'ASTROUSER', 'REFUNDED', 'closed', '', '', ''],
   ...paymentStatuses.map((status): Row => {
     const gives = status === 'PENDING' || status === 'FAILED' ? ' complimentary' : '';
@@ -52,7 +69,7 @@ const rows: Row[] = [
       status,
       'whole',
       `view ${more}`,
-      `view download ${more}`,
+      `view download reword compare trace ${more}`,
       `view rewrite ${more}`,
     ];
   }),
@@ -63,7 +80,7 @@ const rows: Row[] = [
       status,
       'whole',
       'view seePayment statePurpose',
-      'view download seePayment statePurpose',
+      'view download reword compare trace seePayment statePurpose',
       'view rewrite seePayment statePurpose',
     ],
   ),

@@ -1,10 +1,11 @@
 import { isPayable, mayBecomeTrial, type PaymentStatus } from '../billing/payment-status.ts';
 import type { FailureCode } from '../failure.ts';
 import type { Role } from '../identity/roles.ts';
-import { type ReportAction, reportActions } from './report-actions.ts';
+import { type ReportAction, type ReportDeed, reportActions } from './report-actions.ts';
 import type { ReportCase } from './report-case.ts';
 import type { ReportUserType } from './report-types.ts';
 
+export { type ReportDeed, reportDeeds } from './report-actions.ts';
 export { caseOf, type ReportCase } from './report-case.ts';
 
 /**
@@ -175,20 +176,6 @@ export function sightOf(
   return showsChart && sight.extent === 'whole' ? { ...sight, titles: true, chart: true } : sight;
 }
 
-/** Everything that can be done with one report. */
-export const reportDeeds = [
-  ...reportActions,
-  'seePayment',
-  'mail',
-  'correct',
-  'judge',
-  'rewrite',
-  'complimentary',
-  'refund',
-  'statePurpose',
-] as const;
-export type ReportDeed = (typeof reportDeeds)[number];
-
 /** Why a deed is not open: the refusal that its caller hears, or that there is nothing to be done. */
 export type Refusal = FailureCode | 'needless';
 
@@ -240,7 +227,16 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
       return isDue(report) ? undefined : 'report.kept';
     },
   },
-  // Before it is bought a report is deleted and made anew instead.
+  // What nobody has bought is changed freely, but not under money that moves, nor while it is being written.
+  edit: {
+    by: ['consumer'],
+    refusal: (report) => {
+      if (report.paymentUnderway) return 'payment.in_progress';
+      if (!isDue(report)) return 'report.uneditable';
+      return report.stage === 'ready' || report.stage === 'failed' ? undefined : 'report.not_ready';
+    },
+  },
+  // Once bought it is corrected, once.
   correct: {
     by: ['consumer'],
     refusal: (report) => {
@@ -251,6 +247,16 @@ const rules: Readonly<Record<ReportDeed, Rule>> = {
   },
   // Readers say of each part whether it fits: of what they read whole.
   judge: { by: ['consumer', 'group'], refusal: asFile },
+  // The plan of what they read whole, in their own calendar.
+  schedule: { by: ['consumer', 'group'], refusal: asFile },
+  // A sentence is shown around by whoever bought the reading, never by those who work for a group.
+  quote: { by: ['consumer'], refusal: asFile },
+  // Whoever bought a reading says which of its texts it shows; whoever looks after it may have another one made, never chosen.
+  choose: { by: ['consumer'], refusal: asFile },
+  reword: { by: ['consumer', 'operator'], refusal: asFile },
+  compare: { by: ['consumer', 'operator'], refusal: asFile },
+  // Where each sentence comes from, and whether it is still what it was.
+  trace: { by: ['operator'], refusal: asFile },
   // What is being written goes on by itself, and what is written stays as it is.
   rewrite: { by: ['operator'], refusal: ({ stage }) => (stage === 'failed' ? undefined : 'needless') },
   complimentary: {

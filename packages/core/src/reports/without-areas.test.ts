@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Area } from '../knowledge/areas.ts';
 import type { Planet } from '../knowledge/passage.ts';
-import type { ReportFrame, ReportStatement, SourcedText } from './report-content.ts';
+import type { ReportFrame, ReportStatement, SourcedText, WordedSentence } from './report-content.ts';
 import { withoutAreas } from './without-areas.ts';
 
 const piece = (key: string): SourcedText => ({ key, ageBand: '', version: 1, text: key });
@@ -47,4 +48,35 @@ it('takes the parts of some areas away, with the bridges that join them and what
 it('leaves all of it where nothing is taken away, and reports without a frame have none', () => {
   expect(withoutAreas({ statements, frame }, [])).toEqual({ statements, frame });
   expect(withoutAreas({ statements }, ['friends'])).toEqual({ statements: [statements[0], statements[2]] });
+});
+
+it('takes away what a model rested on a part that is left out, and of a text with nothing else all', () => {
+  const said = (text: string, ...keys: string[]): WordedSentence => ({
+    text,
+    cites: keys.map((key) => ({ kind: 'text', key, ageBand: '', version: 1 })),
+  });
+  const worded = (key: string, sentences: WordedSentence[]): SourcedText => ({
+    ...piece(key),
+    text: sentences.map(({ text }) => text).join(' '),
+    sentences,
+  });
+  const [one, two, three] = [
+    said('Of feelings.', 'opening', 'Moon 4'),
+    said('Of friends.', 'opening', 'house.Venus.6'),
+    said('Of nobody.', 'opening', 'nakshatra.3'),
+  ];
+  const around: ReportFrame = {
+    ...frame,
+    opening: [worded('opening', [one, two, three])],
+    closing: [worded('closing', [said('Of the way in.', 'navamsa.4')])],
+    glance: { strengths: [worded('strength', [one])], watch: worded('watch', [two]), helps: null },
+  };
+  const without = (...areas: Area[]) => withoutAreas({ statements, frame: around }, areas).frame;
+  expect(without('feelings')?.opening).toEqual([
+    { ...around.opening[0], text: 'Of friends. Of nobody.', sentences: [two, three] },
+  ]);
+  expect(without('feelings')?.glance).toEqual({ strengths: [], watch: around.glance.watch, helps: null });
+  expect(without('friends')?.glance.watch).toBeNull();
+  expect(without('meeting')?.closing).toEqual([]);
+  expect(without()).toEqual(around);
 });

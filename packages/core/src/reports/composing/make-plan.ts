@@ -2,7 +2,7 @@ import type { Planet } from '@udaya/astro/planets';
 import { areaOf } from '../../knowledge/areas.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import type { Position } from '../../knowledge/passage.ts';
-import { type ReportFacts, settledHouse } from '../report-facts.ts';
+import { isSettled, type ReportFacts, settledHouse } from '../report-facts.ts';
 import { hashOf } from './hash-of.ts';
 import { seedOf } from './seed-of.ts';
 import type { TextShelf } from './text-shelf.ts';
@@ -21,7 +21,7 @@ const corners: readonly (number | null)[] = [1, 4, 7, 10];
 
 /**
  * One thing for this week, and two for this month; these are the only tasks of a report. They are of areas that stand out in this chart, by a
- * planet that is exalted or at home or in a corner, and of which of these, the birth draws; then of the others. By weight the Sun's would
+ * planet that is exalted or at home or in a corner whatever the minute, and of which of these, the birth draws; then of the others. By weight the Sun's would
  * come first in nearly every report, and by dignity Saturn's for a whole school year. Moon and Ascendant, which lead the report, set none.
  */
 export function makePlan(
@@ -35,7 +35,9 @@ export function makePlan(
     .filter(({ planet }) => planet !== 'Moon' && planet !== 'Ascendant')
     .map(({ planet, position }) => ({
       area: areaOf[planet],
-      standsOut: standingOf(planet, position) > 0 || corners.includes(settledHouse(facts, planet)),
+      standsOut:
+        (isSettled(facts, planet) && standingOf(planet, position) > 0) ||
+        corners.includes(settledHouse(facts, planet)),
       draw: hashOf(`${seed} ${planet}`),
     }))
     .sort((one, other) => Number(other.standsOut) - Number(one.standsOut) || one.draw - other.draw)

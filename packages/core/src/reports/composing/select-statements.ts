@@ -2,8 +2,11 @@ import { navamsaOf } from '@udaya/astro/navamsa';
 import { type Planet, planets } from '@udaya/astro/planets';
 import { areaOf } from '../../knowledge/areas.ts';
 import { type CuratedText, passageKey } from '../../knowledge/curated-text.ts';
-import type { ReportStatement } from '../report-content.ts';
+import type { Position } from '../../knowledge/passage.ts';
+import { neutralKey } from '../../knowledge/text-keys.ts';
+import type { ReportStatement, Steadiness } from '../report-content.ts';
 import { type ReportFacts, settledHouse, signsOf } from '../report-facts.ts';
+import { describePieces } from './describe-pieces.ts';
 import { sourced, type TextShelf } from './text-shelf.ts';
 import { weightOf } from './weigh.ts';
 
@@ -20,37 +23,61 @@ export function selectStatements(facts: ReportFacts, shelf: TextShelf): Selected
 
 function selectOne(planet: Planet, facts: ReportFacts, shelf: TextShelf): SelectedStatement | undefined {
   const point = facts.points[planet];
-  const portrait = point && shelf.at(passageKey(planet, point.sign), '');
-  if (!portrait) return undefined;
+  if (!point) return undefined;
   const { sign } = point;
   const { ageBand } = facts;
+  if (shelf.isHeld(passageKey(planet, sign))) return selectNeutral(planet, sign, facts, shelf);
+  const portrait = shelf.at(passageKey(planet, sign), '');
+  if (!portrait) return undefined;
   const house = settledHouse(facts, planet);
   const place = house === null ? undefined : shelf.find(`house.${planet}.${house}`, ageBand);
   const help = ageBand === null ? undefined : shelf.at(passageKey(planet, sign), ageBand);
   const heading = shelf.find(`heading.${areaOf[planet]}`, ageBand);
   const minute = minuteOf(planet, facts, shelf);
   const rows = [portrait, place, help].filter((row) => row !== undefined);
-  // A text without bands ends with what helps; the place stands apart from it.
-  const paragraphs = (ageBand === null ? [[portrait], [place]] : [[portrait, place], [help]]).map((texts) =>
-    texts.flatMap((row) => row?.text ?? []).join(' '),
-  );
-  const otherPositions = signsOf(facts, planet).filter((other) => other !== sign);
   return {
     statement: {
-      planet,
-      position: sign,
+      ...placeOf(planet, sign, facts),
       title: portrait.title,
-      description: paragraphs.filter(Boolean).join('\n\n'),
+      description: describePieces(rows, ageBand),
       pieces: rows.map(sourced),
       ...(heading ? { heading: sourced(heading) } : {}),
       ...(minute ? { minute: sourced(minute) } : {}),
-      weight: weightOf(planet, sign),
       knowledgeVersion: portrait.versionId,
-      steadiness: otherPositions.length === 0 ? 'stable' : 'depends-on-minute',
-      otherPositions,
     },
     rows: [...rows, heading, minute].filter((row) => row !== undefined),
   };
+}
+
+/** While a passage is held, a text stands in its place that holds for anybody and claims nothing. */
+function selectNeutral(
+  planet: Planet,
+  sign: Position,
+  facts: ReportFacts,
+  shelf: TextShelf,
+): SelectedStatement | undefined {
+  const area = areaOf[planet];
+  const neutral = shelf.find(neutralKey(area), facts.ageBand);
+  if (!neutral) return undefined;
+  const heading = shelf.find(`heading.${area}`, facts.ageBand);
+  return {
+    statement: {
+      ...placeOf(planet, sign, facts),
+      title: neutral.title,
+      description: neutral.text,
+      pieces: [sourced(neutral)],
+      ...(heading ? { heading: sourced(heading) } : {}),
+      knowledgeVersion: neutral.versionId,
+    },
+    rows: [neutral, heading].filter((row) => row !== undefined),
+  };
+}
+
+/** Where a point stands, whatever is said of it. */
+function placeOf(planet: Planet, position: Position, facts: ReportFacts) {
+  const otherPositions = signsOf(facts, planet).filter((other) => other !== position);
+  const steadiness: Steadiness = otherPositions.length === 0 ? 'stable' : 'depends-on-minute';
+  return { planet, position, weight: weightOf(planet, position), steadiness, otherPositions };
 }
 
 /** What the Ascendant's navamsa says, where the minute is known that it hangs on. */

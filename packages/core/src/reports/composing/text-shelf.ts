@@ -10,17 +10,24 @@ export interface TextShelf {
   at(key: string, ageBand: RowAgeBand): CuratedText | undefined;
   /** The row for a reader of this band, or the one for any age. */
   find(key: string, ageBand: RowAgeBand | null): CuratedText | undefined;
+  /** Whether the rows of a key are held: they are not among those that can be found. */
+  isHeld(key: string): boolean;
 }
 
-/** Puts the rows in order. What nobody has read against the checklist, and what is blank, is not among them. */
+/** Puts the rows in order. What nobody has read against the checklist, what is held and what is blank is not among them. */
 export const shelve = onceFor((texts: readonly CuratedText[]): TextShelf => {
   const rows = new Map(
     texts
-      .filter(({ reviewed, text }) => reviewed !== '' && text.trim() !== '')
+      .filter(({ reviewed, text, held }) => !held && reviewed !== '' && text.trim() !== '')
       .map((row) => [rowIdOf(row), row] as const),
   );
   const at = (key: string, ageBand: RowAgeBand) => rows.get(rowIdOf({ key, ageBand }));
-  return { at, find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, '') };
+  const held = new Set(texts.filter((row) => row.held).map(({ key }) => key));
+  return {
+    at,
+    find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, ''),
+    isHeld: (key) => held.has(key),
+  };
 });
 
 /** A row as a report keeps it. */
