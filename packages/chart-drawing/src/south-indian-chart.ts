@@ -152,7 +152,7 @@ export function SouthIndianChart({ chart, size }: SouthIndianChartProps): ReactE
       width: size,
       height: size,
     },
-    createElement('title', null, 'South-Indian birth chart'),
+    createElement('title', null, 'South Indian birth chart'),
     createElement('desc', null, describeChart(chart)),
     createElement('rect', { width: side, height: side, fill: theme.background }),
     signs.map((sign) => drawSign(chart, sign)),

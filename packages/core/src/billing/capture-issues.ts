@@ -19,5 +19,7 @@ export const ownIssues = {
   notDue: 'NOT_DUE',
   reportGone: 'REPORT_GONE',
   denied: 'CAPTURE_DENIED',
+  /** The buyer chose another way to pay. */
+  otherWay: 'OTHER_WAY',
   refusedByProvider: 'ORDER_REFUSED',
 } as const;

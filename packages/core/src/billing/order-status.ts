@@ -85,7 +85,13 @@ const steps: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   },
   // While the provider is asked for the money, nobody may cancel.
   CAPTURING: { ...outcomes, failed: 'FAILED', expired: 'EXPIRED' },
-  PENDING: { captured: 'CAPTURED', failed: 'FAILED' },
+  // Of several tries to pay one order, the one that was waited for may be refused, and another one approved.
+  PENDING: {
+    captured: 'CAPTURED',
+    approved: 'APPROVED',
+    'capture-declined': 'DECLINED',
+    failed: 'FAILED',
+  },
   CAPTURED: { refunded: 'REFUNDED' },
   // Money that was taken is the truth, whatever was believed before.
   FAILED: { captured: 'CAPTURED' },

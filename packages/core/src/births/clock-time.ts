@@ -17,6 +17,12 @@ export function readableTime(clock: string): string {
   return `${readClock(clock).second === 0 ? digits.slice(0, 5) : digits} ${half}`;
 }
 
+/** A stored clock time HH:mm:ss in few signs, 7:05 for 07:05 and for 19:05: where it is clear which half of the day is meant. */
+export function plainTime(clock: string): string {
+  const [digits = ''] = readableTime(clock).split(' ');
+  return digits.replace(/^0/, '');
+}
+
 /** The time of a birth as it was entered. Of one that is not known midnight is no time, but the form's untouched field. */
 export function enteredTime(clock: string, accuracy: TimeAccuracy): string {
   return accuracy === 'unknown' && clock === '00:00:00' ? untouchedTime : recordTime(clock);

@@ -3,6 +3,7 @@ export const notificationKinds = [
   'report.ready',
   'report.failed',
   'report.unmailed',
+  'report.worded',
   'births.imported',
   'payment.received',
   'payment.refunded',
@@ -15,5 +16,10 @@ export const notificationKinds = [
   'archive.failed',
   'consent.withdrawn',
   'retention.notice',
+  'model.budget',
+  'model.group_budget',
+  'review.opened',
+  'review.held',
+  'report.reworded',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
