@@ -147,7 +147,8 @@ export const accounts = {
   }),
 
   /**
-   * A second visit of a used link answers `already-active`. Refused with `link.invalid` (400), or with `link.expired` (410),
+   * The `username` goes to whoever activates the account, from the mail that names it; a second visit of the used link answers
+   * `already-active` without it. Refused with `link.invalid` (400), or with `link.expired` (410),
    * whose body has a `pendingToken` for one click on 'send a new link'; it does not allow another address.
    */
   activate: route({
@@ -160,7 +161,11 @@ export const accounts = {
     tag,
     summary: 'Activates an account by the token of the mailed link',
     query: z.object({ token: mailedToken }),
-    reply: z.object({ message: z.string(), status: z.enum(['activated', 'already-active']) }),
+    reply: z.object({
+      message: z.string(),
+      status: z.enum(['activated', 'already-active']),
+      username: z.nullable(z.string()),
+    }),
   }),
 
   /**

@@ -6,6 +6,7 @@ import { birthImports } from './birth-imports.ts';
 import { births } from './births.ts';
 import { captchas } from './captcha.ts';
 import { dashboard } from './dashboard.ts';
+import { drafts } from './drafts.ts';
 import { groupBirths } from './group-births.ts';
 import { groupBranches } from './group-branches.ts';
 import { groupConsents } from './group-consents.ts';
@@ -19,6 +20,7 @@ import { branchAdminReports, groupAdminReports, groupUserReports } from './group
 import { groups } from './groups.ts';
 import { knowledge } from './knowledge.ts';
 import { mailLog } from './mail-log.ts';
+import { models } from './models.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { places } from './places.ts';
@@ -28,13 +30,18 @@ import { productAdmins } from './product-admins.ts';
 import { productGroups } from './product-groups.ts';
 import { productPayments } from './product-payments.ts';
 import { archives } from './report-archives.ts';
+import { reportEdits } from './report-edits.ts';
 import { feedback } from './report-feedback.ts';
 import { openings } from './report-openings.ts';
+import { reportPlan } from './report-plan.ts';
+import { reportTrace } from './report-trace.ts';
 import { productReports, reports } from './reports.ts';
+import { reviews } from './reviews.ts';
 import type { Route } from './route.ts';
 import { sessions } from './sessions.ts';
 import { students } from './students.ts';
 import { uploads } from './uploads.ts';
+import { productWritings, reportVersions, wordings } from './writing.ts';
 
 const nouns = {
   accounts,
@@ -46,6 +53,7 @@ const nouns = {
   branchAdminReports,
   captchas,
   dashboard,
+  drafts,
   feedback,
   groupBirths,
   groupBranches,
@@ -63,9 +71,13 @@ const nouns = {
   invoices,
   knowledge,
   mailLog,
+  models,
   notifications,
   operations,
   openings,
+  reportEdits,
+  reportPlan,
+  reportTrace,
   orders,
   payments,
   places,
@@ -75,11 +87,15 @@ const nouns = {
   productGroups,
   productPayments,
   productReports,
+  productWritings,
   profile,
   reports,
+  reviews,
+  reportVersions,
   sessions,
   students,
   uploads,
+  wordings,
 };
 
 /** Every route of the API by its name in the code, such as `reports.create`: for tests and for whoever goes through all of them. */

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { paymentStatuses } from '@udaya/core/billing/payment-status';
+import { providers } from '@udaya/core/billing/providers';
 import { refundStatuses } from '@udaya/core/billing/refund-sums';
 import { reportStages, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
@@ -47,6 +48,7 @@ export type Refund = z.infer<typeof Refund>;
 export const Payment = z.object({
   id: z.string(),
   orderId: z.nullable(z.string()),
+  provider: z.enum(providers),
   reportId: z.nullable(z.string()),
   name: z.string(),
   product: z.string(),
@@ -75,17 +77,19 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What the page needs to draw the provider's button. `clientId` is public; the sandbox has none. */
+/** A way to pay: what it charges, and what the page needs to draw its button. `clientId` is public; the sandbox of cards has none. */
 export const Checkout = z.object({
-  provider: z.enum(['sandbox', 'paypal']),
+  provider: z.enum(providers),
   environment: z.enum(['sandbox', 'production']),
   clientId: z.nullable(z.string()),
+  amount: z.number(),
+  currency: z.string(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
 /**
- * What a report costs and what is still due, in major units. `chargedAmount` and `chargedCurrency` are what the provider
- * will charge, to be named before the button; they are null where nothing is due or reports are free.
+ * What a report costs and what is still due, in major units. `chargedAmount` and `chargedCurrency` are what the way that is offered
+ * first charges; they are null where nothing is due or reports are free.
  */
 export const Invoice = z.object({
   reportId: z.string(),
@@ -98,10 +102,11 @@ export const Invoice = z.object({
   chargedAmount: z.nullable(z.number()),
   chargedCurrency: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
-  /** Of its writing: until the report is ready there is no `checkout`. */
+  /** Of its writing: until the report is ready there are no `ways`. */
   stage: z.enum(reportStages),
   paymentLink: z.nullable(z.string()),
-  checkout: z.nullable(Checkout),
+  /** How it can be paid, first what fits the reader's country; empty where it cannot be paid now. */
+  ways: z.array(Checkout),
   /** The latest attempt to pay: after a reload the page goes on from it. */
   payment: z.nullable(Payment),
   /** The own report in which nine parts or more of this one stand word for word, told while it is due: `parts` are what they are called. */
@@ -121,6 +126,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const Order = z.object({
   id: z.string(),
   paymentId: z.string(),
+  provider: z.enum(providers),
   status: z.enum(orderStatuses),
   amount: z.number(),
   currency: z.string(),
@@ -150,6 +156,13 @@ export const CaptureResult = z.object({
 });
 export type CaptureResult = z.infer<typeof CaptureResult>;
 
+/** What a provider's window hands the page once the buyer has approved, signed by the provider. */
+export const Approval = z.object({
+  providerPaymentId: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_]+$/)),
+  signature: z.string().check(z.maxLength(128), z.regex(/^[0-9a-f]+$/)),
+});
+export type Approval = z.infer<typeof Approval>;
+
 /** A payment as the product admin sees it. */
 export const AdminPayment = z.extend(Payment, {
   username: z.nullable(z.string()),
@@ -159,7 +172,6 @@ export const AdminPayment = z.extend(Payment, {
   leftAmount: z.number(),
   /** When anything happened with it last. */
   changedDate: z.string(),
-  provider: z.enum(['sandbox', 'paypal']),
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
@@ -195,11 +207,22 @@ export const orders = {
     path: '/orders',
     access: ['user'],
     limit: 'payments',
-    refuses: ['record.missing', 'payment.not_due', 'report.not_ready', 'payment.unavailable'],
+    refuses: [
+      'record.missing',
+      'payment.not_due',
+      'report.not_ready',
+      'payment.unavailable',
+      'payment.in_progress',
+    ],
     audits: ['order.created', 'payment.captured', 'payment.refunded'],
     tag,
-    summary: 'Opens the order of an own report; while one is open it is answered again, never a second one',
-    body: reportIdBody,
+    summary:
+      'Opens the order of an own report; while one is open it is answered again, never a second one. Another way to pay closes it first',
+    body: z.object({
+      reportId: recordId,
+      /** The way to pay; without it that of the open order, or else the first one of the invoice. */
+      provider: z.optional(z.enum(providers)),
+    }),
     reply: Order,
   }),
 
@@ -213,6 +236,20 @@ export const orders = {
     tag,
     summary: 'Takes the money of an approved order, once, however often it is asked for',
     params: z.object({ orderId, reportId: recordId }),
+    reply: CaptureResult,
+  }),
+
+  approve: route({
+    method: 'POST',
+    path: '/orders/:orderId/:reportId/approval',
+    access: ['user'],
+    limit: 'payments',
+    refuses: ['record.missing', 'payment.approval_invalid'],
+    audits: ['payment.captured', 'payment.refunded'],
+    tag,
+    summary: 'The same with what the provider’s window signed: a wrong signature takes nothing',
+    params: z.object({ orderId, reportId: recordId }),
+    body: Approval,
     reply: CaptureResult,
   }),
 
@@ -298,6 +335,24 @@ export const payments = {
       event_type: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
     }),
     // A provider may tell more than a stranger.
+    bodyKilobytes: 64,
+    rawBody: true,
+    reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),
+  }),
+
+  /** The same of Razorpay, whose event ids come in a header. */
+  takeRazorpayEvent: route({
+    method: 'POST',
+    path: '/payments/webhook/razorpay',
+    access: 'public',
+    limit: 'openCalls',
+    refuses: ['payment.event_invalid', 'payment.unavailable'],
+    audits: ['payment.captured', 'payment.refunded'],
+    tag,
+    summary: 'Takes Razorpay’s signed events; each counts once',
+    body: z.looseObject({
+      event: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+    }),
     bodyKilobytes: 64,
     rawBody: true,
     reply: z.object({ status: z.enum(['taken', 'known', 'ignored']) }),

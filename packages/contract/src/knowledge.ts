@@ -136,7 +136,8 @@ export const knowledge = {
       planet,
       position: z.pipe(z.coerce.number(), position),
     }),
-    reply: z.object({ entry: z.nullable(Entry), bands: z.array(Entry) }),
+    /** `heldBy`: the review that holds it, so that no report uses it; null where it is not held. */
+    reply: z.object({ entry: z.nullable(Entry), bands: z.array(Entry), heldBy: z.nullable(z.string()) }),
   }),
 
   createEntry: route({
@@ -173,7 +174,7 @@ export const knowledge = {
     tag,
     summary: 'The texts in force under a key of the frame, for any age first',
     query: z.object({ reportType, key: frameKey }),
-    reply: z.object({ texts: z.array(FrameText) }),
+    reply: z.object({ texts: z.array(FrameText), heldBy: z.nullable(z.string()) }),
   }),
 
   /** With `seen`, the version that brought the text that was edited, a change meanwhile is refused. */

@@ -1,3 +1,4 @@
+import { providers } from '@udaya/core/billing/providers';
 import * as z from 'zod/mini';
 import { noneOr, pageQuery, recordId, text } from './fields.ts';
 import { route } from './route.ts';
@@ -108,12 +109,12 @@ export const ProductHealth = z.object({
     /** Why the last check found nobody, as a code. */
     problem: z.nullable(z.string()),
   }),
-  /** Null where reports are free. */
-  payments: z.nullable(
+  /** Each provider of payments; none where reports are free. */
+  payments: z.array(
     z.object({
       state,
       checkedDate,
-      provider: z.string(),
+      provider: z.enum(providers),
       breaker: z.enum(['closed', 'open', 'trying']),
       lastSuccessDate: instant,
       lastFailureDate: instant,

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@udaya/core/billing/order-status';
+import { providers } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { AdminPayment, creditNoteParams, PaymentPage } from './billing.ts';
@@ -31,6 +32,7 @@ const paymentFilters = {
   to: noneOr(dateText),
   timeZone: noneOr(timeZoneText),
   currency: noneOr(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))),
+  provider: noneOr(z.enum(providers)),
   /** Only those whose money should go back and could not yet. */
   refundDue: noneOr(z.literal('true')),
 };

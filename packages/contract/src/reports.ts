@@ -2,6 +2,7 @@ import { paymentStatuses } from '@udaya/core/billing/payment-status';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
+import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
@@ -10,6 +11,7 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { OwnUpset } from './report-upsets.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
@@ -106,14 +108,28 @@ const Chapter = z.object({ heading: z.string(), paragraphs: z.array(z.string()) 
 const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
 /**
- * The versions of a report; `closed` ones, from before a correction to another person, can't be read any more. Its birth
+ * The versions of a report; `version` is the one that is looked at, 0 while none is written. `closed` ones, from before a correction to another person, can't be read any more. Its birth
  * details can be corrected once, until `correctableUntil`; `changes` says of the version
  * after that what became different: the details, and of each part (`part` counts the items of `reportJson` from 1) whether
  * another text stands there, and so of the opening and the closing. `fact` names the move of the planet for the product admin only.
  */
 export const ReportHistory = z.object({
   version: z.int(),
-  versions: z.array(z.object({ version: z.int(), createdDate: z.string(), closed: z.boolean() })),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      createdDate: z.string(),
+      /** The birth details that it was written from. */
+      details: z.enum(writtenFrom),
+      writtenBy: z.enum(['composer', 'model']),
+      shown: z.boolean(),
+      /** It came after the shown one, of the same details, and waits to be chosen. */
+      offered: z.boolean(),
+      closed: z.boolean(),
+    }),
+  ),
+  /** The viewer may ask a language model for other words, of which `writing.ts` tells. */
+  wordable: z.boolean(),
   correctableUntil: z.nullable(z.string()),
   changes: z.nullable(
     z.object({
@@ -127,7 +143,7 @@ export const ReportHistory = z.object({
 });
 export type ReportHistory = z.infer<typeof ReportHistory>;
 
-/** At a glance, bridges (`after` counts the items from 0), the plan, and the page of the lunar mansion with its name. */
+/** At a glance, bridges (`after` counts the items from 0, `note` says that one hangs on the birth time), the plan, and the page of the lunar mansion with its name. */
 export const ReportFrame = z.object({
   glance: z.object({
     strengths: z.array(z.string()),
@@ -135,7 +151,7 @@ export const ReportFrame = z.object({
     helps: z.string(),
     firstStep: z.string(),
   }),
-  bridges: z.array(z.object({ after: z.int(), text: z.string() })),
+  bridges: z.array(z.object({ after: z.int(), text: z.string(), note: z.string() })),
   plan: z.object({ week: z.string(), month: z.array(z.string()) }),
   mansion: z.nullable(z.object({ heading: z.string(), text: z.string() })),
 });
@@ -177,6 +193,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   steadyNote: z.string(),
   /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
   feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
+  /** Where it upset its viewer; `reviews.ts` takes it. Nobody else reads it here. */
+  upsets: z.array(OwnUpset),
   frame: z.nullable(ReportFrame),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),

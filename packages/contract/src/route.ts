@@ -14,6 +14,9 @@ export const anyRole: readonly Role[] = roles;
 /** The header of every answer to a session: after so many seconds unused it ends. */
 export const sessionIdleHeader = 'session-idle-seconds';
 
+/** The header of every request of a page: the language that the page is in, by its tag. */
+export const pageLanguageHeader = 'page-language';
+
 /**
  * One promise of the API, shared by the server (which validates with it, answers by it and documents it) and by the page
  * (which calls it). Paths are below `/api`; parameters are written `:id`. `replyFile` names a media type where the
