@@ -1,48 +1,79 @@
-// Compiles the message catalogue (packages/messages/messages/*.json) to packages/messages/generated. With --pseudo: the same in
-// a language that nobody speaks, to packages/messages/pseudo/generated, for a test of the pages; no product is built from it.
+// Compiles the message catalogues (packages/messages/messages/*.json): all languages together to packages/messages/generated, as the server
+// needs them, and each by itself to packages/messages/languages/<language>, as the page of that language is built. With --pseudo: English
+// in a language that nobody speaks, to packages/messages/pseudo/generated, for a test of the pages; no product is built from it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { pseudoCatalogue } from './lib/pseudo-text.mjs';
 
 const home = path.resolve(import.meta.dirname, '../packages/messages');
-const messages = JSON.parse(readFileSync(path.join(home, 'messages/en.json'), 'utf8'));
-const isPseudo = process.argv.includes('--pseudo');
-const outdir = path.join(home, isPseudo ? 'pseudo/generated' : 'generated');
+const settings = JSON.parse(readFileSync(path.join(home, 'project.inlang/settings.json'), 'utf8'));
+const readCatalogue = (locale) =>
+  JSON.parse(readFileSync(path.join(home, `messages/${locale}.json`), 'utf8'));
+const english = readCatalogue('en');
 
-await compile({
-  project: path.join(isPseudo ? makePseudoProject() : home, 'project.inlang'),
-  outdir,
-  strategy: ['globalVariable', 'baseLocale'],
-  emitTsDeclarations: false,
-  emitGitIgnore: false,
-  emitPrettierIgnore: false,
-  emitReadme: false,
-  disableAsyncLocalStorage: true,
-  outputStructure: 'message-modules',
-});
-
-// Without its plugin Paraglide reports success with no message at all, so the count is the proof.
-const keys = Object.keys(messages);
-const compiled = readFileSync(path.join(outdir, 'messages/_index.js'), 'utf8');
-const missing = keys.filter((key) => key !== '$schema' && !compiled.includes(key));
-if (missing.length > 0) {
-  console.error(
-    `messages: ${missing.length} of ${keys.length} messages were not compiled, e.g. ${missing[0]}`,
-  );
-  process.exit(1);
+if (process.argv.includes('--pseudo')) {
+  await compileTo('pseudo/generated', makeProject('pseudo', 'en', pseudoCatalogue(english)), alwaysIn('en'));
+  console.log(`messages: ${Object.keys(english).length} compiled, for the test of the pages`);
+} else {
+  await compileTo('generated', path.join(home, 'project.inlang'));
+  for (const locale of settings.locales) {
+    // What a language lacks is said in English, as it is on the server.
+    const project = makeProject(locale, locale, { ...english, ...readCatalogue(locale) });
+    await compileTo(`languages/${locale}/generated`, project, alwaysIn(locale));
+  }
+  console.log(`messages: ${Object.keys(english).length} compiled, in ${settings.locales.join(', ')}`);
 }
-console.log(`messages: ${keys.length} compiled${isPseudo ? ', for the test of the pages' : ''}`);
 // The compiler leaves a timer behind that would hold the process for half a minute.
 process.exit(0);
 
-/** A project like the real one, whose English is the pseudo language. */
-function makePseudoProject() {
-  const folder = path.resolve(home, '../../node_modules/.cache/udaya/pseudo');
-  const settings = JSON.parse(readFileSync(path.join(home, 'project.inlang/settings.json'), 'utf8'));
+/** A page of one language need not ask which it is, nor bring along what finds it out. */
+function alwaysIn(locale) {
+  return { experimentalStaticLocale: JSON.stringify(locale) };
+}
+
+async function compileTo(folder, project, options = {}) {
+  const outdir = path.join(home, folder);
+  await compile({
+    project,
+    outdir,
+    strategy: ['globalVariable', 'baseLocale'],
+    emitTsDeclarations: false,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+    disableAsyncLocalStorage: true,
+    outputStructure: 'message-modules',
+    ...options,
+  });
+  if (options.experimentalStaticLocale) {
+    // As a plain constant it lets the bundler drop what finds the language out.
+    const file = path.join(outdir, 'runtime.js');
+    const runtime = readFileSync(file, 'utf8');
+    const constant = `experimentalStaticLocale = ${options.experimentalStaticLocale};`;
+    writeFileSync(file, runtime.replace(/experimentalStaticLocale = assertIsLocale\(.*\);/, constant));
+  }
+  // Without its plugin Paraglide reports success with no message at all, so the count is the proof.
+  const keys = Object.keys(english);
+  const compiled = readFileSync(path.join(outdir, 'messages/_index.js'), 'utf8');
+  const missing = keys.filter((key) => key !== '$schema' && !compiled.includes(key));
+  if (missing.length > 0) {
+    console.error(
+      `messages: ${missing.length} of ${keys.length} messages were not compiled, e.g. ${missing[0]}`,
+    );
+    process.exit(1);
+  }
+}
+
+/** A project like the real one with a single language, whose texts are `catalogue`. */
+function makeProject(name, locale, catalogue) {
+  const folder = path.resolve(home, '../../node_modules/.cache/udaya/messages', name);
   const modules = settings.modules.map((module) => path.resolve(home, module));
-  for (const name of ['messages', 'project.inlang']) mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, 'messages/en.json'), JSON.stringify(pseudoCatalogue(messages)));
-  writeFileSync(path.join(folder, 'project.inlang/settings.json'), JSON.stringify({ ...settings, modules }));
-  return folder;
+  for (const part of ['messages', 'project.inlang']) mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, `messages/${locale}.json`), JSON.stringify(catalogue));
+  writeFileSync(
+    path.join(folder, 'project.inlang/settings.json'),
+    JSON.stringify({ ...settings, baseLocale: locale, locales: [locale], modules }),
+  );
+  return path.join(folder, 'project.inlang');
 }
