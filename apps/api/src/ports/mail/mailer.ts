@@ -37,7 +37,7 @@ export interface Mailer {
 /** The mail server refused this mail for good, such as for an address that does not exist. */
 export class MailRefused extends Error {
   constructor(options: { cause?: unknown } = {}) {
-    super('The mail server refused the mail.', options);
+    super('The mail server refused the email.', options);
     this.name = 'MailRefused';
   }
 }

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@udaya/core/billing/providers';
 import type { Money } from '@udaya/core/money';
 import type { OutboundReading } from '../../platform/outbound/create-outbound.ts';
 
@@ -24,6 +25,10 @@ export interface ProviderOrder {
   id: string;
   /** Whether the buyer has agreed and the money can be captured. */
   approved: boolean;
+  /** Whether the buyer may try once more to pay it. */
+  retryable: boolean;
+  /** Whether a try is under way from which the provider may take the money without being asked. */
+  underway: boolean;
   /** Our own id of it, as we gave it. */
   key: string | undefined;
   amount: Money | undefined;
@@ -69,6 +74,8 @@ export interface ProviderEvent {
   orderId: string | undefined;
   captureId: string | undefined;
   refundId: string | undefined;
+  /** Whether it says that the buyer has approved. */
+  approves: boolean;
   /** When it happened, if the provider says so. */
   createdAt: Date | undefined;
 }
@@ -78,7 +85,7 @@ export interface ProviderEvent {
  * `ProviderUnavailable` when the answer is not known; the work may or may not have been done then.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'paypal';
+  readonly name: ProviderName;
   /** How the calls of this process went lately, without those that check events. */
   reading(): OutboundReading;
   /** Finds out whether the provider is there and lets us in; nothing else is asked of it. */
@@ -88,6 +95,8 @@ export interface PaymentProvider {
   /** Undefined for an order that the provider does not know, or no longer. */
   readOrder(id: string): Promise<ProviderOrder | undefined>;
   capture(id: string, key: string): Promise<CaptureAnswer>;
+  /** Whether what its window handed the page is signed by the provider; undefined where its window signs nothing. */
+  isApproval?(orderId: string, approval: { providerPaymentId: string; signature: string }): boolean;
   /** Gives money of a capture back: all that is left of it without an amount. */
   refund(refund: {
     captureId: string;

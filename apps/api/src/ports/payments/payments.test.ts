@@ -1,259 +1,246 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Bank, openBank } from '../../../testing/bank.ts';
+import { openBank } from '../../../testing/bank.ts';
+import type { Gate } from '../../../testing/gate.ts';
+import { openRupeeBank } from '../../../testing/rupee-bank.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './payment-provider.ts';
 import { openPaypal } from './paypal/open-paypal.ts';
+import { openRazorpay } from './razorpay/open-razorpay.ts';
 import { signEvent } from './sandbox/sandbox-events.ts';
 
-let bank: Bank;
-let provider: PaymentProvider;
-beforeAll(async () => {
-  bank = await openBank();
-  provider = openAt(bank.baseUrl);
-});
-afterEach(() => bank.gate.clear());
-afterAll(async () => bank.close());
-
-const openAt = (baseUrl: string, timeoutMs = 2_000) =>
-  openPaypal({
-    name: 'paypal',
-    baseUrl: () => baseUrl,
-    clientId: bank.clientId,
-    clientSecret: bank.clientSecret,
-    webhookId: bank.webhookId,
-    brandName: 'Udaya',
-    timeoutMs,
-    ownOrigin: () => bank.origin,
-  });
-
-let made = 0;
-const price = { currency: 'SGD', amountMinor: 1_600 };
-const newOrder = (key = `order-key-${(made += 1)}`) =>
-  provider.createOrder({
-    key,
-    amount: price,
-    description: 'A report',
-    returnUrl: 'http://127.0.0.1/back',
-    cancelUrl: 'http://127.0.0.1/away',
-  });
-
-async function approved(outcome: Parameters<Bank['choose']>[1] = 'approve') {
-  const order = await newOrder();
-  await bank.choose(order.id, outcome);
-  return order;
+/** What every provider's bank can be told, whatever it speaks. */
+interface Case {
+  currency: string;
+  gate: Gate;
+  open(): PaymentProvider;
+  /** The buyer approves, and leaves the money to be captured; is refused; or waits to be looked at. */
+  choose(orderId: string, what: 'approve' | 'decline' | 'wait' | 'complete' | 'deny'): Promise<void>;
+  /** How much money the bank took for an order, however often. */
+  taken(orderId: string): Promise<number>;
+  /** An event about an order, as it is sent. */
+  event(orderId: string): Promise<{ headers: Record<string, string>; body: string }>;
+  close(): Promise<void>;
 }
 
-async function captured() {
-  const order = await approved();
-  const answer = await provider.capture(order.id, `${order.key}-1`);
-  if (answer.kind === 'refused') throw new Error(answer.issue);
-  return { order: answer.order, capture: answer.order.captures[0] ?? expect.fail('no capture') };
+async function paypalCase(): Promise<Case> {
+  const bank = await openBank();
+  const outcomes = {
+    approve: 'approve',
+    decline: 'decline',
+    wait: 'pending',
+    complete: 'complete',
+    deny: 'deny',
+  } as const;
+  return {
+    currency: 'SGD',
+    gate: bank.gate,
+    open: () =>
+      openPaypal({
+        name: 'paypal',
+        baseUrl: () => bank.baseUrl,
+        clientId: bank.clientId,
+        clientSecret: bank.clientSecret,
+        webhookId: bank.webhookId,
+        brandName: 'Udaya',
+        timeoutMs: 2_000,
+        ownOrigin: () => bank.origin,
+      }),
+    choose: (orderId, what) => bank.choose(orderId, outcomes[what]),
+    taken: async (orderId) => (await bank.orders()).find(({ id }) => id === orderId)?.captures.length ?? 0,
+    async event(orderId) {
+      const { body } = (await bank.events()).findLast((one) => one.body.includes(orderId)) ?? expect.fail();
+      return { headers: signEvent(bank.clientSecret, bank.webhookId, body), body };
+    },
+    close: bank.close,
+  };
 }
 
-describe('an order', () => {
-  it('is made with the sum, our key and a place to approve it', async () => {
-    const order = await newOrder('order-key-own');
-    expect(order).toMatchObject({
+async function razorpayCase(): Promise<Case> {
+  const bank = await openRupeeBank();
+  const outcomes = {
+    approve: 'hold',
+    decline: 'decline',
+    wait: 'wait',
+    complete: 'complete',
+    deny: 'expire',
+  } as const;
+  return {
+    currency: 'INR',
+    gate: bank.gate,
+    open: () =>
+      openRazorpay({
+        name: 'razorpay',
+        baseUrl: () => bank.baseUrl,
+        keyId: bank.keyId,
+        keySecret: bank.keySecret,
+        webhookSecrets: [bank.webhookSecret],
+        timeoutMs: 2_000,
+      }),
+    choose: async (orderId, what) => void (await bank.choose(orderId, outcomes[what])),
+    taken: async (orderId) =>
+      (await bank.paymentsOf(orderId)).filter(({ status }) => status === 'captured').length,
+    async event(orderId) {
+      const event = (await bank.events(orderId)).at(-1) ?? expect.fail();
+      return { headers: bank.sign(event), body: event.body };
+    },
+    close: bank.close,
+  };
+}
+
+describe.each([
+  ['PayPal', paypalCase],
+  ['Razorpay', razorpayCase],
+] as const)('%s', (name, openCase) => {
+  let bank: Case;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    bank = await openCase();
+    provider = bank.open();
+  });
+  afterEach(() => bank.gate.clear());
+  afterAll(async () => bank.close());
+
+  let made = 0;
+  const price = () => ({ currency: bank.currency, amountMinor: 1_600 });
+  const newOrder = (key = `key-of-${name}-${(made += 1)}`, amountMinor = 1_600) =>
+    provider.createOrder({
+      key,
+      amount: { currency: bank.currency, amountMinor },
+      description: 'A report',
+      returnUrl: 'http://127.0.0.1/back',
+      cancelUrl: 'http://127.0.0.1/away',
+    });
+  const read = async (id: string) => (await provider.readOrder(id)) ?? expect.fail('no order');
+  async function captured() {
+    const order = await newOrder();
+    await bank.choose(order.id, 'approve');
+    await provider.capture(order.id, `${order.key}-1`);
+    const [capture] = (await read(order.id)).captures;
+    return { order, capture: capture ?? expect.fail('no capture') };
+  }
+
+  it('makes an order with the sum and our key, once for one key, also at the same time', async () => {
+    const orders = await Promise.all([1, 2, 3].map(() => newOrder(`same-key-${name}`)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    const again = await bank.open().createOrder({
+      key: `same-key-${name}`,
+      amount: price(),
+      description: 'A report',
+      returnUrl: 'http://127.0.0.1/back',
+      cancelUrl: 'http://127.0.0.1/away',
+    });
+    expect(again).toMatchObject({
+      id: orders[0]?.id,
+      key: `same-key-${name}`,
+      amount: price(),
       approved: false,
-      key: 'order-key-own',
-      amount: price,
+      retryable: true,
       captures: [],
-      payee: 'SANDBOXMERCHANT',
     });
-    expect(order.approveUrl).toBe(`${bank.origin}/sandbox/checkoutnow?token=${order.id}`);
-    expect(await provider.readOrder(order.id)).toEqual(order);
   });
 
-  it('is made once for one key, also at the same time', async () => {
-    const orders = await Promise.all([1, 2, 3].map(() => newOrder('order-key-same')));
-    expect(new Set(orders.map((order) => order.id)).size).toBe(1);
+  it('knows no order that is not there, and makes none that cannot be', async () => {
+    expect(await provider.readOrder('order_NOSUCHORDER00')).toBeUndefined();
+    expect(await provider.readRefund('rfnd_NOSUCHREFUND0')).toBeUndefined();
+    await expect(newOrder('a-free-order', 0)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it('is unknown when it is not there, and refused when it cannot be', async () => {
-    expect(await provider.readOrder('NOSUCHORDER')).toBeUndefined();
-    const free = provider.createOrder({
-      key: 'order-key-free',
-      amount: { currency: 'SGD', amountMinor: 0 },
-      description: '',
-      returnUrl: '',
-      cancelUrl: '',
-    });
-    await expect(free).rejects.toBeInstanceOf(ProviderRefused);
-  });
-
-  it('sends the buyer to no other address', async () => {
-    bank.gate.disturb(
-      /POST \/sandbox\/v2\/checkout\/orders$/,
-      (body) => ({ ...body, links: [{ rel: 'payer-action', href: 'https://elsewhere.example/pay' }] }),
-      1,
-    );
-    expect((await newOrder()).approveUrl).toBeUndefined();
-  });
-});
-
-describe('a capture', () => {
-  it('takes the money once, however often it is asked for', async () => {
-    const order = await approved();
-    const answers = await Promise.all([1, 2, 3].map(() => provider.capture(order.id, `${order.key}-1`)));
-    for (const answer of answers)
-      expect(answer).toMatchObject({
-        kind: 'order',
-        order: { captures: [{ status: 'COMPLETED', amount: price }] },
-      });
-    expect(await provider.capture(order.id, `${order.key}-2`)).toMatchObject({
-      kind: 'refused',
-      issue: 'ORDER_ALREADY_CAPTURED',
-    });
-    expect((await bank.orders()).find((one) => one.id === order.id)?.captures).toHaveLength(1);
-  });
-
-  it('needs the buyer', async () => {
+  it('takes the money of an approved order once, and not before', async () => {
     const order = await newOrder();
     expect(await provider.capture(order.id, `${order.key}-1`)).toMatchObject({
       kind: 'refused',
       issue: 'ORDER_NOT_APPROVED',
     });
+    await bank.choose(order.id, 'approve');
+    expect((await read(order.id)).approved).toBe(true);
+    await Promise.all([2, 3, 4].map((n) => provider.capture(order.id, `${order.key}-${n}`)));
+    expect(await bank.taken(order.id)).toBe(1);
+    expect((await read(order.id)).captures).toMatchObject([{ status: 'COMPLETED', amount: price() }]);
   });
 
-  it('that is declined lets the buyer approve again', async () => {
-    const order = await approved('decline');
-    const declined = await provider.capture(order.id, `${order.key}-1`);
-    expect(declined).toMatchObject({
-      kind: 'refused',
-      issue: 'INSTRUMENT_DECLINED',
-      debugId: expect.any(String),
-    });
-    expect(await provider.capture(order.id, `${order.key}-1`)).toEqual(declined);
+  it('lets a buyer who was declined try the same order again', async () => {
+    const order = await newOrder();
+    await bank.choose(order.id, 'decline');
+    expect(await provider.capture(order.id, `${order.key}-1`)).toMatchObject({ kind: 'refused' });
+    expect((await read(order.id)).retryable).toBe(true);
     await bank.choose(order.id, 'approve');
     expect(await provider.capture(order.id, `${order.key}-2`)).toMatchObject({ kind: 'order' });
   });
 
-  it('fails, is held back, completes and is denied', async () => {
-    const failing = await approved('fail');
-    expect(await provider.capture(failing.id, `${failing.key}-1`)).toMatchObject({
-      kind: 'refused',
-      issue: 'TRANSACTION_REFUSED',
-    });
-    for (const [outcome, status] of [
+  it('holds back what waits, and says how it ended', async () => {
+    for (const [end, status] of [
       ['complete', 'COMPLETED'],
       ['deny', 'DECLINED'],
     ] as const) {
-      const order = await approved('pending');
-      expect(await provider.capture(order.id, `${order.key}-1`)).toMatchObject({
-        order: { captures: [{ status: 'PENDING' }] },
-      });
-      await bank.choose(order.id, outcome);
-      expect((await provider.readOrder(order.id))?.captures[0]?.status).toBe(status);
+      const order = await newOrder();
+      await bank.choose(order.id, 'wait');
+      await provider.capture(order.id, `${order.key}-1`);
+      expect((await read(order.id)).captures).toMatchObject([{ status: 'PENDING' }]);
+      await bank.choose(order.id, end);
+      expect((await read(order.id)).captures).toMatchObject([{ status }]);
     }
   });
 
-  it('whose answer is late or lost is unknown, and told when it is asked for again', async () => {
-    for (const outcome of ['delay', 'approve'] as const) {
-      const order = await approved(outcome);
-      if (outcome === 'approve') bank.gate.disturb(/capture$/, 'lost', 1);
-      await expect(provider.capture(order.id, `${order.key}-1`)).rejects.toBeInstanceOf(ProviderUnavailable);
-      expect(await provider.capture(order.id, `${order.key}-1`)).toMatchObject({
-        order: { captures: [{ status: 'COMPLETED' }] },
-      });
-    }
-  });
-});
-
-describe('a refund', () => {
-  it('gives all of it back, once', async () => {
-    const { order, capture } = await captured();
-    const ask = () =>
-      provider.refund({ captureId: capture.id, amount: price, key: `refund-${order.id}`, note: 'Sorry' });
-    const first = await ask();
-    expect(first).toMatchObject({ kind: 'refund', status: 'COMPLETED' });
-    expect(await ask()).toEqual(first);
-    expect((await provider.readOrder(order.id))?.captures[0]?.status).toBe('REFUNDED');
-    const again = await provider.refund({
-      captureId: capture.id,
-      amount: price,
-      key: `refund-again-${order.id}`,
-      note: '',
+  it('is not known to have captured where its answer is lost, and tells it when it is asked again', async () => {
+    const order = await newOrder();
+    await bank.choose(order.id, 'approve');
+    bank.gate.disturb(/capture$/, 'lost', 1);
+    await expect(provider.capture(order.id, `${order.key}-1`)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(await provider.capture(order.id, `${order.key}-1`)).toMatchObject({
+      kind: 'order',
+      order: { captures: [{ status: 'COMPLETED' }] },
     });
-    expect(again).toMatchObject({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
+    expect(await bank.taken(order.id)).toBe(1);
   });
-});
 
-describe('an event', () => {
-  it('is genuine only with the exact bytes, the right webhook and all of its headers', async () => {
+  it('gives parts and the rest back, each once by its key', async () => {
     const { order, capture } = await captured();
-    const event =
-      (await bank.events()).find((one) => one.body.includes(capture.id)) ?? expect.fail('no event');
-    const headers = signEvent(bank.clientSecret, bank.webhookId, event.body);
-    expect(await provider.verifyEvent(headers, event.body)).toEqual({
-      id: event.id,
-      type: 'PAYMENT.CAPTURE.COMPLETED',
+    const ask = (key: string, amountMinor?: number) =>
+      provider.refund({
+        captureId: capture.id,
+        amount: amountMinor === undefined ? undefined : { ...price(), amountMinor },
+        key: `${key}-of-${order.id}`,
+        note: 'Sorry',
+      });
+    const part = await ask('a-part', 600);
+    expect(part).toMatchObject({ kind: 'refund', status: 'COMPLETED', amount: { amountMinor: 600 } });
+    expect(await ask('a-part', 600)).toEqual(part);
+    const seen = await read(order.id);
+    expect(seen.captures).toMatchObject([{ status: 'PARTIALLY_REFUNDED' }]);
+    expect(seen.refunds).toMatchObject([{ key: `a-part-of-${order.id}`, captureId: capture.id }]);
+    expect(await ask('too-much', 1_100)).toMatchObject({ kind: 'refused', issue: 'REFUND_AMOUNT_EXCEEDED' });
+    expect(await ask('the-rest')).toMatchObject({ amount: { amountMinor: 1_000 } });
+    expect((await read(order.id)).captures).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await ask('once-more')).toMatchObject({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
+    if (part.kind === 'refund')
+      expect(await provider.readRefund(part.id)).toMatchObject({ id: part.id, status: 'COMPLETED' });
+  });
+
+  it('tells a genuine event from one whose bytes or headers are others', async () => {
+    const { order, capture } = await captured();
+    const { headers, body } = await bank.event(order.id);
+    expect(provider.mayBeEvent(headers)).toBe(true);
+    expect(await provider.verifyEvent(headers, body)).toMatchObject({
       orderId: order.id,
       captureId: capture.id,
-      createdAt: expect.any(Date),
     });
-    expect(await provider.verifyEvent(headers, event.body.replace('COMPLETED', 'REFUNDED'))).toBeUndefined();
-    expect(await provider.verifyEvent(headers, event.body.replace(/}$/, ' }'))).toBeUndefined();
-    expect(
-      await provider.verifyEvent(signEvent(bank.clientSecret, 'ANOTHER', event.body), event.body),
-    ).toBeUndefined();
-    expect(
-      await provider.verifyEvent(signEvent('another-secret', bank.webhookId, event.body), event.body),
-    ).toBeUndefined();
-    expect(
-      await provider.verifyEvent({ ...headers, 'paypal-transmission-sig': undefined }, event.body),
-    ).toBeUndefined();
+    expect(await provider.verifyEvent(headers, body.replace(/}$/, ' }'))).toBeUndefined();
+    for (const missing of Object.keys(headers)) {
+      const { [missing]: _left, ...rest } = headers;
+      expect(provider.mayBeEvent(rest)).toBe(false);
+      expect(await provider.verifyEvent(rest, body)).toBeUndefined();
+    }
   });
 
-  it('of a refund names the capture', async () => {
-    const { capture } = await captured();
-    await provider.refund({ captureId: capture.id, amount: price, key: `refund-${capture.id}`, note: '' });
-    const event =
-      (await bank.events()).find(
-        (one) => one.body.includes('CAPTURE.REFUNDED') && one.body.includes(capture.id),
-      ) ?? expect.fail('no event');
-    const read = await provider.verifyEvent(
-      signEvent(bank.clientSecret, bank.webhookId, event.body),
-      event.body,
-    );
-    expect(read).toMatchObject({
-      type: 'PAYMENT.CAPTURE.REFUNDED',
-      captureId: capture.id,
-      orderId: undefined,
-    });
-  });
-});
-
-describe('a provider on a bad day', () => {
-  it.each(['down', 'garbage'] as const)('that is %s is unknown, not refused', async (fault) => {
-    bank.gate.disturb(/v2/, fault, 3);
-    const unknown = openAt(bank.baseUrl);
-    await expect(unknown.readOrder('NOSUCHORDER')).rejects.toBeInstanceOf(ProviderUnavailable);
-    await expect(unknown.capture('NOSUCHORDER', 'key')).rejects.toBeInstanceOf(ProviderUnavailable);
+  it.each(['down', 'garbage'] as const)('that is %s has not said no', async (fault) => {
+    const order = await newOrder();
+    await bank.choose(order.id, 'approve');
+    const fresh = bank.open();
+    bank.gate.disturb(/v[12]/, fault);
+    await expect(fresh.readOrder(order.id)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(fresh.capture(order.id, 'key')).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(
-      unknown.refund({ captureId: 'NOSUCH', amount: price, key: 'key', note: '' }),
+      fresh.refund({ captureId: 'pay_NOSUCH', amount: price(), key: 'key-of-refund', note: '' }),
     ).rejects.toBeInstanceOf(ProviderUnavailable);
-  });
-
-  it('that lets us not in is unknown', async () => {
-    const stranger = openPaypal({
-      name: 'paypal',
-      baseUrl: () => bank.baseUrl,
-      clientId: 'x',
-      clientSecret: 'y',
-      webhookId: 'z',
-      brandName: '',
-      timeoutMs: 2_000,
-      ownOrigin: () => '',
-    });
-    await expect(stranger.readOrder('NOSUCHORDER')).rejects.toBeInstanceOf(ProviderUnavailable);
-  });
-
-  it('signs in once for many calls, and again when its token is refused', async () => {
-    const fresh = openAt(bank.baseUrl);
-    bank.gate.calls.length = 0;
-    await Promise.all([1, 2, 3].map(() => fresh.readOrder('NOSUCHORDER')));
-    expect(bank.gate.calls.filter((call) => call.includes('oauth2'))).toHaveLength(1);
-    bank.gate.disturb(/oauth2/, (body) => ({ ...body, access_token: 'stale' }), 1);
-    const stale = openAt(bank.baseUrl);
-    expect(await stale.readOrder('NOSUCHORDER')).toBeUndefined();
+    await expect(fresh.check()).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });

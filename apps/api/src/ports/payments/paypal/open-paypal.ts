@@ -6,6 +6,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../payment-provider.ts';
+import { readAs } from '../provider-answers.ts';
 import {
   PaypalEvent,
   PaypalOrder,
@@ -15,7 +16,7 @@ import {
   toProviderOrder,
   toProviderRefund,
 } from './paypal-answers.ts';
-import { openPaypalSession, type PaypalAnswer, readAs } from './paypal-session.ts';
+import { openPaypalSession, type PaypalAnswer } from './paypal-session.ts';
 import { readSignature } from './read-signature.ts';
 
 /** Whose account at PayPal it is, and where PayPal is. */
@@ -127,6 +128,7 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
       return {
         id: event.id,
         type: event.event_type,
+        approves: event.event_type === 'CHECKOUT.ORDER.APPROVED',
         createdAt: Number.isNaN(createdMs) ? undefined : new Date(createdMs),
         ...subjectOf(event),
       };

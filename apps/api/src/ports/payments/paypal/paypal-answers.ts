@@ -85,6 +85,8 @@ export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrd
   return {
     id: order.id,
     approved: order.status === 'APPROVED',
+    retryable: order.status !== 'COMPLETED' && order.status !== 'VOIDED',
+    underway: false,
     key: unit?.custom_id,
     amount: unit?.amount && toMoney(unit.amount),
     payee: unit?.payee?.merchant_id ?? unit?.payee?.email_address,

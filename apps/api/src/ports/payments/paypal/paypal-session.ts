@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerText } from '@udaya/core/billing/provider-text';
-import * as z from 'zod/mini';
-import {
-  type Outbound,
-  type OutboundAnswer,
-  OutboundError,
-} from '../../../platform/outbound/create-outbound.ts';
+import type { Outbound, OutboundAnswer } from '../../../platform/outbound/create-outbound.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
+import { parseAnswer, reach, readAs, unclearStatuses } from '../provider-answers.ts';
 import { PaypalError, PaypalToken } from './paypal-answers.ts';
 
 /** One call below PayPal's base address, with a signed-in merchant's token. */
@@ -38,9 +34,6 @@ const marginMs = 60_000;
 // The same call under the same key is at work already, for another tab, an event or the sweep: its answer is ours too.
 const conflictWaitsMs = [300, 700, 1_500];
 
-// Not a no: what became of the call is not known.
-const unclearStatuses: readonly number[] = [401, 408, 409, 429];
-
 /** Signs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
 export function openPaypalSession(
   outbound: Outbound,
@@ -63,7 +56,7 @@ export function openPaypalSession(
     });
     if (answer.status !== 200)
       throw new ProviderUnavailable(`The payment provider does not let us sign in (${answer.status}).`);
-    const { access_token, expires_in } = readAs(PaypalToken, parse(answer));
+    const { access_token, expires_in } = readAs(PaypalToken, parseAnswer(answer));
     token = { text: access_token, endsAt: Date.now() + expires_in * 1000 - marginMs };
     return access_token;
   }
@@ -103,11 +96,11 @@ export function openPaypalSession(
       await sleep(waitMs);
       answer = await send(call);
     }
-    if (answer.status < 300) return { ok: true, json: parse(answer) };
+    if (answer.status < 300) return { ok: true, json: parseAnswer(answer) };
     if (unclearStatuses.includes(answer.status)) {
       throw new ProviderUnavailable(`The payment provider answered ${answer.status}.`);
     }
-    const error = PaypalError.safeParse(parse(answer)).data;
+    const error = PaypalError.safeParse(parseAnswer(answer)).data;
     const debugId = error?.debug_id ?? providerText(answer.headers.get('paypal-debug-id') ?? '');
     return {
       ok: false,
@@ -120,28 +113,4 @@ export function openPaypalSession(
     signIn: async () => void (await signIn()),
     reading: outbound.reading,
   });
-}
-
-/** Reads an answer by its schema; nonsense is no answer. */
-export function readAs<S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> {
-  const read = schema.safeParse(json);
-  if (!read.success) throw new ProviderUnavailable('The payment provider’s answer makes no sense.');
-  return read.data;
-}
-
-async function reach(outbound: Outbound, call: Parameters<Outbound>[0]): Promise<OutboundAnswer> {
-  try {
-    return await outbound(call);
-  } catch (cause) {
-    if (!(cause instanceof OutboundError)) throw cause;
-    throw new ProviderUnavailable(`The payment provider cannot be reached: ${cause.reason}.`, { cause });
-  }
-}
-
-function parse(answer: OutboundAnswer): unknown {
-  try {
-    return answer.text === '' ? {} : JSON.parse(answer.text);
-  } catch (cause) {
-    throw new ProviderUnavailable('The payment provider’s answer is no JSON.', { cause });
-  }
 }

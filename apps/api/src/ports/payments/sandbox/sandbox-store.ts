@@ -39,6 +39,12 @@ export async function createSandboxTables(tx: Client): Promise<void> {
   await tx.query(
     'CREATE TABLE IF NOT EXISTS sandbox.events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
   );
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS sandbox.razorpay_orders (id text PRIMARY KEY, document jsonb NOT NULL, settle_at timestamptz)',
+  );
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS sandbox.razorpay_events (id text PRIMARY KEY, body text NOT NULL, next_at timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, delivered_at timestamptz)',
+  );
 }
 
 /** False while another call with the same key is at work. */

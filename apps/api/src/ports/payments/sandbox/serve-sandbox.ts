@@ -1,12 +1,11 @@
-import { Failure } from '@udaya/core/failure';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { describeError } from '../../../platform/log/describe-error.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
 import { deliverEvents } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
+import { keepTicking, openSandboxScope } from './sandbox-scope.ts';
 import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
 
 /** The running sandbox. */
@@ -23,19 +22,7 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
   await makeSandboxSchema(parts.pool);
   await app.register(
     async (scope) => {
-      scope.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      );
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, keepsRawBody: true };
-        // A whole event, and what it is signed with.
-        route.bodyLimit = 80 * 1024;
-      });
-      scope.addHook('preValidation', async ({ params, query, body }) => {
-        if (holdsNul([params, query, body])) throw new Failure('request.invalid');
-      });
+      openSandboxScope(scope);
       sandboxApi(scope, parts);
       sandboxCheckout(scope, parts);
     },
@@ -61,26 +48,4 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
 
   if (parts.tickMs > 0) keepTicking(app, parts.tickMs, tick);
   return { tick };
-}
-
-/** Whether anywhere in a value stands the one character that PostgreSQL cannot keep. */
-const holdsNul = (value: unknown) => JSON.stringify(value).includes(String.raw`\u0000`);
-
-/** Ticks while the server listens; a tick that fails is tried again with the next. */
-function keepTicking(app: FastifyInstance, everyMs: number, tick: () => Promise<void>): void {
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running ??= tick()
-        .catch((error: Error) => app.log.warn({ err: describeError(error) }, 'sandbox'))
-        .finally(() => {
-          running = undefined;
-        });
-    }, everyMs);
-  });
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
 }
