@@ -27,6 +27,7 @@ export function reportData(document: ReportDocument) {
       paragraphs: texts.help.paragraphs.flatMap(helpParagraphsOf),
     },
     contents: texts.contents ?? '',
+    languageNote: texts.languageNote ?? '',
     glance: glance ? { heading: glance.heading, groups: glance.groups.map(grouped) } : null,
     reading: texts.reading ?? '',
     opening: opening === '' ? [] : paragraphsOf(opening),
@@ -58,7 +59,15 @@ export function receiptData(document: ReceiptDocument) {
   };
 }
 
-const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge = '' }: Section) => ({
+const sectionData = ({
+  heading,
+  subtitle = '',
+  text,
+  minute,
+  note = '',
+  bridge = '',
+  bridgeNote = '',
+}: Section) => ({
   heading,
   subtitle,
   paragraphs: paragraphsOf(text),
@@ -66,6 +75,7 @@ const sectionData = ({ heading, subtitle = '', text, minute, note = '', bridge =
   minute: minute ? { mark: minute.mark, paragraphs: paragraphsOf(minute.text) } : null,
   note,
   bridge: bridge === '' ? [] : paragraphsOf(bridge),
+  bridgeNote,
 });
 
 /** A heading whose short last word, such as the number of a quarter, never stands alone on a line. */

@@ -30,6 +30,8 @@ export interface Section {
   note?: string;
   /** An aside between this part and the next. */
   bridge?: string;
+  /** What is to be known of that aside alone. */
+  bridgeNote?: string;
 }
 
 /**
@@ -37,8 +39,12 @@ export interface Section {
  * A blank line in a text begins a new paragraph; nothing in it is markup. Empty optional fields leave no trace.
  */
 export interface ReportDocument {
-  /** The language of the whole document: screen readers pronounce by it. */
+  /** The language of all around the reading: screen readers pronounce by it. */
   lang: Locale;
+  /** The language of the reading's own texts. */
+  textLang: Locale;
+  /** What is to be known of the reading's language, where it is not the reader's. */
+  languageNote?: string;
   /** What kind of document it is: set small above the title, and before it in the reader's window. */
   kind: string;
   /** The document's title: set large on the first page and shown in the reader's window. */
@@ -72,6 +78,8 @@ export interface ReportDocument {
   howMade: Chapter & { rows: LabelledValue[] };
   /** One line at the foot of each page, beside the page number. */
   footer: string;
+  /** The page number, with `{page}` and `{pages}` where the numbers stand. */
+  pageOf: string;
   /** A square PNG of the chart, for those who may see it; it needs `chartAlt`. */
   chartImagePng?: Uint8Array;
   /** The chart in words, for those who cannot see it. */

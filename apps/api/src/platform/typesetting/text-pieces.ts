@@ -1,4 +1,4 @@
-import { helplines } from '@udaya/core/reports/helplines';
+import { tappableNumbers } from '@udaya/core/reports/helplines';
 
 /**
  * A piece of a line, as the templates take it: plain text, an email address or a telephone number that can be followed, words
@@ -39,7 +39,7 @@ const runsOfScripts = new RegExp(
   'gu',
 );
 const mailAddress = /([\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)/u;
-const helpline = new RegExp(String.raw`(?<![\p{L}\p{N}])(${helplines.join('|')})(?![\p{L}\p{N}])`, 'u');
+const helpline = new RegExp(String.raw`(?<![\p{L}\p{N}])(${tappableNumbers.join('|')})(?![\p{L}\p{N}])`, 'u');
 const shortEnd = /(?<=\s)[!-~\u00A0-\u024F\u2010-\u2026]{1,20} [!-~\u00A0-\u024F\u2010-\u2026]{1,7}$/u;
 // A column takes more than two dozen of the widest Latin letters; of some other letters a dozen fill the title's.
 const notLatin = /[^\s!-\u024F\u2010-\u2027]/;
