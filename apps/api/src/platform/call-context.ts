@@ -15,7 +15,7 @@ export interface AuditAbout {
 /** What a verb knows of the call that it serves, whoever calls. */
 export interface OpenCall {
   requestId: string;
-  /** The language that the caller reads: the account's choice, or the browser's. Messages know it by themselves. */
+  /** The language of the answer: the page's, else the account's choice, or the browser's. Messages know it by themselves. */
   locale: Locale;
   /** The caller's network as limits count it. */
   network: string;

@@ -58,7 +58,7 @@ describe('a key file', () => {
   ])('that is broken (%s) is refused, and stays as it is', (_how, text) => {
     writeFileSync(keyFileOf(dataDir), text, { mode: 0o600 });
     expect(() => findKeys(settings())).toThrow(
-      /secrets.json (cannot be read|does not hold two keys).* from a backup/s,
+      /secrets.json (cannot be read|does not have two keys).* from a backup/s,
     );
     expect(() => makeKeys(settings(), { databaseMade: true })).toThrow(/from a backup/);
   });

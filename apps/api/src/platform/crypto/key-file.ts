@@ -76,7 +76,7 @@ export function makeKeys(
     );
   }
   const keys = findKeys(settings);
-  if (!keys) throw new StartError(`The file ${file} vanished while it was made.`);
+  if (!keys) throw new StartError(`The file ${file} disappeared while it was being created.`);
   return keys;
 }
 
@@ -94,14 +94,14 @@ function readKeyFile(dataDir: string): KeyFile | undefined {
     read = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new StartError(
-      `The file ${file} cannot be read: ${reasonOf(error)}. Put it back from a backup; without its keys nobody can log in.`,
+      `The file ${file} cannot be read: ${reasonOf(error)}. Restore it from a backup; without its keys no one can log in.`,
     );
   }
   const parsed = KeyFile.safeParse(read);
   if (parsed.success) return parsed.data;
   throw new StartError(
-    `The file ${file} does not hold two keys of 32 bytes in base64, dataEncryptionKey and passwordPepper. ` +
-      'Put it back from a backup; without its keys nobody can log in.',
+    `The file ${file} does not have two keys of 32 bytes in base64, dataEncryptionKey and passwordPepper. ` +
+      'Restore it from a backup; without its keys no one can log in.',
   );
 }
 

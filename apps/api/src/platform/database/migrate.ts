@@ -78,7 +78,7 @@ async function takeLock(client: pg.Client, log: (text: string) => void, patience
     if (waitedMs > patienceMs) {
       throw new StartError(
         'Another process has been changing the tables of the database for five minutes and holds the lock for it. ' +
-          'Look whether it is at work (application udaya-migrate in pg_stat_activity), end it if it is not, and start again.',
+          'Check whether it is working (application udaya-migrate in pg_stat_activity), end it if it is not, then start again.',
       );
     }
     if (!isSaid && waitedMs > Math.min(sayAfterMs, patienceMs / 2)) {

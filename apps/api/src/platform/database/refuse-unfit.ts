@@ -37,7 +37,7 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
             (SELECT datctype FROM pg_database WHERE datname = current_database()) AS ctype`,
   );
   const found = rows[0];
-  if (!found) throw new StartError('The database does not answer.');
+  if (!found) throw new StartError('The database is not responding.');
   const { name, wanted, role, version, encoding } = found;
   if (found.number < oldestMajor * 10_000)
     throw new StartError(
@@ -47,18 +47,18 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
   if (encoding !== 'UTF8')
     throw new StartError(
       `The database ${name} has the encoding ${encoding}, which cannot keep every name. ` +
-        `Make one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL.`,
+        `Create one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL.`,
     );
   if (!found.creates)
     throw new StartError(
-      `The role ${role} may not make tables in the database ${name}. ` +
-        `Let the owner run: GRANT CREATE ON DATABASE ${name} TO ${role}; GRANT CREATE ON SCHEMA public TO ${role};`,
+      `The role ${role} may not create tables in the database ${name}. ` +
+        `Ask the owner to run: GRANT CREATE ON DATABASE ${name} TO ${role}; GRANT CREATE ON SCHEMA public TO ${role};`,
     );
   if (await isBlindToTamil(client))
     throw new StartError(
       `The database ${name} has the character type ${found.ctype}, in which Tamil and Hindi have no letters: names could not be searched. ` +
-        `Make one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL. ` +
-        'What this one holds comes into it by npm run backup and npm run restore.',
+        `Create one with: CREATE DATABASE ${wanted} ${fitDatabase}, and change DATABASE_URL. ` +
+        'Use npm run backup and npm run restore to move the data of this one.',
     );
   if (found.migrated) await refuseLaterData(client, name);
 }
@@ -89,7 +89,7 @@ async function refuseLaterData(client: pg.Client, name: string): Promise<void> {
   );
   if (Number(rows[0]?.unknown) === 0) return;
   throw new StartError(
-    `The database ${name} was changed by a later version of Udaya than this one, which could spoil it. ` +
-      'Start the version that last used it, or put back a backup from before the update.',
+    `The database ${name} was changed by a later version of Udaya. This older version could damage it. ` +
+      'Start the version that last used it, or restore a backup from before the update.',
   );
 }

@@ -84,7 +84,7 @@ async function makeRoles(client: pg.PoolClient, roles: TenantRoles): Promise<voi
     [names],
   );
   const found = rows[0];
-  if (!found) throw new StartError('The database does not answer.');
+  if (!found) throw new StartError('The database is not responding.');
   const login = name(found.login);
   const made = names
     .filter((role) => !found.there.includes(role))
@@ -96,8 +96,8 @@ async function makeRoles(client: pg.PoolClient, roles: TenantRoles): Promise<voi
   if (missing.length === 0) return;
   if (!found.creates)
     throw new StartError(
-      `The login ${login} of the database may not make the roles under which PostgreSQL keeps each enterprise group to its own rows. ` +
-        `Let an administrator of the server run this, and start again:\n${missing.map((statement) => `${statement};`).join('\n')}`,
+      `The login ${login} of the database may not create the roles that keep each enterprise group to its own rows. ` +
+        `Ask an administrator of the server to run this, then start again:\n${missing.map((statement) => `${statement};`).join('\n')}`,
     );
   for (const statement of missing) await client.query(statement);
 }

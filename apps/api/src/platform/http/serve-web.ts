@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { ProductInfo } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
+import type { Locale } from '@udaya/core/locale';
 import type { FastifyInstance } from 'fastify';
+import { openPages } from './open-pages.ts';
+import { packText } from './pack-text.ts';
+import { manifestName, sendManifest } from './send-manifest.ts';
 
 /** A short name of the built page, another one for every other content; empty where nothing is built. */
 export function buildOf(folder: string): string {
@@ -16,19 +21,26 @@ export function buildOf(folder: string): string {
 /**
  * Serves the built page: hashed assets for a year, the other files for a day, and `index.html` with a fresh nonce for every
  * other address that a page may have, or the light page of the students' form. Where nothing is built, only the API answers.
+ * `beginningOf` knows pages that can be read before any script runs, and are for search engines too.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  {
+    folder,
+    tellInfo,
+    beginningOf = () => undefined,
+  }: { folder: string; tellInfo: () => ProductInfo; beginningOf?: BeginningOf },
+): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const page = readFileSync(index, 'utf8');
-  const student = path.join(folder, 'student.html');
-  const studentPage = existsSync(student) ? readFileSync(student, 'utf8') : page;
+  const pageAt = openPages(folder, tellInfo, (error) =>
+    app.log.warn(error, 'a first paint could not be drawn'),
+  );
   const files = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   );
   // Shown with a nonce only, and meant for the build.
-  for (const name of ['index.html', 'first-load.json', 'student.html', 'student-load.json'])
-    files.delete(name);
+  for (const name of files) if (/\.(html|json)$/.test(name)) files.delete(name);
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -50,20 +62,49 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         // Decoded, so that no spelling of an address makes another of it.
         const name = request.params['*'].replace(/^\/+/, '');
         if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
-        if (files.has(name)) return reply.sendFile(name, folder, { maxAge: '1d', immutable: false });
+        if (name === manifestName) return sendManifest(request, reply, tellInfo().productName);
+        // A worker that is kept would keep an old build.
+        if (files.has(name))
+          return reply.sendFile(name, folder, { maxAge: name === workerName ? 0 : '1d', immutable: false });
         if (!mayBePage(decodeURIComponent(name))) throw new Failure('route.unknown');
         const nonce = request.raw.styleNonce ?? '';
+        const page = await pageAt(request.url, request.locale);
+        const beginning = await beginningOf(name, request.locale);
+        const begun = beginning ? beginWith(page, beginning) : page;
+        if (beginning) reply.removeHeader('x-robots-tag');
+        const packed = await packText(
+          begun.replaceAll('{{nonce}}', () => nonce),
+          request.headers['accept-encoding'],
+        );
+        if (packed.encoding) reply.header('content-encoding', packed.encoding);
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send((ofStudents.test(name) ? studentPage : page).replaceAll('{{nonce}}', () => nonce));
+          .header('content-language', request.locale)
+          .header('vary', 'accept-encoding, accept-language, cookie')
+          .send(packed.body);
       },
     });
   });
 }
 
-/** The public form of students and what follows it, which have a light page of their own. */
-const ofStudents = /^report-registration(-status)?\//;
+/** What keeps the page for when there is no connection. */
+const workerName = 'offline-worker.js';
+
+/** What a page holds before its scripts run: tags of its head, and what stands in its root until then. */
+type BeginningOf = (name: string, locale: Locale) => Promise<{ head: Markup; body: Markup }> | undefined;
+interface Markup {
+  text: string;
+}
+
+/** The built page with its own title and what it holds before its scripts run; without them it needs nothing more. */
+function beginWith(page: string, { head, body }: { head: Markup; body: Markup }): string {
+  return page
+    .replace(/<meta name="robots"[^>]*>\s*/, '')
+    .replace(/<noscript>[^]*?<\/noscript>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head.text)
+    .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
+}
 
 /** No page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
 function mayBePage(name: string): boolean {

@@ -10,6 +10,7 @@ import type { output, ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { AuditAbout, OpenCall, UserCall } from '../call-context.ts';
 import type { Queryable, TenantDb } from '../database/handles.ts';
+import { pageLocale } from '../locale/page-locale.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { strangersBodyLimit } from './create-server.ts';
 import { nameFile } from './name-file.ts';
@@ -101,7 +102,9 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
           throw new Failure('access.denied');
         }
         request.viewer = recognised.viewer;
-        request.locale = recognised.locale ?? request.locale;
+        // A file outlives the page: it is in the language of its reader.
+        const ofPage = route.replyFile ? undefined : pageLocale(request.headers);
+        request.locale = ofPage ?? recognised.locale ?? request.locale;
       },
       handler: async (request, reply) => {
         const ctx = { ...ports, ...openCall(route, request, means) };

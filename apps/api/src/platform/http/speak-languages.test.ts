@@ -5,9 +5,9 @@ import { currentLocale } from '../locale/current-locale.ts';
 import { wishedLocale } from '../locale/wished-locale.ts';
 import { speakLanguages } from './speak-languages.ts';
 
-const available = ['en', 'ta', 'hi'] as readonly string[] as readonly Locale[];
+const available: readonly Locale[] = ['en', 'ta', 'hi'];
 
-async function ask(header: string | undefined, chosen?: string): Promise<string> {
+async function ask(header: string | undefined, chosen?: string, cookie?: string): Promise<string> {
   const app = Fastify();
   speakLanguages(app, available);
   app.post('/', {
@@ -19,7 +19,7 @@ async function ask(header: string | undefined, chosen?: string): Promise<string>
   const answer = await app.inject({
     method: 'POST',
     url: '/',
-    headers: header === undefined ? {} : { 'accept-language': header },
+    headers: { ...(header && { 'accept-language': header }), ...(cookie && { cookie }) },
     payload: { body: 'x'.repeat(50_000) },
   });
   return answer.json<{ locale: string }>().locale;
@@ -30,6 +30,18 @@ it('answers in the language of the browser, of the account where it has chosen o
   expect(await ask('ta-IN', 'hi')).toBe('hi');
   expect(await ask('fr')).toBe(baseLocale);
   expect(await ask(undefined)).toBe(baseLocale);
+});
+
+it('answers in the language that was chosen in the browser, but for an account that has chosen its own', async () => {
+  expect(await ask('en', undefined, 'a=b; udaya-language=ta')).toBe('ta');
+  expect(await ask('en', 'hi', 'udaya-language=ta')).toBe('hi');
+  for (const cookie of [
+    'udaya-language=xx',
+    'udaya-language=',
+    'udaya-language',
+    `udaya-language=ta;${'a'.repeat(2000)}`,
+  ])
+    expect(await ask('hi', undefined, cookie)).toBe('hi');
 });
 
 it.each([

@@ -12,11 +12,18 @@ export type OutboundReason =
 /** A call that got no usable answer. Its message names the service and the reason, never what was sent. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
+  /** With which status and headers the service failed; undefined where it said nothing. */
+  readonly answered: Pick<OutboundAnswer, 'status' | 'headers'> | undefined;
 
-  constructor(name: string, reason: OutboundReason, options: { cause?: unknown } = {}) {
-    super(`${name}: ${reason}`, options);
+  constructor(
+    name: string,
+    reason: OutboundReason,
+    { cause, answered }: { cause?: unknown; answered?: Pick<OutboundAnswer, 'status' | 'headers'> } = {},
+  ) {
+    super(`${name}: ${reason}`, { cause });
     this.name = 'OutboundError';
     this.reason = reason;
+    this.answered = answered;
   }
 }
 
@@ -27,6 +34,8 @@ interface OutboundCall {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Ends the call before its time is over, as a timeout. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What the service answered: any status below 500. */
@@ -87,26 +96,31 @@ export function createOutbound({
   const noteTime = (begunAt: number) => {
     seen.tookMs = [...seen.tookMs, Math.round(performance.now() - begunAt)].slice(-timedCalls);
   };
-  const call = async ({ method, path, headers, body }: OutboundCall): Promise<OutboundAnswer> => {
+  const call = async ({ method, path, headers, body, signal }: OutboundCall): Promise<OutboundAnswer> => {
     const address = new URL(baseUrl().replace(/\/+$/, '') + path);
     if (!origins().includes(address.origin))
       throw new Error(`${name}: ${address.origin} is not on the list of origins.`);
+    // A call that is over before it began says nothing about the service.
+    if (signal?.aborted) throw new OutboundError(name, 'timeout');
     if (!breaker.mayTry()) throw new OutboundError(name, 'resting');
+    const timeout = AbortSignal.timeout(timeoutMs);
     const begunAt = performance.now();
     try {
       const response = await fetch(address, {
         method,
         headers,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       });
       if (response.status >= 300 && response.status < 400) throw new OutboundError(name, 'redirected');
       const text = await readCapped(response, maxBytes, name);
-      if (response.status >= 500) throw new OutboundError(name, 'server-error');
+      const { status, headers: answeredHeaders } = response;
+      if (status >= 500)
+        throw new OutboundError(name, 'server-error', { answered: { status, headers: answeredHeaders } });
       breaker.succeeded();
       seen.lastSuccessAt = new Date();
-      return { status: response.status, headers: response.headers, text };
+      return { status, headers: answeredHeaders, text };
     } catch (error) {
       breaker.failed();
       const failure =
@@ -121,7 +135,8 @@ export function createOutbound({
   return Object.assign(call, { reading: () => ({ ...seen, breaker: breaker.state() }) });
 }
 
-const reasonOf = (error: unknown) => ((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable');
+const reasonOf = (error: unknown) =>
+  ['TimeoutError', 'AbortError'].includes((error as Error).name) ? 'timeout' : 'unreachable';
 
 async function readCapped(response: Response, maxBytes: number, name: string): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ProductInfo } from '@udaya/contract/product';
+import { baseLocale, type Locale, locales } from '@udaya/core/locale';
+
+type Pages = Partial<Record<Locale, string>>;
+/** What the build draws a page with before its code has come; undefined for a page that it cannot draw. */
+type Draw = (address: string, info: ProductInfo) => string | undefined;
+
+/** The public form of students and what follows it, which have a light page of their own. */
+const ofStudents = /^\/report-registration(-status)?\//;
+/** Pages that the build can draw, unless something particular stands on them. */
+const drawable = /^(\/\w+)?\/login(\?(?!.*\b(notice|account)=).*)?$/;
+const emptyRoot = '<div id="root"></div>';
+const noInfo = 'id="product-info">null<';
+
+/**
+ * The documents of the built pages in each language, with what the product says of itself as data in them, and with a login page drawn
+ * already, so that it is seen before its code has come. `hearFailure` hears why one could not be drawn: it is sent without.
+ */
+export function openPages(
+  folder: string,
+  tellInfo: () => ProductInfo,
+  hearFailure: (error: unknown) => void,
+): (url: string, locale: Locale) => Promise<string> {
+  const readAll = (name: string): Pages =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const file = path.join(folder, nameIn(`${name}.html`, locale));
+        if (!existsSync(file)) return [];
+        return [[locale, readFileSync(file, 'utf8')]];
+      }),
+    );
+  const pages = readAll('index');
+  const studentPages = { ...pages, ...readAll('student') };
+  const drawn = new Map<string, Promise<string>>();
+
+  const withInfo = (page: string) => {
+    // A script element ends at the first `</script`, whatever it stands in.
+    const data = JSON.stringify(tellInfo()).replaceAll('<', '\\u003c');
+    return page.replace(noInfo, () => `id="product-info">${data}<`);
+  };
+
+  const draw = async (address: string, locale: Locale, page: string) => {
+    const file = path.join(folder, 'server', nameIn('first-paint.js', locale));
+    if (!existsSync(file)) return page;
+    try {
+      const { drawFirstPaint } = (await import(pathToFileURL(file).href)) as { drawFirstPaint: Draw };
+      const shown = drawFirstPaint(address, tellInfo());
+      return shown === undefined ? page : page.replace(emptyRoot, () => `<div id="root">${shown}</div>`);
+    } catch (error) {
+      hearFailure(error);
+      return page;
+    }
+  };
+
+  return async (url, locale) => {
+    if (ofStudents.test(url)) return studentPages[locale] ?? studentPages[baseLocale] ?? '';
+    const page = withInfo(pages[locale] ?? pages[baseLocale] ?? '');
+    if (!drawable.test(url)) return page;
+    const [address = ''] = url.split('?');
+    const key = `${locale} ${address}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const made = draw(address, pages[locale] ? locale : baseLocale, page);
+    // Addresses that are no page of the product would fill the memory.
+    if (drawn.size < 32) drawn.set(key, made);
+    return made;
+  };
+}
+
+/** A file of the build in a language: English has the plain name. */
+const nameIn = (name: string, locale: Locale) =>
+  locale === baseLocale ? name : name.replace(/\.\w+$/, (ending) => `.${locale}${ending}`);
