@@ -1,0 +1,100 @@
+import type { Wording } from '@udaya/contract/writing';
+import { Failure } from '@udaya/core/failure';
+import { wordingsADay } from '@udaya/core/writing/writing-states';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { holdToWord } from '../reports/hold-to-word.ts';
+import { reachReport } from '../reports/reach-report.ts';
+import { writeAnew } from '../reports/write-anew.ts';
+import { beginWording } from './begin-wording.ts';
+import { listOfReport } from './store.ts';
+import type { WordReportPorts } from './word-report.ts';
+
+export interface AskAnewPorts extends WordReportPorts {
+  jobs: Jobs;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * How the wording of a report stands.
+ * @throws Failure `record.missing`
+ */
+export async function readWording(ctx: UserCall & AskAnewPorts, { id }: { id: string }): Promise<Wording> {
+  await reachReport(ctx.db, id);
+  return wordingOf(ctx, ctx.db, id);
+}
+
+async function wordingOf(
+  { viewer, wording }: Pick<UserCall & AskAnewPorts, 'viewer' | 'wording'>,
+  db: TenantDb,
+  id: string,
+): Promise<Wording> {
+  const all = await listOfReport(db, id, viewer.userId, new Date(Date.now() - dayMs));
+  const own = all.filter(({ askedBy }) => askedBy === viewer.userId);
+  const [latest] = own;
+  return {
+    available: wording !== undefined,
+    underway: all.some(({ endedAt }) => endedAt === null),
+    failed: latest?.state === 'failed' || latest?.state === 'rejected',
+    left: wording === undefined ? 0 : Math.max(0, wordingsADay - own.length),
+  };
+}
+
+/**
+ * Has an own report worded anew; what comes of it is offered.
+ * @throws Failure `record.missing`, also where there is no language model; `wording.underway`, `wording.enough`, `report.unpaid`,
+ * `report.refunded`, `report.withdrawn`, `report.not_ready`
+ */
+export async function askForWording(ctx: UserCall & AskAnewPorts, { id }: { id: string }): Promise<Wording> {
+  if (!ctx.wording) throw new Failure('record.missing');
+  return begin(ctx, id, ({ left }) => {
+    if (left === 0) throw new Failure('wording.enough');
+  });
+}
+
+/**
+ * Has any report worded anew, for the product admin.
+ * @throws Failure `record.missing`, `wording.no_model`, `wording.underway`, `report.withdrawn`, `report.not_ready`
+ */
+export async function askForWordingOf(
+  ctx: UserCall & AskAnewPorts,
+  { id }: { id: string },
+): Promise<Wording> {
+  if (!ctx.wording) throw new Failure('wording.no_model');
+  return begin(ctx, id, () => {});
+}
+
+async function begin(
+  ctx: UserCall & AskAnewPorts,
+  id: string,
+  refuse: (stands: Wording) => void,
+): Promise<Wording> {
+  return ctx.db.transaction(async (tx) => {
+    const base = await holdToWord(tx, ctx, id);
+    const stands = await wordingOf(ctx, tx, id);
+    if (stands.underway) throw new Failure('wording.underway');
+    refuse(stands);
+    await beginWording(tx, ctx.jobs, { ...base, askedBy: ctx.viewer.userId });
+    await ctx.audit(tx, 'report.wording_asked', { targetId: id });
+    return wordingOf(ctx, tx, id);
+  });
+}
+
+/**
+ * Writes any report anew from today's texts, for the product admin, and offers it to its reader.
+ * @throws Failure `record.missing`, `report.withdrawn`, `report.not_ready`
+ */
+export async function composeAnew(
+  ctx: UserCall & AskAnewPorts,
+  { id }: { id: string },
+): Promise<{ version: number | null; message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    await holdToWord(tx, ctx, id);
+    await ctx.audit(tx, 'report.composed_anew', { targetId: id });
+  });
+  const version = (await writeAnew(ctx, id, { show: false })) ?? null;
+  return { version, message: version === null ? m.wording_composed_same() : m.wording_composed() };
+}

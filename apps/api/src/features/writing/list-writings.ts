@@ -1,0 +1,78 @@
+import type { Writing, WritingDetail, WritingPage } from '@udaya/contract/writing';
+import { Failure } from '@udaya/core/failure';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
+import { listWritingsOf, type StoredWriting } from './store.ts';
+import { findWritingPage } from './store-list.ts';
+
+export interface ListWritingsPorts {
+  accounts: AccountLookup;
+}
+
+interface WritingQuery {
+  page: number;
+  size: number;
+  state?: Writing['state'] | '' | undefined;
+  report?: string | undefined;
+}
+
+/** One page of the attempts to have reports worded, latest first. */
+export async function listWritings(
+  { db, accounts }: { db: TenantDb } & ListWritingsPorts,
+  { page, size, state, report }: WritingQuery,
+): Promise<WritingPage> {
+  const filter = { state: state || undefined, reportId: report || undefined };
+  const { ids, total, totalIsExact } = await findWritingPage(db, filter, { page, size });
+  const rows = await listWritingsOf(db, ids);
+  const names = await accounts.names(rows.flatMap(({ askedBy }) => askedBy ?? []));
+  return {
+    writings: rows.map((row) => present(row, names)),
+    totalElements: total,
+    totalIsExact,
+    totalPages: Math.ceil(total / size),
+  };
+}
+
+/**
+ * One attempt, with what the model answered and what of it did not pass.
+ * @throws Failure `record.missing`
+ */
+export async function readWriting(
+  { db, accounts }: Pick<UserCall, 'db'> & ListWritingsPorts,
+  { id }: { id: string },
+): Promise<WritingDetail> {
+  const [row] = await listWritingsOf(db, [id]);
+  if (!row) throw new Failure('record.missing');
+  const names = await accounts.names(row.askedBy === null ? [] : [row.askedBy]);
+  const { requestHash, answers, rejected } = row;
+  return { ...present(row, names), requestHash, answers, rejectedSentences: rejected };
+}
+
+function present(row: StoredWriting, names: Awaited<ReturnType<AccountLookup['names']>>): Writing {
+  const { askedBy, rejected, createdAt, endedAt } = row;
+  return {
+    id: row.id,
+    reportId: row.reportId,
+    baseVersion: row.baseVersion,
+    version: row.version,
+    askedBy: askedBy === null ? null : nameIn(names, askedBy),
+    state: row.state,
+    reason: row.reason,
+    provider: row.provider,
+    model: row.model,
+    mode: row.mode,
+    promptVersion: row.promptVersion,
+    checksVersion: row.checksVersion,
+    worded: row.worded,
+    kept: row.kept,
+    rejected: rejected.length,
+    inputTokens: row.inputTokens,
+    cachedTokens: row.cachedTokens,
+    outputTokens: row.outputTokens,
+    cost: row.cost,
+    tookMs: row.tookMs,
+    createdDate: createdAt.toISOString(),
+    endedDate: endedAt?.toISOString() ?? null,
+  };
+}

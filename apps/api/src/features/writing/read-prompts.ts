@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Prompt } from '@udaya/core/writing/build-requests';
+import { type WriterMode, writerModes } from '@udaya/core/writing/writer-modes';
+import { sha256 } from '../../platform/crypto/sha256.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../prompts');
+
+/** The version of each mode's prompt that reports are written with. A file that a report was written with is never edited: it gets a successor. */
+const versions: Record<WriterMode, number> = { frame: 1, full: 1 };
+
+/** A prompt with the SHA-256 of its files, hex. */
+export interface KeptPrompt extends Prompt {
+  hash: string;
+}
+
+const read = new Map<WriterMode, KeptPrompt>();
+
+/** The prompt of a mode, read once. Its version names mode and number: `frame/1`. */
+export function readPrompt(mode: WriterMode): KeptPrompt {
+  const known = read.get(mode);
+  if (known) return known;
+  const version = `${mode}/${versions[mode]}`;
+  const of = (name: string) => readFileSync(path.join(folder, version, `${name}.md`), 'utf8');
+  const [prose, plan] = [of('prose'), of('plan')];
+  const prompt = { version, prose, plan, hash: sha256(`${prose}\0${plan}`) };
+  read.set(mode, prompt);
+  return prompt;
+}
+
+/** All prompts; at the start, so that one that is missing is found then. */
+export function readPrompts(): Record<WriterMode, KeptPrompt> {
+  return Object.fromEntries(writerModes.map((mode) => [mode, readPrompt(mode)])) as Record<
+    WriterMode,
+    KeptPrompt
+  >;
+}
