@@ -1,0 +1,74 @@
+import type { OwnUpset } from '@udaya/contract/report-upsets';
+import { Failure } from '@udaya/core/failure';
+import type { UpsetPlace } from '@udaya/core/reports/upsets';
+import { isUndecided } from '@udaya/core/reviews/review-rules';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { SystemDb } from '../../platform/database/handles.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { findUpsetSpot, type UpsetSpot } from '../reports/find-upset-spot.ts';
+import { dropUpset, holdForUpset, keepUpset, reviewOfUpset, type Upset } from '../reports/keep-upset.ts';
+import { presentOwnUpsets } from '../reports/list-own-upsets.ts';
+import { writeAnewJob } from './jobs.ts';
+import { openReview, settleReview } from './open-review.ts';
+import { lockReview } from './store.ts';
+
+export interface SayUpsetPorts {
+  system: SystemDb;
+  jobs: Jobs;
+  /** Seals what is written to the reviewers. */
+  peopleKey: Buffer;
+}
+
+interface Said {
+  id: string;
+  place: UpsetPlace;
+  upset: boolean;
+  note?: string | undefined;
+}
+
+/**
+ * Keeps that something of a report upset the viewer, or takes it back. What others said counts beside it, so all of it is one transaction of the
+ * product, on a report that the viewer reaches.
+ * @throws Failure as `findUpsetSpot`
+ */
+export async function sayUpset(
+  ctx: UserCall & SayUpsetPorts,
+  { id, place, upset, note }: Said,
+): Promise<{ upsets: OwnUpset[] }> {
+  const spot = await findUpsetSpot(ctx, { id, place });
+  const { report, version } = spot;
+  const own: Upset = { reportId: report.id, version, place, accountId: ctx.viewer.userId };
+  await ctx.system.transaction(async (tx) => {
+    if (!(await holdForUpset(tx, report))) throw new Failure('record.missing');
+    if (upset) await keep(ctx, tx, spot, own, note);
+    else await takeBack(tx, own);
+    await ctx.audit(tx, 'report.judged', { targetId: id });
+  });
+  return { upsets: await presentOwnUpsets(ctx.db, report, version) };
+}
+
+async function keep(
+  { jobs, peopleKey: key }: SayUpsetPorts,
+  tx: SystemDb,
+  spot: UpsetSpot,
+  own: Upset,
+  note: string | undefined,
+): Promise<void> {
+  const counted = await reviewOfUpset(tx, own);
+  if (counted) return keepUpset(tx, own, { reviewId: counted, note, key });
+  const review = await openReview(tx, spot);
+  const reviewId = review.id;
+  await keepUpset(tx, own, { reviewId, note, key });
+  if (isUndecided(review.state)) return settleReview(tx, review);
+  // It was decided before: what came of it is offered here as well.
+  const { reportId } = own;
+  await jobs.enqueue(tx, writeAnewJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
+}
+
+async function takeBack(tx: SystemDb, own: Upset): Promise<void> {
+  const counted = await reviewOfUpset(tx, own);
+  if (!counted) return;
+  const review = await lockReview(tx, counted);
+  await dropUpset(tx, own, counted);
+  if (review && isUndecided(review.state)) await settleReview(tx, review);
+}
