@@ -1,0 +1,114 @@
+import { type SampleType, sampleTypes } from '@udaya/contract/reports';
+import { Failure } from '@udaya/core/failure';
+import { isLocale, type Locale, localeCookie } from '@udaya/core/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { robotsText, sitemapXml } from './crawler-files.ts';
+import { keepPages, type SentPage } from './keep-pages.ts';
+import type { MadePage } from './make-welcome.ts';
+import type { PublicPagePorts } from './public-page-ports.ts';
+import { readTemplate } from './read-template.ts';
+
+/** Nothing on the landing page runs: it has words, a style sheet, two fonts and its drawings. */
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const day = 86_400;
+const year = 365 * day;
+
+/**
+ * Serves what strangers and search engines read: the landing page in each language, the picture of shared links, robots.txt and the
+ * sitemap. Everything else of the server says that it is not to be indexed. Answers with how the page of a sample begins.
+ */
+export function servePublicPages(
+  app: FastifyInstance,
+  { folder, ports }: { folder: string; ports: PublicPagePorts },
+): ((address: string, locale: Locale) => Promise<MadePage> | undefined) | undefined {
+  const template = readTemplate(folder);
+  if (template === undefined) return undefined;
+  const pages = keepPages(ports, template);
+  const open = {
+    method: ['GET', 'HEAD'],
+    config: { access: 'public' as const },
+    schema: { hide: true } as object,
+  };
+
+  app.route({
+    ...open,
+    url: '/welcome',
+    handler: async (request, reply) => {
+      reply.header('vary', 'accept-encoding, accept-language, cookie');
+      return sendPage(request, reply, { page: await pages.welcome(request.locale), lang: request.locale });
+    },
+  });
+  app.route<{ Params: { lang: string } }>({
+    ...open,
+    url: '/welcome/:lang',
+    handler: async (request, reply) => {
+      const lang = localeOf(request.params.lang);
+      reply.header('vary', 'accept-encoding, sec-fetch-site');
+      // A link of our own was chosen, which the next pages keep to; who comes from elsewhere has chosen nothing.
+      if (request.headers['sec-fetch-site'] === 'same-origin')
+        reply.header('set-cookie', chosen(lang, ports));
+      return sendPage(request, reply, { page: await pages.welcome(lang), lang });
+    },
+  });
+  app.route<{ Params: { file: string } }>({
+    ...open,
+    url: '/welcome/picture/:file',
+    handler: async (request, reply) => {
+      const lang = localeOf(/^(\w+)\.png$/.exec(request.params.file)?.[1]);
+      return (
+        reply
+          .type('image/png')
+          .header('cache-control', `public, max-age=${day}`)
+          // Other sites show it beside a link to us.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(await pages.picture(lang))
+      );
+    },
+  });
+  const text = (url: string, type: string, write: (publicUrl: string) => string) =>
+    app.route({
+      ...open,
+      url,
+      handler: async (_request, reply) =>
+        reply.type(type).header('cache-control', `public, max-age=${day}`).send(write(ports.publicUrl())),
+    });
+  text('/robots.txt', 'text/plain; charset=utf-8', robotsText);
+  text('/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml);
+
+  return (address, locale) => {
+    const type = /^sample\/(\w+)\/?$/.exec(address)?.[1];
+    return isSampleType(type) ? pages.sample(locale, type) : undefined;
+  };
+}
+
+function localeOf(text: string | undefined): Locale {
+  if (!isLocale(text)) throw new Failure('route.unknown');
+  return text;
+}
+
+const isSampleType = (text: string | undefined): text is SampleType =>
+  sampleTypes.some((type) => type === text);
+
+function chosen(lang: Locale, { publicUrl }: PublicPagePorts): string {
+  const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
+  return `${localeCookie}=${lang}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
+function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { page, lang }: { page: SentPage; lang: Locale },
+): FastifyReply {
+  reply
+    .removeHeader('x-robots-tag')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .header('content-language', lang)
+    .header('etag', page.etag);
+  if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const takes = headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((one) => takes.includes(one));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain']);
+}
