@@ -26,15 +26,33 @@ export async function applyProviderState(
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);
     const state = read(order);
-    const { event, capture, refunds = [] } = state;
+    const { event, capture, refunds = [], others = [] } = state;
     if (!event) return order;
     if (capture && !(await keepProviderCapture(tx, order, capture))) {
       parts.log.error({ orderId: order.id, captureId: capture.id }, 'capture of another order');
       return order;
     }
     const after = await follow(parts, tx, order, { ...state, event });
-    return capture ? takeRefunds(parts, tx, after, capture, refunds) : after;
+    const settled = capture ? await takeRefunds(parts, tx, after, capture, refunds) : after;
+    return takeOthers(parts, tx, settled, others, refunds);
   });
+}
+
+/** An order is paid once: what else was taken for it is kept in the books and goes back. */
+async function takeOthers(
+  parts: BillingParts,
+  tx: SystemDb,
+  order: StoredOrder,
+  others: readonly ProviderCapture[],
+  refunds: NonNullable<ProviderState['refunds']>,
+): Promise<StoredOrder> {
+  let now = order;
+  for (const other of others) {
+    if (!(await keepProviderCapture(tx, now, other))) continue;
+    if (other.status !== 'REFUNDED') await giveBack(tx, now, other, ownIssues.paidTwice);
+    now = await takeRefunds(parts, tx, now, other, refunds);
+  }
+  return now;
 }
 
 /** What follows for an order, but for the money that went back. */
@@ -55,12 +73,15 @@ async function follow(
     const invoice = await lockInvoiceOf(tx, order);
     if (!invoice.reportId) return refuse(parts, tx, order, capture, ownIssues.reportGone);
     if (invoice.status !== 'OPEN') return refuse(parts, tx, order, capture, ownIssues.paidTwice);
-    return settleOrder(parts, tx, order, invoice, invoice.reportId);
+    return settleOrder(parts, tx, order, invoice, invoice.reportId, capture.id);
   }
   if (status === 'FAILED') {
     await failReport(tx, order);
     if (toldToWait(order)) await tellFailure(parts, tx, order);
   }
+  // One that waited for the buyer elsewhere: the page that would say so may be closed.
+  if (status === 'DECLINED' && order.status === 'PENDING' && isLongAgo(order))
+    await tellFailure(parts, tx, order);
   return changeOrder(tx, order, { status, issue: issue ?? null, debugId: debugId ?? null });
 }
 
@@ -80,8 +101,10 @@ async function keepProviderCapture(
 const waitedMs = 30_000;
 
 /** Whether the buyer was told that the payment is being seen to, and may be gone since. */
-function toldToWait({ status, updatedAt }: StoredOrder): boolean {
-  return status === 'PENDING' || (status === 'CAPTURING' && Date.now() - updatedAt.getTime() > waitedMs);
+const isLongAgo = ({ updatedAt }: StoredOrder) => Date.now() - updatedAt.getTime() > waitedMs;
+
+function toldToWait(order: StoredOrder): boolean {
+  return order.status === 'PENDING' || (order.status === 'CAPTURING' && isLongAgo(order));
 }
 
 /** Money that we cannot accept is never counted as a payment: the order fails and the money goes back. */

@@ -9,7 +9,8 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { closeRefund } from './close-refund.ts';
-import { lookAtOrder } from './complete-order.ts';
+import { lookAtOrder } from './look-at-order.ts';
+import { providerOf } from './provider-of.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
 import { findCapture, findTakenCapture } from './store-captures.ts';
 import {
@@ -32,7 +33,7 @@ export async function askForRefund(parts: ShopParts, refund: StoredRefund): Prom
   const capture = await findCapture(parts.db, refund.captureId);
   const isOwed = refund.requestedBy === null;
   try {
-    const answer = await parts.shop.provider.refund({
+    const answer = await providerOf(parts.shop, found).refund({
       captureId: refund.captureId,
       // Of what we owe after a part went back at the provider's own desk, only the provider knows what is left.
       amount: isOwed && capture?.status === 'PARTIALLY_REFUNDED' ? undefined : refund,
@@ -54,7 +55,7 @@ export async function lookAtRefund(parts: ShopParts, refund: StoredRefund): Prom
   const found = await findOrderOfRefund(parts.db, refund.id);
   if (!found) return;
   const seen = refund.providerRefundId
-    ? await parts.shop.provider.readRefund(refund.providerRefundId)
+    ? await providerOf(parts.shop, found).readRefund(refund.providerRefundId)
     : undefined;
   if (seen) return takeAnswer(parts, found, refund, seen);
   // The provider does not show the refund: what it says of the capture tells the same.
@@ -70,7 +71,7 @@ export async function lookAtRefundOf(parts: ShopParts, found: StoredOrder, id: s
   if (!capture) return;
   const known = await listRefundsOf(parts.db, capture.id);
   if (known.some(({ providerRefundId, status }) => providerRefundId === id && status === 'COMPLETED')) return;
-  const seen = await parts.shop.provider.readRefund(id);
+  const seen = await providerOf(parts.shop, found).readRefund(id);
   if (!seen) return;
   await parts.db.transaction(async (tx) => {
     await takeRefund(parts, tx, await lockOrder(tx, found), capture.id, seen);

@@ -1,18 +1,23 @@
 import type { Checkout } from '@udaya/contract/billing';
 import type { TaxPayer } from '@udaya/core/billing/gst';
 import type { PriceBook } from '@udaya/core/billing/price-book';
+import type { ProviderName } from '@udaya/core/billing/providers';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Log } from '../../platform/log/open-log.ts';
 import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
 import type { Post } from '../mails/open-post.ts';
 
-/** How reports are sold. */
-export interface Shop {
+/** A way to pay. */
+export interface Way extends Pick<Checkout, 'environment' | 'clientId'> {
+  name: ProviderName;
   provider: PaymentProvider;
   /** The currency that the provider charges in. */
   currency: string;
-  /** What the page needs for the provider's button. */
-  checkout: Checkout;
+}
+
+/** How reports are sold: one way at least, in the order of the settings. */
+export interface Shop {
+  ways: readonly Way[];
 }
 
 /** What payments work with, whoever asks: they settle for the product. */

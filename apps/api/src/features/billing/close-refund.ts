@@ -41,8 +41,11 @@ export async function closeRefund(
   const { status: isDone, providerRefundId } = done;
   await saveRefund(tx, refund.id, { status: isDone, completedAt, amountMinor, providerRefundId });
   const { refundedMinor } = sumRefunds(capture.amountMinor, await listRefundsOf(tx, capture.id));
-  const isWhole = capture.status === 'REFUNDED' || refundedMinor >= capture.amountMinor;
-  await keepCapture(tx, { ...capture, status: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+  const isBack = capture.status === 'REFUNDED' || refundedMinor >= capture.amountMinor;
+  await keepCapture(tx, { ...capture, status: isBack ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+  // What was taken beside the capture that paid the order is no part of what was bought.
+  const isOfPayment = order.captureId === null || order.captureId === capture.id;
+  const isWhole = isBack && isOfPayment;
 
   const status = isWhole ? statusOnceBack(order) : order.status;
   const invoice = await lockInvoiceOf(tx, order);
@@ -55,7 +58,7 @@ export async function closeRefund(
       )
     : undefined;
   const captured = { capturedMinor: capture.amountMinor, refundedMinor };
-  const creditNote = await issueCreditNote(tx, order, invoice, done, captured);
+  const creditNote = isOfPayment ? await issueCreditNote(tx, order, invoice, done, captured) : undefined;
   const buyer = userId ? await findBuyer(tx, userId) : undefined;
   if (userId && buyer) {
     await notify(tx, userId, {

@@ -3,8 +3,11 @@ import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import type { ShopParts } from './billing-parts.ts';
-import { changeOrder, noteHeard, noteUnheard } from './change-order.ts';
+import { changeOrder, noteUnheard } from './change-order.ts';
+import { look, lookAtOrder } from './look-at-order.ts';
+import { providerOf } from './provider-of.ts';
 import { readProviderState } from './provider-state.ts';
+import { settleClosedOrders } from './settle-closed-orders.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 
 /** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
@@ -22,12 +25,13 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
   if (!order.providerOrderId) return { order, checking: false };
   let latest = order;
   try {
-    const { after, isThere } = await look(parts, order, true);
+    const { after, seen } = await look(parts, order, true);
     latest = after;
     // Approved, and not to be found: perhaps it is the next time. Asked for its money now, the provider would refuse for good.
-    if (!isThere && latest.status === 'APPROVED') return { order: latest, checking: false };
+    if (!seen && latest.status === 'APPROVED') return { order: latest, checking: false };
     if (latest.status !== 'APPROVED' && latest.status !== 'CAPTURING')
       return { order: latest, checking: false };
+    if (latest.status === 'APPROVED') await settleClosedOrders(parts, latest);
     latest = await beginCapture(parts, latest);
     if (latest.status !== 'CAPTURING') return { order: latest, checking: false };
     return { order: await capture(parts, latest, order.providerOrderId), checking: false };
@@ -43,32 +47,6 @@ export async function completeForBuyer(parts: ShopParts, order: StoredOrder): Pr
   const seen = await completeOrder(parts, order);
   if (seen.checking) await noteUnheard(parts.db, seen.order);
   return seen;
-}
-
-/** Looks at an order at the provider and takes over what it says, but for an approval. Throws `ProviderUnavailable`. */
-export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
-  return (await look(parts, order, false)).after;
-}
-
-/** `mayApprove`: an approval counts only for whoever may take the money; kept by others, the sweep would take it for them. */
-async function look(
-  parts: ShopParts,
-  order: StoredOrder,
-  mayApprove: boolean,
-): Promise<{ after: StoredOrder; isThere: boolean }> {
-  if (!order.providerOrderId) return { after: order, isThere: false };
-  const seen = await parts.shop.provider.readOrder(order.providerOrderId);
-  if (seen) await noteHeard(parts.db, order);
-  const after = await applyProviderState(parts, order, (now) => {
-    const state = readProviderState(now, seen);
-    const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
-    // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
-    if (state.event === 'approved') return mayApprove && !hasMoved ? state : { event: undefined };
-    // So may a decline be that of an earlier try.
-    const isDecline = state.event === 'capture-declined' || state.issue === ownIssues.denied;
-    return isDecline && hasMoved ? { event: undefined } : state;
-  });
-  return { after, isThere: seen !== undefined };
 }
 
 /** Commits that the provider is about to be asked for the money, before it is. */
@@ -91,7 +69,7 @@ async function beginCapture(parts: ShopParts, order: StoredOrder): Promise<Store
 }
 
 async function capture(parts: ShopParts, order: StoredOrder, providerOrderId: string): Promise<StoredOrder> {
-  const answer = await parts.shop.provider.capture(providerOrderId, `${order.id}-${order.attempt}`);
+  const answer = await providerOf(parts.shop, order).capture(providerOrderId, `${order.id}-${order.attempt}`);
   if (answer.kind === 'order')
     return applyProviderState(parts, order, (now) => readProviderState(now, answer.order));
   if (answer.issue !== 'INSTRUMENT_DECLINED') {

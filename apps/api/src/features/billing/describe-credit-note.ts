@@ -1,9 +1,10 @@
+import { isSandbox } from '@udaya/core/billing/providers';
 import { dayInIndia } from '@udaya/format/format-instant';
 import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
-import { type Seller, sellerRows, taxRows } from './describe-receipt.ts';
+import { nameProvider, type Seller, sellerRows, taxRows } from './describe-receipt.ts';
 import type { OrderRow } from './store.ts';
 import type { StoredCreditNote, StoredReceipt } from './store-receipts.ts';
 import type { StoredRefund } from './store-refunds.ts';
@@ -14,8 +15,7 @@ export function describeCreditNote(
   { receipt, note, refund }: { receipt: StoredReceipt; note: StoredCreditNote; refund: StoredRefund },
   seller: Seller,
 ): ReceiptDocument {
-  const isSandbox = order.provider === 'sandbox';
-  const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
+  const provider = nameProvider(order.provider);
   const locale = currentLocale();
   const invoice = { number: receipt.number, date: dayInIndia(receipt.issuedAt, locale) };
   const place = { state: receipt.buyerState, country: receipt.buyerCountry };
@@ -49,8 +49,8 @@ export function describeCreditNote(
     notes: [
       ...(note.tax.lut ? [m.receipt_tax_export({ lut: note.tax.lut })] : []),
       m.credit_note_note({ email: seller.supportEmail }),
-      ...(isSandbox ? [m.receipt_test()] : []),
+      ...(isSandbox(order.provider) ? [m.receipt_test()] : []),
     ],
-    footer: `${seller.companyName} · ${note.number}`,
+    footer: `${seller.operator().legalName} · ${note.number}`,
   };
 }

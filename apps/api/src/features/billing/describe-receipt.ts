@@ -1,10 +1,13 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
+import { isSandbox, type ProviderName } from '@udaya/core/billing/providers';
+import type { Operator } from '@udaya/core/operator';
 import { dayInIndia } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
 import { formatMoney } from '@udaya/format/format-money';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { ReceiptDocument } from '../../platform/typesetting/receipt-document.ts';
+import { complaintLines, sellerLine } from '../mails/operator-lines.ts';
 import type { OrderRow } from './store.ts';
 import type { StoredReceipt } from './store-receipts.ts';
 import type { RefundRow, StoredRefund } from './store-refunds.ts';
@@ -14,7 +17,19 @@ export interface Seller {
   productName: string;
   companyName: string;
   supportEmail: string;
+  /** In the language that runs. */
+  operator: () => Operator;
 }
+
+const providerNames: Record<ProviderName, () => string> = {
+  paypal: m.receipt_provider_paypal,
+  razorpay: m.pay_provider_razorpay,
+  sandbox: m.receipt_provider_sandbox,
+  'sandbox-razorpay': m.receipt_provider_sandbox,
+};
+
+/** What a provider is called on paper. */
+export const nameProvider = (provider: ProviderName) => providerNames[provider]();
 
 /** A receipt as a document to be set in type. */
 export function describeReceipt(
@@ -24,11 +39,11 @@ export function describeReceipt(
   captureId: string,
   seller: Seller,
 ): ReceiptDocument {
-  const isSandbox = order.provider === 'sandbox';
-  const provider = isSandbox ? m.receipt_provider_sandbox() : m.receipt_provider_paypal();
+  const provider = nameProvider(order.provider);
   const back = refunds.filter(({ status }) => status === 'COMPLETED');
   const creditNotes = back.flatMap(({ creditNote }) => creditNote ?? []);
   const { tax } = receipt;
+  const operator = seller.operator();
   const details = [
     { label: tax ? m.receipt_tax_number() : m.receipt_number(), value: receipt.number },
     { label: m.receipt_date(), value: dayInIndia(receipt.issuedAt, currentLocale()) },
@@ -37,7 +52,7 @@ export function describeReceipt(
     { label: m.receipt_country(), value: receipt.buyerCountry },
     { label: m.receipt_reference(), value: captureId },
     { label: m.receipt_order(), value: order.providerOrderId ?? '' },
-    ...(tax ? sellerRows(tax, seller) : []),
+    ...(tax ? sellerRows(tax, seller) : [{ label: m.receipt_tax_seller(), value: sellerLine(operator) }]),
   ];
   return {
     lang: currentLocale(),
@@ -60,16 +75,17 @@ export function describeReceipt(
         ? [m.receipt_credit_notes({ numbers: formatList(creditNotes, currentLocale()) })]
         : []),
       m.receipt_note({ email: seller.supportEmail }),
-      ...(isSandbox ? [m.receipt_test()] : []),
+      ...complaintLines(operator),
+      ...(isSandbox(order.provider) ? [m.receipt_test()] : []),
     ],
-    footer: `${seller.companyName} · ${receipt.number}`,
+    footer: `${operator.legalName} · ${receipt.number}`,
   };
 }
 
 /** Who owes the tax, and where the service counts as supplied. */
-export function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { companyName }: Seller) {
+export function sellerRows({ address, gstin, sac, placeOfSupply }: TaxRecord, { operator }: Seller) {
   return [
-    { label: m.receipt_tax_seller(), value: `${companyName}, ${address}` },
+    { label: m.receipt_tax_seller(), value: `${operator().legalName}, ${address}` },
     { label: m.receipt_tax_gstin(), value: gstin },
     { label: m.receipt_tax_sac(), value: sac },
     { label: m.receipt_tax_place(), value: placeOfSupply },

@@ -4,23 +4,25 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import type { Payable } from '../reports/read-payable.ts';
-import type { ShopParts } from './billing-parts.ts';
+import type { ShopParts, Way } from './billing-parts.ts';
 import { findInvoice, insertInvoice, lockOwnInvoices, type StoredInvoice } from './store.ts';
 
 /**
- * The invoice of a report of the viewer's. It is made when it is first asked for, and its price stays as it was then.
+ * The invoice of a report of the viewer's. It is made when it is first asked for, and its prices stay as they were then; `ways` are
+ * those of the viewer, the first of which it is charged by unless the viewer chooses another.
  * @throws Failure `record.missing` for a report that is deleted meanwhile.
  */
 export async function ensureInvoice(
-  { prices, shop }: Pick<ShopParts, 'prices' | 'shop'>,
+  { prices }: Pick<ShopParts, 'prices'>,
   db: TenantDb,
   report: Payable,
+  [first]: readonly Way[],
 ): Promise<StoredInvoice> {
   const earlier = await findInvoice(db, report);
   if (earlier) return earlier;
   const price = invoicePrice(prices);
-  const charged = priceIn(prices, shop.currency);
-  if (!charged) throw new Error(`The price book has no price in ${shop.currency}.`);
+  const charged = first && priceIn(prices, first.currency);
+  if (!charged) throw new Error(`The price book has no price in ${first?.currency}.`);
   await db.transaction(async (tx) => {
     // It may be being deleted.
     if (!(await changePaymentStatus(tx, report, (status) => status))) throw new Failure('record.missing');
@@ -32,6 +34,7 @@ export async function ensureInvoice(
       currency: price.currency,
       chargedMinor: charged.amountMinor,
       chargedCurrency: charged.currency,
+      prices,
     });
   });
   const invoice = await findInvoice(db, report);

@@ -7,6 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
+import { findWay } from './provider-of.ts';
 import type { OrderRow } from './store.ts';
 import { listOrderRows, type OrderFilter } from './store-lists.ts';
 import { findCapturedSums, findRefunds, type RefundRow } from './store-refunds.ts';
@@ -36,6 +37,7 @@ export function orderFilter(query: Omit<ListQuery, 'page' | 'size' | 'sortOrder'
     createdFrom: startOfDay(from, timeZone || undefined),
     createdBefore: startOfDay(to, timeZone || undefined, 1),
     currency: query.currency || undefined,
+    provider: query.provider || undefined,
     refundDue: query.refundDue === 'true' || undefined,
   };
 }
@@ -54,10 +56,12 @@ export async function presentForAdmin(
     return {
       ...presentPayment(row, of, viewer.role),
       username: row.username,
-      mayRefund: billing.shop !== undefined && mayRefund(leftMinor, of),
+      mayRefund:
+        billing.shop !== undefined &&
+        findWay(billing.shop, row.order) !== undefined &&
+        mayRefund(leftMinor, of),
       leftAmount: toMajor({ currency: row.order.currency, amountMinor: leftMinor }),
       changedDate: row.order.updatedAt.toISOString(),
-      provider: row.order.provider === 'sandbox' ? 'sandbox' : 'paypal',
     };
   });
 }

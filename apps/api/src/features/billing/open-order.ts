@@ -1,7 +1,8 @@
 import type { Order } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
-import { Failure } from '@udaya/core/failure';
+import { type ProviderName } from '@udaya/core/billing/providers';
+import { Failure, invalidField } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
 import { refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
@@ -15,10 +16,13 @@ import {
 } from '../../ports/payments/payment-provider.ts';
 import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
-import type { BillingPorts, ShopParts } from './billing-parts.ts';
+import type { BillingPorts, ShopParts, Way } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
+import { closeOtherWay } from './change-way.ts';
 import { completeOrder } from './complete-order.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
+import { listWays, priceOfWay } from './price-of-way.ts';
+import { findWay, providerOf } from './provider-of.ts';
 import { findOpenOrder, insertOrder, lockOrder, type StoredInvoice, type StoredOrder } from './store.ts';
 
 // An order that is older may be gone at the provider: it is looked at before it is given out again.
@@ -27,23 +31,41 @@ const freshMs = 60 * 60_000;
 /**
  * Opens the order of a report, or answers with the one that is open. It is kept here before the provider hears of it, so
  * that an answer that was lost leads to the same order again.
- * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, or `payment.unavailable` when the provider makes no order now.
+ * A buyer who asks for another way to pay than before has the open order closed first.
+ * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, `payment.in_progress` where another
+ * way cannot be chosen now, or `payment.unavailable` when the provider makes no order now.
  */
 export async function openOrder(
   ctx: UserCall & BillingPorts,
-  { reportId }: { reportId: string },
+  { reportId, provider }: { reportId: string; provider?: ProviderName | undefined },
 ): Promise<Order> {
   const { billing } = ctx;
   const payable = await readPayable(ctx.db, reportId);
   if (!billing.shop) throw new Failure('payment.not_due');
   refuse(refusalOf('pay', ctx.viewer.role, payableCase(payable)));
   const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
-  const invoice = await ensureInvoice(shopParts, ctx.db, payable);
-  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice));
+  const ways = await listWays(billing.shop, ctx.db);
+  const invoice = await ensureInvoice(shopParts, ctx.db, payable, ways);
+  const open = await findOpenOrder(billing.db, invoice);
+  const way = chooseWay(shopParts, ways, open, provider);
+  if (open && open.provider !== way.name) await closeOtherWay(shopParts, open);
+  const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice, way));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;
   if (!order.providerOrderId || !isOpenOrder(order.status))
     throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
   return presentOrder(order, order.providerOrderId);
+}
+
+/** The way that was asked for; without one, that of the open order, or else the first one of the viewer. */
+function chooseWay(
+  { shop }: ShopParts,
+  ways: readonly Way[],
+  open: StoredOrder | undefined,
+  asked: ProviderName | undefined,
+): Way {
+  const way = asked ? ways.find(({ name }) => name === asked) : ((open && findWay(shop, open)) ?? ways[0]);
+  if (!way) throw invalidField('provider', m.pay_way_gone());
+  return way;
 }
 
 async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder | undefined> {
@@ -63,11 +85,18 @@ async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrd
   });
 }
 
-async function keepNew(ctx: UserCall, parts: ShopParts, invoice: StoredInvoice): Promise<StoredOrder> {
-  const { chargedMinor: amountMinor, chargedCurrency: currency } = invoice;
+async function keepNew(
+  ctx: UserCall,
+  parts: ShopParts,
+  invoice: StoredInvoice,
+  way: Way,
+): Promise<StoredOrder> {
+  const price = priceOfWay(invoice, way, parts.prices);
+  if (!price) throw invalidField('provider', m.pay_way_gone());
+  const { amountMinor, currency } = price;
   const id = newId();
   await ctx.db.transaction(async (tx) => {
-    const provider = parts.shop.provider.name;
+    const provider = way.name;
     if (await insertOrder(tx, { id, invoiceId: invoice.id, provider, amountMinor, currency }))
       await ctx.audit(tx, 'order.created', { targetId: id });
   });
@@ -84,7 +113,7 @@ async function makeAtProvider(
 ): Promise<StoredOrder> {
   const page = repaymentUrl(parts.publicUrl(), reportId);
   try {
-    const made = await parts.shop.provider.createOrder({
+    const made = await providerOf(parts.shop, order).createOrder({
       key: order.id,
       amount: order,
       description: m.invoice_product(),
@@ -140,6 +169,7 @@ function presentOrder(order: StoredOrder, id: string): Order {
   return {
     id,
     paymentId: order.id,
+    provider: order.provider,
     status: order.status,
     amount: toMajor(order),
     currency: order.currency,

@@ -22,22 +22,28 @@ export async function postReceipt(
   post: Post,
   tx: Queryable,
   buyer: Buyer,
-  paid: { order: StoredOrder; invoice: StoredInvoice; number: string; reportName: string },
+  paid: {
+    order: StoredOrder;
+    invoice: StoredInvoice;
+    number: string;
+    report: { id: string; name: string; isReady: boolean };
+  },
 ): Promise<void> {
-  const { order, invoice, number, reportName } = paid;
+  const { order, invoice, number, report } = paid;
   const to = mailboxOf(buyer);
   await post(tx, {
     id: await noteMail(tx, order, 'MAIL receipt'),
     kind: 'payment-receipt',
     to,
     content: {
-      name: reportName,
+      name: report.name,
       paymentId: order.id,
       number,
       product: m.invoice_product({}, to),
       charged: formatMoney(order, to.locale),
       listed: formatMoney(invoice, to.locale),
       at: (order.paidAt ?? new Date()).toISOString(),
+      report: { id: report.id, isReady: report.isReady },
     },
   });
 }

@@ -25,6 +25,7 @@ export function presentPayment(
   return {
     id: order.id,
     orderId: order.providerOrderId,
+    provider: order.provider,
     reportId: invoice.reportId,
     name: report?.name ?? '',
     product: m.invoice_product(),
@@ -125,6 +126,7 @@ const descriptions: Record<string, () => string> = {
   [ownIssues.paidTwice]: m.payment_issue_twice,
   [ownIssues.notDue]: m.payment_issue_not_due,
   [ownIssues.reportGone]: m.payment_issue_report_gone,
+  [ownIssues.otherWay]: m.pay_issue_other_way,
 };
 
 /** An issue with a sentence that may be shown. */

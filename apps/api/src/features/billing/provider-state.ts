@@ -10,6 +10,8 @@ export interface ProviderState {
   issue?: string;
   /** The capture that the state is about. */
   capture?: ProviderCapture;
+  /** What else was taken for it. */
+  others?: ProviderCapture[];
   /** What of its captures went back. */
   refunds?: ProviderOrder['refunds'];
 }
@@ -20,11 +22,13 @@ export interface ProviderState {
  */
 export function readProviderState(order: StoredOrder, seen: ProviderOrder | undefined): ProviderState {
   if (!seen) return { event: mayBeThere(order) ? undefined : 'expired' };
-  return { ...stateOf(order, seen), refunds: seen.refunds };
+  const state = stateOf(order, seen);
+  const others = seen.captures.filter(({ id, status }) => id !== state.capture?.id && isTaken(status));
+  return { ...state, others, refunds: seen.refunds };
 }
 
 function stateOf(order: StoredOrder, seen: ProviderOrder): ProviderState {
-  const capture = decisiveCapture(seen.captures);
+  const capture = decisiveCapture(seen.captures, order.captureId);
   const mismatch = findMismatch(order, seen, capture);
   if (mismatch) return { event: 'failed', issue: mismatch, capture };
   if (capture) {
@@ -33,11 +37,12 @@ function stateOf(order: StoredOrder, seen: ProviderOrder): ProviderState {
       case 'PARTIALLY_REFUNDED':
         return { event: 'captured', capture };
       case 'PENDING':
-        return { event: 'capture-held', capture };
+        // Another try to pay it may be approved already.
+        return seen.approved ? { event: 'approved' } : { event: 'capture-held', capture };
       case 'REFUNDED':
         return { event: 'refunded', capture };
       default:
-        if (!seen.approved) return declined(order, capture);
+        if (!seen.approved) return declined(order, seen, capture);
     }
   }
   return { event: seen.approved ? 'approved' : undefined };
@@ -51,9 +56,10 @@ function mayBeThere({ status, unheardSince }: StoredOrder): boolean {
   return status === 'CAPTURING' || status === 'APPROVED' || (status === 'CREATED' && unheardSince !== null);
 }
 
-/** A capture that was held back and then denied is an end; one that was declined at once lets the buyer try again. */
-function declined(order: StoredOrder, capture: ProviderCapture): ProviderState {
-  if (order.status === 'PENDING') return { event: 'failed', issue: ownIssues.denied, capture };
+/** A capture that was held back and then denied is an end where the order cannot be tried again; else the buyer may. */
+function declined(order: StoredOrder, seen: ProviderOrder, capture: ProviderCapture): ProviderState {
+  if (order.status === 'PENDING' && !seen.retryable)
+    return { event: 'failed', issue: ownIssues.denied, capture };
   return { event: 'capture-declined', issue: 'INSTRUMENT_DECLINED', capture };
 }
 
@@ -67,7 +73,16 @@ const weights: Record<ProviderCapture['status'], number> = {
   FAILED: 0,
 };
 
-function decisiveCapture(captures: readonly ProviderCapture[]): ProviderCapture | undefined {
+const isTaken = (status: ProviderCapture['status']) =>
+  status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+
+/** What paid it, or what may have. */
+function decisiveCapture(
+  captures: readonly ProviderCapture[],
+  paidBy: string | null,
+): ProviderCapture | undefined {
+  const known = captures.find(({ id }) => id === paidBy);
+  if (known) return known;
   return captures.toSorted((one, other) => weights[other.status] - weights[one.status])[0];
 }
 

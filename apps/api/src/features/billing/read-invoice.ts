@@ -1,4 +1,4 @@
-import type { Invoice } from '@udaya/contract/billing';
+import type { Checkout, Invoice } from '@udaya/contract/billing';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { invoicePrice } from '@udaya/core/billing/price-book';
 import { toMajor } from '@udaya/core/money';
@@ -7,10 +7,11 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { findRepetition } from '../reports/find-repetition.ts';
 import { type Payable, readPayable, repaymentUrl } from '../reports/read-payable.ts';
-import type { BillingParts, BillingPorts, ShopParts } from './billing-parts.ts';
+import type { BillingParts, BillingPorts, ShopParts, Way } from './billing-parts.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { presentPayment } from './present-payment.ts';
-import { findLatestOrder } from './store.ts';
+import { listWays, priceOfWay } from './price-of-way.ts';
+import { findLatestOrder, type StoredInvoice } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
 
 /** The invoice of a report. Where reports are free nothing is due, but for one that waits for its payment since it was otherwise. */
@@ -27,11 +28,12 @@ export async function readInvoice(
 
 async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Payable): Promise<Invoice> {
   const { id, name, reportType, paymentStatus, stage } = payable;
-  const invoice = await ensureInvoice(parts, db, payable);
+  const ways = await listWays(parts.shop, db);
+  const invoice = await ensureInvoice(parts, db, payable, ways);
   const latest = await findLatestOrder(db, payable);
   const refunds = await findRefunds(db, latest ? [latest.order] : []);
   const due = isPayable(paymentStatus);
-  const charged = { currency: invoice.chargedCurrency, amountMinor: invoice.chargedMinor };
+  const offered = ways.flatMap((way) => presentWay(invoice, way, parts) ?? []);
   return {
     reportId: id,
     reportType,
@@ -40,15 +42,23 @@ async function readShopInvoice({ db }: UserCall, parts: ShopParts, payable: Paya
     invoiceAmount: toMajor(invoice),
     invoiceCurrency: invoice.currency,
     amountDue: due ? toMajor(invoice) : 0,
-    chargedAmount: due ? toMajor(charged) : null,
-    chargedCurrency: due ? charged.currency : null,
+    chargedAmount: (due && offered[0]?.amount) || null,
+    chargedCurrency: (due && offered[0]?.currency) || null,
     paymentStatus,
     stage,
     paymentLink: due ? repaymentUrl(parts.publicUrl(), id) : null,
-    checkout: due && stage === 'ready' ? parts.shop.checkout : null,
+    ways: due && stage === 'ready' ? offered : [],
     payment: latest ? presentPayment(latest, refunds.get(latest.order.id)) : null,
     repeats: due ? await describeRepetition(db, payable) : null,
   };
+}
+
+/** A way with what it charges; undefined where the price book has no price for it. */
+function presentWay(invoice: StoredInvoice, way: Way, { prices }: ShopParts): Checkout | undefined {
+  const price = priceOfWay(invoice, way, prices);
+  if (!price) return undefined;
+  const { name: provider, environment, clientId } = way;
+  return { provider, environment, clientId, amount: toMajor(price), currency: price.currency };
 }
 
 /** What of a report its buyer has already, or can have with another one. */
@@ -78,7 +88,7 @@ function freeInvoice(
     paymentStatus,
     stage,
     paymentLink: null,
-    checkout: null,
+    ways: [],
     payment: null,
     repeats: null,
   };

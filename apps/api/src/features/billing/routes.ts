@@ -1,9 +1,12 @@
 import { invoices, orders, payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
+import { reportEdits } from '@udaya/contract/report-edits';
 import type { Serve } from '../../platform/http/serve.ts';
+import { approveOrder } from './approve-order.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
+import { type EditUnpaidPorts, editUnpaidReport } from './edit-unpaid-report.ts';
 import { exportPayments } from './export-payments.ts';
 import { grantComplimentary, readGrant } from './grant-complimentary.ts';
 import { inspectPayment } from './inspect-payment.ts';
@@ -15,9 +18,9 @@ import { openOrder } from './open-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
-import { type EventGuards, takeEvent } from './take-event.ts';
+import { type EventGuards, takeEvent, takeRazorpayEvent } from './take-event.ts';
 
-export interface BillingRoutePorts extends BillingPorts, MakeReceiptPorts {
+export interface BillingRoutePorts extends BillingPorts, MakeReceiptPorts, EditUnpaidPorts {
   eventGuards: EventGuards;
 }
 
@@ -26,13 +29,16 @@ export function billingRoutes(serve: Serve<BillingRoutePorts>): void {
   serve(invoices.read, readInvoice);
   serve(orders.create, openOrder);
   serve(orders.capture, captureOrder);
+  serve(orders.approve, approveOrder);
   serve(orders.confirm, confirmOrder);
   serve(payments.read, readPayment);
   serve(payments.readReceipt, makeReceiptPdf);
   serve(payments.readCreditNote, makeCreditNotePdf);
   serve(payments.makeLink, makePaymentLink);
   serve(payments.takeEvent, takeEvent);
+  serve(payments.takeRazorpayEvent, takeRazorpayEvent);
   serve(payments.deleteUnpaidReport, deleteUnpaidReport);
+  serve(reportEdits.edit, editUnpaidReport);
 
   serve(productPayments.list, listPayments);
   serve(productPayments.exportList, exportPayments);

@@ -24,10 +24,17 @@ export async function settleOrder(
   order: StoredOrder,
   invoice: StoredInvoice,
   reportId: string,
+  captureId: string,
 ): Promise<StoredOrder> {
   const now = new Date();
   await moveInvoice(tx, invoice, 'OPEN', 'SETTLED');
-  const paid = await changeOrder(tx, order, { status: 'CAPTURED', issue: null, debugId: null, paidAt: now });
+  const paid = await changeOrder(tx, order, {
+    status: 'CAPTURED',
+    captureId,
+    issue: null,
+    debugId: null,
+    paidAt: now,
+  });
   const report = await changePaymentStatusOfInvoice(tx, reportId, (status) =>
     reportStatusAfter(status, 'CAPTURED'),
   );
@@ -51,7 +58,12 @@ export async function settleOrder(
   });
   await notify(tx, report.ownerId, { kind: 'payment.received', subject: report.name, reportId });
   if (buyer)
-    await postReceipt(parts.post, tx, buyer, { order: paid, invoice, number, reportName: report.name });
+    await postReceipt(parts.post, tx, buyer, {
+      order: paid,
+      invoice,
+      number,
+      report: { id: reportId, name: report.name, isReady: report.report.stage === 'ready' },
+    });
   await appendAudit(tx, {
     action: 'payment.captured',
     actorId: report.ownerId,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type Reached } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
-import { captures } from './tables.ts';
+import { captures, orders } from './tables.ts';
 
 export type StoredCapture = Reached<typeof captures.$inferSelect>;
 
@@ -27,15 +27,18 @@ export async function keepCapture(tx: Queryable, capture: typeof captures.$infer
 /** Captures that brought money, given back or not. */
 export const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
-/** The capture that brought the money, given back or not. */
+/** The capture that paid an order, given back or not; of one that nothing paid, the first that was taken for it. */
 export async function findTakenCapture(
   db: Queryable,
   { id: orderId }: StoredOrder,
 ): Promise<StoredCapture | undefined> {
   const rows = await db
-    .select()
+    .select(getTableColumns(captures))
     .from(captures)
-    .where(and(eq(captures.orderId, orderId), inArray(captures.status, [...takenStatuses])));
+    .innerJoin(orders, eq(orders.id, captures.orderId))
+    .where(and(eq(captures.orderId, orderId), inArray(captures.status, [...takenStatuses])))
+    .orderBy(sql`coalesce(${captures.id} = ${orders.captureId}, false) desc`, captures.createdAt)
+    .limit(1);
   return rows[0] && asReached(rows[0]);
 }
 

@@ -1,11 +1,13 @@
+import type { ProviderName } from '@udaya/core/billing/providers';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { asReached, type SystemDb } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
 import { captures, orders, webhookEvents } from './tables.ts';
 
-/** The order that an event of the provider is about. */
+/** The order of a provider that an event of it is about. */
 export async function findOrderOfEvent(
   db: SystemDb,
+  provider: ProviderName,
   event: { orderId: string | undefined; captureId: string | undefined },
 ): Promise<StoredOrder | undefined> {
   const byCapture = db
@@ -15,7 +17,12 @@ export async function findOrderOfEvent(
   const rows = await db
     .select()
     .from(orders)
-    .where(or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)));
+    .where(
+      and(
+        eq(orders.provider, provider),
+        or(eq(orders.providerOrderId, event.orderId ?? ''), inArray(orders.id, byCapture)),
+      ),
+    );
   return rows[0] && asReached(rows[0]);
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@udaya/core/billing/order-status';
+import type { ProviderName } from '@udaya/core/billing/providers';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { asPart, contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
@@ -19,6 +20,7 @@ export interface OrderFilter {
   createdFrom?: Date | undefined;
   createdBefore?: Date | undefined;
   currency?: string | undefined;
+  provider?: ProviderName | undefined;
   /** Only those whose money should go back, and that the provider would not give back so far. */
   refundDue?: boolean | undefined;
 }
@@ -164,6 +166,7 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
     given(filter.reportId, (id) => eq(invoices.reportId, id)),
     given(filter.status, (status) => eq(orders.status, status)),
     given(filter.currency, (currency) => eq(orders.currency, currency)),
+    given(filter.provider, (provider) => eq(orders.provider, provider)),
     given(filter.createdFrom, (from) => gte(orders.createdAt, from)),
     given(filter.createdBefore, (before) => lt(orders.createdAt, before)),
     given(filter.reference, (reference) => inArray(orders.id, ordersNamed(reference))),

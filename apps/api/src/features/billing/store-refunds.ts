@@ -79,7 +79,9 @@ export async function findCapturedSums(
     .select({ orderId: captures.orderId, amountMinor: captures.amountMinor })
     .from(captures)
     .where(and(inArray(captures.orderId, orderIds), inArray(captures.status, [...takenStatuses])));
-  return new Map(rows.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
+  const sums = new Map<string, number>();
+  for (const { orderId, amountMinor } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amountMinor);
+  return sums;
 }
 
 /**

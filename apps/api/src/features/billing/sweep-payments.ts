@@ -1,11 +1,13 @@
-import { advanceOrder } from '@udaya/core/billing/order-status';
+import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
+import { isRupeeProvider } from '@udaya/core/billing/providers';
 import pLimit from 'p-limit';
 import { describeError } from '../../platform/log/describe-error.ts';
 import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { askForRefund, lookAtRefund } from './ask-for-refund.ts';
 import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
-import { completeOrder, lookAtOrder } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { lookAtOrder } from './look-at-order.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
 import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
 import { claimOrders, type OrderLives } from './store-sweep.ts';
@@ -71,10 +73,12 @@ async function attempt(parts: BillingParts, id: string, work: () => Promise<void
 }
 
 async function sweepOrder(parts: ShopParts, order: StoredOrder): Promise<void> {
-  if (order.status === 'NEW' || order.status === 'DECLINED') return expire(parts, order);
-  if (order.status === 'FAILED') return void (await lookAtOrder(parts, order));
+  const mayBeLate = order.status === 'DECLINED' && isRupeeProvider(order.provider);
+  if (order.status === 'NEW' || (order.status === 'DECLINED' && !mayBeLate)) return expire(parts, order);
+  if (!isOpenOrder(order.status)) return void (await lookAtOrder(parts, order));
   const seen = await completeOrder(parts, order);
-  const waits = seen.order.status === 'CREATED' || seen.order.status === 'APPROVED';
+  const waits =
+    seen.order.status === 'CREATED' || seen.order.status === 'APPROVED' || seen.order.status === 'DECLINED';
   const isOver = Date.now() - order.createdAt.getTime() > lives.unapprovedMs;
   if (waits && !seen.checking && isOver) await expire(parts, seen.order);
 }

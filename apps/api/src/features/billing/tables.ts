@@ -1,5 +1,7 @@
 import type { TaxRecord } from '@udaya/core/billing/gst';
 import { type OrderStatus, openOrderStatuses, orderStatuses } from '@udaya/core/billing/order-status';
+import type { PriceBook } from '@udaya/core/billing/price-book';
+import type { ProviderName } from '@udaya/core/billing/providers';
 import { refundStatuses } from '@udaya/core/billing/refund-sums';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -45,9 +47,11 @@ export const invoices = pgTable(
     status: invoiceStatusEnum('status').notNull().default('OPEN'),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    /** What the provider charges for it, in its own currency. */
+    /** What the way that was offered first charges for it, in its own currency. */
     chargedMinor: integer('charged_minor').notNull(),
     chargedCurrency: text('charged_currency').notNull(),
+    /** The price book of that day; null for invoices that are older than it is kept. */
+    prices: jsonb('prices').$type<PriceBook>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('invoices_user_id_idx').on(table.userId)],
@@ -63,13 +67,15 @@ export const orders = pgTable(
       .notNull()
       .references(() => invoices.id),
     status: orderStatusEnum('status').notNull().default('NEW'),
-    provider: text('provider').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
     providerOrderId: text('provider_order_id').unique('orders_provider_order_id_key'),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     /** Who is paid, as the provider said when it made the order. */
     payee: text('payee'),
     approveUrl: text('approve_url'),
+    /** The capture that paid it; what else was taken for it goes back. */
+    captureId: text('capture_id'),
     /** Counts the captures that were begun; each has a key of its own. */
     attempt: integer('attempt').notNull().default(0),
     issue: text('issue'),
@@ -86,6 +92,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_key').on(table.invoiceId).where(openOrder),
     uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
     index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
+    index('orders_closed_updated_at_idx').on(table.updatedAt).where(sql`status in ('CANCELLED', 'EXPIRED')`),
+    index('orders_provider_created_at_id_idx').on(table.provider, table.createdAt, table.id),
     index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
     // How many were paid in a while, and how much, is told from it alone.
     index('orders_paid_at_idx')

@@ -1,11 +1,17 @@
 import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { isRupeeProvider } from '@udaya/core/billing/providers';
 import { Failure } from '@udaya/core/failure';
 import type { OpenCall } from '../../platform/call-context.ts';
 import type { Limiter } from '../../platform/throttle/limiter.ts';
-import { type ProviderEvent, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderUnavailable,
+} from '../../ports/payments/payment-provider.ts';
 import { lookAtRefundOf } from './ask-for-refund.ts';
 import type { BillingPorts, ShopParts } from './billing-parts.ts';
-import { completeOrder, lookAtOrder } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { lookAtOrder } from './look-at-order.ts';
 import type { StoredOrder } from './store.ts';
 import { findOrderOfEvent, takeEvent as keepEvent, markEventProcessed } from './store-events.ts';
 
@@ -25,30 +31,32 @@ export interface EventGuards {
  * @throws Failure `payment.event_invalid` for a forged one, `payment.unavailable` when the provider does not answer,
  * `request.too_many` while it is not to be asked more.
  */
-export async function takeEvent(
-  ctx: Pick<OpenCall, 'headers' | 'rawBody' | 'network' | 'requestId'> &
-    BillingPorts & { eventGuards: EventGuards },
-): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
-  return { status: await followEvent(ctx) };
+export async function takeEvent(ctx: EventCall): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
+  return { status: await followEvent(ctx, (name) => !isRupeeProvider(name)) };
 }
 
-async function followEvent({
-  billing: parts,
-  eventGuards,
-  headers,
-  network,
-  requestId,
-  rawBody = '',
-}: Parameters<typeof takeEvent>[0]): Promise<'taken' | 'known' | 'ignored'> {
-  if (!parts.shop) return 'ignored';
+/** The same for an event of Razorpay's. */
+export async function takeRazorpayEvent(ctx: EventCall): Promise<{ status: 'taken' | 'known' | 'ignored' }> {
+  return { status: await followEvent(ctx, isRupeeProvider) };
+}
+
+type EventCall = Pick<OpenCall, 'headers' | 'rawBody' | 'network' | 'requestId'> &
+  BillingPorts & { eventGuards: EventGuards };
+
+async function followEvent(
+  { billing: parts, eventGuards, headers, network, requestId, rawBody = '' }: EventCall,
+  isIts: (name: string) => boolean,
+): Promise<'taken' | 'known' | 'ignored'> {
+  const provider = parts.shop?.ways.find(({ name }) => isIts(name))?.provider;
+  if (!parts.shop || !provider) return 'ignored';
   const { taken, asked, forged } = eventGuards;
-  if (!parts.shop.provider.mayBeEvent(headers)) throw new Failure('payment.event_invalid');
+  if (!provider.mayBeEvent(headers)) throw new Failure('payment.event_invalid');
   const retryAfterSeconds = await forged.wait(network);
   if (retryAfterSeconds > 0) throw new Failure('request.too_many', { retryAfterSeconds });
   await taken.take(network);
   await asked.take('all');
   const shopParts = { ...parts, shop: parts.shop, requestId };
-  const event = await verify(shopParts, headers, rawBody);
+  const event = await verify(provider, headers, rawBody);
   if (!event) {
     await forged.take(network);
     throw new Failure('payment.event_invalid');
@@ -57,19 +65,19 @@ async function followEvent({
     !(await keepEvent(parts.db, { id: event.id, type: event.type, providerOrderId: event.orderId ?? null }))
   )
     return 'known';
-  const order = await findOrderOfEvent(parts.db, event);
+  const order = await findOrderOfEvent(parts.db, provider.name, event);
   if (order) await follow(shopParts, order, event);
   await markEventProcessed(parts.db, event.id, order);
   return order ? 'taken' : 'ignored';
 }
 
 async function verify(
-  parts: ShopParts,
+  provider: PaymentProvider,
   headers: Record<string, unknown>,
   body: string,
 ): Promise<ProviderEvent | undefined> {
   try {
-    return await parts.shop.provider.verifyEvent(headers, body);
+    return await provider.verifyEvent(headers, body);
   } catch (cause) {
     throw unavailable(cause);
   }
@@ -91,12 +99,14 @@ async function follow(parts: ShopParts, order: StoredOrder, event: ProviderEvent
   }
 }
 
-/** After a decline the money is taken only if the buyer approved anew: an old approval that arrives late is no consent. */
+/**
+ * After a decline the money is taken only if the buyer approved anew: an old approval that arrives late is no consent. At Razorpay each try
+ * is approved for itself, also one that was refused first.
+ */
 function isFreshApproval(order: StoredOrder, event: ProviderEvent): boolean {
   return (
-    event.type === 'CHECKOUT.ORDER.APPROVED' &&
-    event.createdAt !== undefined &&
-    event.createdAt > order.updatedAt
+    event.approves &&
+    (isRupeeProvider(order.provider) || (event.createdAt !== undefined && event.createdAt > order.updatedAt))
   );
 }
 

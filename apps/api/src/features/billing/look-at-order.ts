@@ -1,0 +1,34 @@
+import { ownIssues } from '@udaya/core/billing/capture-issues';
+import type { ProviderOrder } from '../../ports/payments/payment-provider.ts';
+import { applyProviderState } from './apply-provider-state.ts';
+import type { ShopParts } from './billing-parts.ts';
+import { noteHeard } from './change-order.ts';
+import { providerOf } from './provider-of.ts';
+import { readProviderState } from './provider-state.ts';
+import type { StoredOrder } from './store.ts';
+
+/** Looks at an order at the provider and takes over what it says, but for an approval. Throws `ProviderUnavailable`. */
+export async function lookAtOrder(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
+  return (await look(parts, order, false)).after;
+}
+
+/** The same with what the provider says. `mayApprove`: an approval counts only for whoever may take the money; kept by others, the sweep would take it for them. */
+export async function look(
+  parts: ShopParts,
+  order: StoredOrder,
+  mayApprove: boolean,
+): Promise<{ after: StoredOrder; seen: ProviderOrder | undefined }> {
+  if (!order.providerOrderId) return { after: order, seen: undefined };
+  const seen = await providerOf(parts.shop, order).readOrder(order.providerOrderId);
+  if (seen) await noteHeard(parts.db, order);
+  const after = await applyProviderState(parts, order, (now) => {
+    const state = readProviderState(now, seen);
+    const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
+    // Read while somebody else was at the order, an approval may be one that was tried meanwhile, and declined: no consent to more.
+    if (state.event === 'approved') return mayApprove && !hasMoved ? state : { event: undefined };
+    // So may a decline be that of an earlier try.
+    const isDecline = state.event === 'capture-declined' || state.issue === ownIssues.denied;
+    return isDecline && hasMoved ? { event: undefined } : state;
+  });
+  return { after, seen };
+}
