@@ -7,6 +7,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
+import { findHoldOf } from './holds.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findVersionInForce } from './store.ts';
@@ -27,10 +28,11 @@ interface EntryInput extends Pair, Pick<TextInput, 'ageBand' | 'tags' | 'reviewe
 export async function readEntry(
   { db }: Pick<UserCall, 'db'>,
   pair: Pair,
-): Promise<{ entry: KnowledgeEntry | null; bands: KnowledgeEntry[] }> {
+): Promise<{ entry: KnowledgeEntry | null; bands: KnowledgeEntry[]; heldBy: string | null }> {
   const { reportType, planet, position } = pair;
-  const held = await findVersionInForce(db, baseOf(reportType));
-  const stored = held ? await listTextsOfKey(db, held, passageKey(planet, position)) : [];
+  const key = passageKey(planet, position);
+  const inForce = await findVersionInForce(db, baseOf(reportType));
+  const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   const entries = stored.map((text) => ({
     reportType,
     planet,
@@ -43,6 +45,7 @@ export async function readEntry(
   return {
     entry: entries.find(({ ageBand }) => ageBand === '') ?? null,
     bands: entries.filter(({ ageBand }) => ageBand !== ''),
+    heldBy: await findHoldOf(db, baseOf(reportType), key),
   };
 }
 

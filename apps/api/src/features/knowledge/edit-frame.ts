@@ -5,6 +5,7 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { editText, type TextInput } from './edit-text.ts';
+import { findHoldOf } from './holds.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { findVersionInForce } from './store.ts';
@@ -14,10 +15,11 @@ import { listTextsOfKey } from './store-versions.ts';
 export async function readFrame(
   { db }: Pick<UserCall, 'db'>,
   { reportType, key }: { reportType: ReportType; key: string },
-): Promise<{ texts: KnowledgeFrameText[] }> {
-  const held = await findVersionInForce(db, baseOf(reportType));
-  const stored = held ? await listTextsOfKey(db, held, key) : [];
+): Promise<{ texts: KnowledgeFrameText[]; heldBy: string | null }> {
+  const inForce = await findVersionInForce(db, baseOf(reportType));
+  const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   return {
+    heldBy: await findHoldOf(db, baseOf(reportType), key),
     texts: stored.map((text) => ({
       key,
       ageBand: text.ageBand,

@@ -1,5 +1,5 @@
 import type { TextRow } from '@udaya/core/knowledge/curated-text';
-import { locales } from '@udaya/core/locale';
+import { textLocales } from '@udaya/core/locale';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -23,7 +23,7 @@ import { markAnswered } from './store-versions.ts';
  * would lack it.
  */
 export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
-  for (const lang of locales) {
+  for (const lang of textLocales) {
     for (const reportType of reportTypes) {
       const base = { reportType, lang };
       const shipped = readShippedTexts(reportType, lang);

@@ -5,6 +5,7 @@ import { planets, positions } from '@udaya/core/knowledge/passage';
 import { frameKeys, frameKindOf, frameKinds, placeOfKey, rowIdOf } from '@udaya/core/knowledge/text-keys';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
+import { listHeldKeys } from './holds.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { readTextsOf } from './store.ts';
 import { countPairs, findNamedVersionInForce, readSources } from './store-versions.ts';
@@ -26,7 +27,9 @@ export async function readCoverage(
   const base = baseOf(reportType);
   const counts = await countPairs(db, base.lang);
   const current = await findNamedVersionInForce(db, base);
-  const texts = judge(reportType, current ? await readTextsOf(db, current.version) : []);
+  const inForce = current ? await readTextsOf(db, current.version) : [];
+  const held = await listHeldKeys(db, base, inForce);
+  const texts = judge(reportType, inForce);
   const sources = current ? await readSources(db, current.version) : new Map();
   const byKey = Map.groupBy(texts, ({ key }) => key);
   return {
@@ -36,12 +39,16 @@ export async function readCoverage(
       entries: counts.find((one) => one.reportType === type)?.entries ?? 0,
     })),
     possible: planets.length * positions.length,
-    entries: [...byKey.values()].flatMap((rows) => entryOf(rows, sources)),
+    entries: [...byKey.values()].flatMap((rows) => entryOf(rows, sources, held)),
     frame: frameOf(texts, new Set(byKey.keys())),
   };
 }
 
-function entryOf(rows: readonly Judged[], sources: Map<number, CoverageEntry['source']>): CoverageEntry[] {
+function entryOf(
+  rows: readonly Judged[],
+  sources: Map<number, CoverageEntry['source']>,
+  held: ReadonlyMap<string, string>,
+): CoverageEntry[] {
   const [first] = rows;
   const place = first && placeOfKey(first.key);
   if (!place) return [];
@@ -53,6 +60,7 @@ function entryOf(rows: readonly Judged[], sources: Map<number, CoverageEntry['so
       textVersion: first.versionId,
       source: sources.get(first.versionId) ?? 'shipped',
       textDate: first.versionDate,
+      held: held.has(first.key),
       finding: (['refused', 'note'] as const).find((one) => findings.includes(one)) ?? 'none',
       texts: rows.map(({ ageBand, reviewed, finding }) => ({ ageBand, reviewed, finding })),
     },

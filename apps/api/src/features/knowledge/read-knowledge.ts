@@ -2,30 +2,43 @@ import type { CuratedText } from '@udaya/core/knowledge/curated-text';
 import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
+import { listHeldKeys } from './holds.ts';
 import { findVersionInForce, listVersionsInForce, readTextsOf } from './store.ts';
 
 interface Kept {
   version: string;
+  /** All that is in force. */
+  all: CuratedText[];
+  /** What of it was reviewed, with a mark on what is held; and which keys those are. */
   texts: CuratedText[];
+  held: string;
 }
 
 /** The texts of the versions that reports were last written from, by report type and language: a version never changes. */
 const kept = new Map<string, Kept>();
 
-/** Everything curated that a report of this type can be written from in a language: what was never reviewed is not among it. */
+/**
+ * Everything curated that a report of this type can be written from in a language: what was never reviewed is not among it, and what is held
+ * says so.
+ */
 export async function readKnowledge(
   db: Queryable,
   reportType: ReportType,
   lang: Locale,
 ): Promise<readonly CuratedText[]> {
-  const held = await findVersionInForce(db, { reportType, lang });
-  if (!held) return [];
+  const inForce = await findVersionInForce(db, { reportType, lang });
+  if (!inForce) return [];
   const base = `${lang} ${reportType}`;
-  const version = `${held.id} ${held.createdAt.toISOString()}`;
+  const version = `${inForce.id} ${inForce.createdAt.toISOString()}`;
   const known = kept.get(base);
-  if (known?.version === version) return known.texts;
-  const texts = (await readTextsOf(db, held)).filter(({ reviewed }) => reviewed !== '');
-  kept.set(base, { version, texts });
+  const all = known?.version === version ? known.all : await readTextsOf(db, inForce);
+  const keys = await listHeldKeys(db, { reportType, lang }, all);
+  const held = [...keys.keys()].sort().join();
+  if (known?.all === all && known.held === held) return known.texts;
+  const texts = all
+    .filter(({ reviewed }) => reviewed !== '')
+    .map((text): CuratedText => (keys.has(text.key) ? { ...text, held: true } : text));
+  kept.set(base, { version, all, texts, held });
   return texts;
 }
 

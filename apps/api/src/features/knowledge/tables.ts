@@ -105,6 +105,24 @@ export const knowledgeEntries = pgTable(
   ],
 );
 
+/**
+ * Passages that no report uses as long as they say what readers found upsetting: by their key and the newest version among its texts, so
+ * that a new text is free of it and a rollback to the old one is not.
+ */
+export const knowledgeHolds = pgTable(
+  'knowledge_holds',
+  {
+    reportType: reportTypeEnum('report_type').notNull(),
+    lang: text('lang').$type<Locale>().notNull(),
+    key: text('key').notNull(),
+    textVersion: integer('text_version').notNull(),
+    /** The review that decides about it. */
+    reviewId: text('review_id').notNull(),
+    heldAt: instant('held_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reportType, table.lang, table.key, table.textVersion] })],
+);
+
 /** A file of texts that was checked, and can be put in force once by whoever sent it. */
 export const uploads = pgTable(
   'knowledge_uploads',

@@ -1,0 +1,35 @@
+import { HeldTexts } from '@udaya/core/drafts/draft-slot';
+import type { TextRow } from '@udaya/core/knowledge/curated-text';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { compareTexts } from './compare-texts.ts';
+import { baseOf } from './present-version.ts';
+import { publishVersion } from './publish-version.ts';
+import { lockKnowledge, readCurrentTexts } from './store.ts';
+
+/** The texts in force of a report type, whether they were reviewed or not. */
+export async function readHeldTexts(db: Queryable, reportType: ReportType): Promise<HeldTexts> {
+  return new HeldTexts(await readCurrentTexts(db, baseOf(reportType)));
+}
+
+/** The same, of a knowledge base that nobody else can change until the transaction is over. */
+export async function holdTexts(tx: Queryable, reportType: ReportType): Promise<HeldTexts> {
+  await lockKnowledge(tx, baseOf(reportType));
+  return readHeldTexts(tx, reportType);
+}
+
+/** Puts drafts that somebody approved in force, all of them as one version; gives its number. Whoever calls holds the texts. */
+export async function enterDrafts(
+  tx: Queryable,
+  { reportType, held, approvedBy }: { reportType: ReportType; held: HeldTexts; approvedBy: string },
+  texts: readonly TextRow[],
+): Promise<number> {
+  const { counts } = compareTexts(held.rows, texts);
+  const leftAlone = held.rows.length - counts.changed - counts.same;
+  const made = await publishVersion(
+    tx,
+    { ...baseOf(reportType), source: 'draft', createdBy: approvedBy, ...counts, leftAlone },
+    { texts },
+  );
+  return made.id;
+}

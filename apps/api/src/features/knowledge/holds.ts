@@ -1,0 +1,85 @@
+import type { CuratedText } from '@udaya/core/knowledge/curated-text';
+import type { SourcedText } from '@udaya/core/reports/report-content';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { type KnowledgeBase, readCurrentTexts } from './store.ts';
+import { deleteHold, type HeldPassage, insertHold, listHolds, listTextVersions } from './store-holds.ts';
+
+/**
+ * From now on no report uses this passage, in these texts: a neutral text stands in its place, until the hold is lifted or another text is
+ * in force.
+ */
+export async function holdPassage(tx: Queryable, passage: HeldPassage, reviewId: string): Promise<void> {
+  await insertHold(tx, passage, reviewId);
+}
+
+/** Reports use the passage again. */
+export async function liftHold(tx: Queryable, passage: HeldPassage): Promise<void> {
+  await deleteHold(tx, passage);
+}
+
+/** The newest version among the texts in force under a key; undefined where there is none. */
+export async function newestTextVersion(
+  db: Queryable,
+  base: KnowledgeBase,
+  key: string,
+): Promise<number | undefined> {
+  return newestOf((await listTextVersions(db, base, key)).map(({ textVersion }) => textVersion));
+}
+
+/** The review that holds the texts in force under a key; null where none does. */
+export async function findHoldOf(db: Queryable, base: KnowledgeBase, key: string): Promise<string | null> {
+  const holds = await listHolds(db, base);
+  if (!holds.some((hold) => hold.key === key)) return null;
+  const newest = await newestTextVersion(db, base, key);
+  return holds.find((hold) => hold.key === key && hold.textVersion === newest)?.reviewId ?? null;
+}
+
+/**
+ * The version by which a passage is held that stands somewhere in these rows: that of the texts in force where the rows are among them, else
+ * the newest of the rows.
+ */
+export async function textVersionOfRows(
+  db: Queryable,
+  base: KnowledgeBase,
+  rows: readonly Pick<SourcedText, 'key' | 'ageBand' | 'version'>[],
+): Promise<number> {
+  const own = newestOf(rows.map(({ version }) => version)) ?? 0;
+  const [first] = rows;
+  if (!first) return own;
+  const inForce = await listTextVersions(db, base, first.key);
+  const isInForce = rows.every((row) =>
+    inForce.some(({ ageBand, textVersion }) => ageBand === row.ageBand && textVersion === row.version),
+  );
+  return isInForce ? (newestOf(inForce.map(({ textVersion }) => textVersion)) ?? own) : own;
+}
+
+/** Whether all of these rows stand in force as they are. */
+export async function areInForce(
+  db: Queryable,
+  base: KnowledgeBase,
+  rows: readonly { key: string; ageBand: string; version: number }[],
+): Promise<boolean> {
+  const inForce = new Set(
+    (await readCurrentTexts(db, base)).map(({ key, ageBand, versionId }) => `${key} ${ageBand} ${versionId}`),
+  );
+  return rows.every(({ key, ageBand, version }) => inForce.has(`${key} ${ageBand} ${version}`));
+}
+
+/** The keys among these texts in force that are held, with the review that decides about each. */
+export async function listHeldKeys(
+  db: Queryable,
+  base: KnowledgeBase,
+  texts: readonly CuratedText[],
+): Promise<Map<string, string>> {
+  const holds = await listHolds(db, base);
+  if (holds.length === 0) return new Map();
+  const versions = Map.groupBy(texts, ({ key }) => key);
+  const newest = (key: string) => newestOf((versions.get(key) ?? []).map(({ versionId }) => versionId));
+  return new Map(
+    holds
+      .filter(({ key, textVersion }) => newest(key) === textVersion)
+      .map(({ key, reviewId }) => [key, reviewId]),
+  );
+}
+
+const newestOf = (versions: readonly number[]) => (versions.length > 0 ? Math.max(...versions) : undefined);
