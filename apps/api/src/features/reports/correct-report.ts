@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
-import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { Failure } from '@udaya/core/failure';
 import { correctableUntil } from '@udaya/core/reports/correction';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
@@ -9,7 +8,7 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { CreateReportPorts } from './create-report.ts';
 import { writeReportJob } from './jobs.ts';
-import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
+import { birthRecordOf, makeBirthRecord, meantBy } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { refuse } from './refuse.ts';
@@ -47,7 +46,7 @@ export async function correctReport(
     const asked = { ...caseOf(now), correctionOpen: untilMs !== undefined };
     refuse(refusalOf('correct', viewer.role, asked));
     await ctx.audit(tx, 'report.corrected', { targetId: id });
-    const consent = newConsent(viewer.userId);
+    const consent = newConsent(ctx, { givenBy: viewer.userId });
     if (isSameBirth) {
       await replaceIqLevel(tx, now, iqLevel);
       return addConsent(tx, now, consent);
@@ -58,7 +57,3 @@ export async function correctReport(
   });
   return presentListItem(await readReportRow(db, id), viewer.role, publicUrl());
 }
-
-/** Of a time that is not known nothing is written from what was entered: another such time is no other birth. */
-const meantBy = (birth: BirthRecord): BirthRecord =>
-  birth.timeAccuracy === 'unknown' ? { ...birth, timeOfBirth: '' } : birth;

@@ -43,7 +43,11 @@ export async function createGroupBirth(
     free: reportsAreFree,
     birth: await makeRecord(db, input),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
-    consent: newConsent(viewer.userId, 'staff', '', isNgo ? m.group_birth_consent_ngo() : undefined),
+    consent: newConsent(ctx, {
+      givenBy: viewer.userId,
+      method: 'staff',
+      ...(isNgo ? { words: m.group_birth_consent_ngo() } : {}),
+    }),
     city: input.city,
     mobile: input.mobile,
     apart: {

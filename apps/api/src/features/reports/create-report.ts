@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BirthInput } from '@udaya/contract/births';
+import type { LanguageModel } from '@udaya/contract/product';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Viewer } from '@udaya/core/access/scope';
 import { Failure, invalidField } from '@udaya/core/failure';
@@ -20,6 +21,8 @@ export interface CreateReportPorts {
   publicUrl: () => string;
   /** Whether reports cost nothing, since there is no payment provider. */
   reportsAreFree: boolean;
+  /** The language model that is named in consents; null without one. */
+  languageModel: LanguageModel | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function createReport(
     free: reportsAreFree,
     birth: await makeBirthRecord(db, input, new Date()),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
-    consent: newConsent(viewer.userId),
+    consent: newConsent(ctx, { givenBy: viewer.userId }),
     iqLevel: input.iqLevel ?? '',
   };
   const made = await db.transaction(async (tx) => {

@@ -1,10 +1,12 @@
-import type { BirthTimeWarning, ResolvedBirthInstant } from '@udaya/astro/resolve-birth-instant';
+import type { BirthTimeWarning } from '@udaya/astro/resolve-birth-instant';
 import { formatOffset } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
+import { changeChoices } from './clock-change.ts';
+import type { Moment } from './resolve-moment.ts';
 
 const texts: Record<BirthTimeWarning, () => string> = {
-  'time-skipped': m.birth_warning_time_skipped,
-  'time-repeated': m.birth_warning_time_repeated,
+  'time-skipped': m.birthform_warning_skipped,
+  'time-repeated': m.birthform_warning_repeated,
   'zone-merged-before-1970': m.birth_warning_zone_merged,
   'india-wartime': m.birth_warning_india_wartime,
   'india-before-1948': m.birth_warning_india_before_1948,
@@ -29,15 +31,16 @@ const indianOffsets = {
 };
 
 /** The offsets that a person may choose from where a local time is in doubt; empty where it is not. */
-export function offsetChoices(instant: ResolvedBirthInstant): { utcOffsetMinutes: number; label: string }[] {
+export function offsetChoices({
+  instant,
+  place: { zone },
+  clockTime,
+}: Moment): { utcOffsetMinutes: number; label: string }[] {
   if (instant.kind !== 'unique') {
-    const [earlier, later] = instant.candidates;
-    // Of a gap the earlier instant is read with the new offset, of an overlap with the old one.
-    const [first, second] = instant.kind === 'overlap' ? [earlier, later] : [later, earlier];
-    return [
-      choice(first.offsetSeconds / 60, m.birth_choice_before_change()),
-      choice(second.offsetSeconds / 60, m.birth_choice_after_change()),
-    ];
+    return changeChoices({ ...instant, zone, clockTime }).map(({ offsetSeconds, words }) => ({
+      utcOffsetMinutes: offsetSeconds / 60,
+      label: `${words} (UTC${formatOffset(offsetSeconds)})`,
+    }));
   }
   const { standard, wartime, calcutta, madras, bombay } = indianOffsets;
   if (instant.warnings.includes('india-wartime')) {
@@ -63,12 +66,6 @@ const choice = (minutes: number, what: string) => ({
 });
 
 /** What is doubtful about a settled moment, in words, with the clocks to choose from. */
-export function describeDoubts({
-  instant,
-  warnings,
-}: {
-  instant: ResolvedBirthInstant;
-  warnings: readonly BirthTimeWarning[];
-}) {
-  return { warnings: describeWarnings(warnings), choices: offsetChoices(instant) };
+export function describeDoubts(moment: Moment) {
+  return { warnings: describeWarnings(moment.warnings), choices: offsetChoices(moment) };
 }

@@ -10,7 +10,7 @@ import { type BirthMoment, sensitivityOf } from './cast-facts.ts';
 /** In words, what of a chart hangs on the minute: the changes within the window of the birth time. */
 export function describeSensitivity(ephemeris: Ephemeris, birth: BirthMoment): string[] {
   if (birth.timeAccuracy === 'exact') return [];
-  const { Ascendant, Moon } = sensitivityOf(ephemeris, birth);
+  const { Ascendant, Moon, ...others } = sensitivityOf(ephemeris, birth);
   const at = (change: Change) => localTime(change.utcMs, birth.offsetSeconds);
   const sentences = [
     ...(Ascendant?.sign.changes ?? []).map((change) =>
@@ -33,6 +33,16 @@ export function describeSensitivity(ephemeris: Ephemeris, birth: BirthMoment): s
         from: readNakshatra(change.from).name,
         to: readNakshatra(change.to).name,
       }),
+    ),
+    ...Object.entries(others).flatMap(([planet, { sign }]) =>
+      sign.changes.map((change) =>
+        m.trace_hangs_planet({
+          time: at(change),
+          planet,
+          from: readSign(change.from).sanskrit,
+          to: readSign(change.to).sanskrit,
+        }),
+      ),
     ),
   ];
   return sentences.length > 0 ? sentences : [noChange(birth.timeAccuracy)];

@@ -3,8 +3,9 @@ import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { openAnswers } from './keep-apart.ts';
 import type { ReadReportPorts } from './read-report.ts';
-import { findLatestVersions, findPersons, findSensitive, walkReports } from './store-export.ts';
+import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { listVerdictsOf } from './store-feedback.ts';
+import { findShownVersions } from './store-versions.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report in the copy of its group: with its texts, or that it was closed and nothing of it. */
@@ -36,7 +37,7 @@ export async function* exportGroupReports({
   }): AsyncGenerator<GroupReportCopy> {
   for await (const reports of walkReports(db, atOnce)) {
     const open = reports.filter((report) => !caseOf(report).withdrawn);
-    const versions = await findLatestVersions(db, open);
+    const versions = await findShownVersions(db, open);
     const said = await listVerdictsOf(db, versions);
     const sensitive = await findSensitive(db, open);
     const people = await findPersons(db, open);

@@ -1,19 +1,19 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
-import { asWritten, currentVersion, isClosedVersion } from '@udaya/core/reports/present-history';
+import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import { presentReport } from '@udaya/core/reports/present-report';
 import type { UserCall } from '../../platform/call-context.ts';
 import { describeOpenings } from './openings.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { findEntered } from './store.ts';
-import { listVersions } from './store-corrections.ts';
 import { listVerdicts } from './store-feedback.ts';
 import { listReportRows } from './store-lists.ts';
+import { listVersions } from './store-versions.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report with everything that was entered for it, as its owner may see it. */
 export interface ExportedReport {
   report: ReportCopy;
-  /** What it said before it was corrected, first to last; of a version that is closed since, only what was entered. */
+  /** Its other versions, first to last; of one that is closed since, only what was entered. */
   earlier: { version: number; report: ReportCopy }[];
   entered: {
     iqLevel: string;
@@ -41,14 +41,15 @@ export async function* exportReports({
     const { rows } = await listReportRows(db, {}, { page, size: pageSize, sortOrder: 'desc' });
     for (const row of rows) {
       const versions = await listVersions(db, row);
+      const { shownBefore, ...rest } = await findEntered(db, row);
       const entered = {
-        ...(await findEntered(db, row)),
+        ...rest,
         openings: await describeOpenings({ viewer, db }, row),
       };
-      const correction = entered.before ? { before: entered.before } : undefined;
-      const kept = { report: row, correction, versions };
-      const current = currentVersion(kept);
-      const earlier = versions.filter((one) => one !== current);
+      const correction = entered.before ? { before: entered.before, shownBefore } : undefined;
+      const kept = { report: row, correction, versions, shown: row.shownVersion };
+      const current = shownVersion(kept);
+      const others = versions.filter((one) => one !== current);
       yield {
         report: toExport(
           presentReport(viewer.role, row, current, { showsChart }),
@@ -56,9 +57,9 @@ export async function* exportReports({
           await listVerdicts(db, row, current?.version),
         ),
         earlier: await Promise.all(
-          earlier.map(async (one) => {
-            const open = isClosedVersion(viewer.role, kept, one.version) ? undefined : one;
-            const written = presentReport(viewer.role, asWritten(kept, one.version), open, { showsChart });
+          others.map(async (one) => {
+            const open = isClosedVersion(viewer.role, kept, one) ? undefined : one;
+            const written = presentReport(viewer.role, asWritten(kept, one), open, { showsChart });
             const said = open ? await listVerdicts(db, row, one.version) : [];
             return { version: one.version, report: toExport(written, publicUrl, said) };
           }),

@@ -2,9 +2,9 @@ import { manyRepeatedParts, repeatedParts } from '@udaya/core/reports/repeated-p
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { findLatestVersion, type Report } from './store.ts';
-import { findLatestVersions } from './store-export.ts';
+import type { Report } from './store.ts';
 import { listReportRows } from './store-lists.ts';
+import { findShownVersion, findShownVersions } from './store-versions.ts';
 
 /** What a report that is about to be paid for has in common, word for word, with another one of the same account. */
 export interface FoundRepetition {
@@ -31,9 +31,9 @@ export async function findRepetition(db: TenantDb, report: Report): Promise<Foun
       inCommon(report.positions, other.positions) >= manyRepeatedParts,
   );
   if (alike.length === 0) return undefined;
-  const content = (await findLatestVersion(db, report))?.content;
+  const content = (await findShownVersion(db, report))?.content;
   if (!content) return undefined;
-  const versions = await findLatestVersions(db, alike);
+  const versions = await findShownVersions(db, alike);
   // What is read whole already comes first.
   const whole = (other: Report) => sightOf(db.viewer.role, caseOf(other)).items === 'all';
   const others = alike

@@ -3,7 +3,8 @@ import { job } from '../../platform/jobs/job.ts';
 
 export const writeReportJob = job({
   name: 'write-report',
-  payload: z.object({ reportId: z.string() }),
+  // `again`: its owner has just changed it and waits on the page, and needs no news of it.
+  payload: z.object({ reportId: z.string(), again: z.optional(z.boolean()) }),
   retries: 5,
   pauseMaxSeconds: 60,
 });

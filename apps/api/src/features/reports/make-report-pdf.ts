@@ -11,12 +11,14 @@ import { isoDayIn } from '@udaya/format/format-instant';
 import { reportFileName } from '@udaya/format/report-file-name';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { runInLocale } from '../../platform/locale/current-locale.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
+import { presentOwnUpsets } from './list-own-upsets.ts';
+import { noteOpening } from './note-opening.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from './refuse.ts';
-import { findLatestVersion, hasNamesake, type Report, readReportRow } from './store.ts';
+import { hasNamesake, type Report, readReportRow } from './store.ts';
 import { listVerdicts } from './store-feedback.ts';
+import { findShownVersion } from './store-versions.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {
@@ -47,7 +49,7 @@ export async function makeReportPdf(
 }
 
 /**
- * The report as a PDF, set from the same presented report that the page shows.
+ * The report as a PDF, set from the same presented report that the page shows, in the language of the work around its own texts.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`, `pdf.failed`, `server.busy`
  */
 export async function setReportPdf(
@@ -55,15 +57,14 @@ export async function setReportPdf(
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
-  const { latest, report } = await readPrintable(ctx, asked);
-  const presented = presentReport(viewer.role, report, latest, {
+  const found = await readPrintable(ctx, asked);
+  const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
+  const presented = presentReport(viewer.role, report, shown, {
     showsChart: ctx.showsChart,
-    leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, latest.version) : [],
+    leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
-  // Not in the reader's language but in the text's own: a document has one.
-  const document = runInLocale(presented.lang, () => toDocument(presented, ctx.names));
-  const bytes = await ctx.typeset({ ...document, ...chart }, viewer.userId);
+  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, viewer.userId);
   const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
@@ -80,15 +81,19 @@ export async function readPrintable(
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   refuse(refusalOf('download', viewer.role, caseOf(report)));
-  const latest = await findLatestVersion(db, report);
-  if (!latest) throw new Failure('report.not_ready');
-  return { report, latest };
+  const shown = await findShownVersion(db, report);
+  if (!shown) throw new Failure('report.not_ready');
+  return { report, shown };
 }
 
-/** The areas whose parts were said not quite to fit. */
+/** The areas whose parts were said not quite to fit, or that upset their reader. */
 async function struckAreas(db: TenantDb, report: Report, version: number): Promise<Area[]> {
   const said = await listVerdicts(db, report, version);
-  return said.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
+  const upsets = await presentOwnUpsets(db, report, version);
+  return [
+    ...said.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area),
+    ...upsets.flatMap(({ place }) => (place === 'frame' ? [] : place)),
+  ];
 }
 
 async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {

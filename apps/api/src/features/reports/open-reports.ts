@@ -17,9 +17,9 @@ export function openReports(ports: ReportPorts): Feature {
   return {
     routes: (serveWith) => reportRoutes(serveWith(ports)),
     jobs: [
-      work(writeReportJob, ports.processors, async ({ reportId }, { last }) => {
+      work(writeReportJob, ports.processors, async ({ reportId, again }, { last }) => {
         try {
-          await writeReport(ports, reportId);
+          await writeReport(ports, reportId, { quietly: again });
         } catch (error) {
           if (last) await giveUpReport(system, reportId);
           throw error;

@@ -1,9 +1,14 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { ReportDetail, SampleType } from '@udaya/contract/reports';
+import { yearsBetween } from '@udaya/core/births/calendar-date';
+import { textLocaleFor } from '@udaya/core/locale';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
+import type { ReportFacts } from '@udaya/core/reports/report-facts';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { isoDayIn } from '@udaya/format/format-instant';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
@@ -32,6 +37,11 @@ interface Kept {
 }
 const kept = new WeakMap<SystemDb, Map<string, Kept>>();
 
+/** How old the invented person of a sample is, in whole years. */
+export function sampleAge(type: SampleType): number {
+  return yearsBetween(sampleBirths[typeOf[type]].dateOfBirth, isoDayIn(new Date(), productTimeZone));
+}
+
 /** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
 export function readSample(ports: SamplePorts, { type }: { type: SampleType }): Promise<ReportDetail> {
   const reportType = typeOf[type];
@@ -50,11 +60,17 @@ async function makeSample(ports: SamplePorts, reportType: ReportType): Promise<R
   const { system, ephemeris, showsChart } = ports;
   const report = sampleReport(reportType);
   const facts = castFacts(ephemeris, report);
-  const content = composeReport(facts, await readKnowledge(system, reportType, currentLocale()), sha256);
+  const texts = await readKnowledge(system, reportType, textLocaleFor(currentLocale()));
+  const content = composeReport(facts, texts, sha256);
   const version = { version: 1, content, createdAt: report.createdAt };
   const presented = presentReport('user', report, version, { showsChart });
   const chart = presented.chart && (await ports.drawChart(presented.chart, report.id));
   return { ...toWire({ ...presented, actions: [] }, ''), chartImage: chart?.toString('base64') ?? '' };
+}
+
+/** What the chart of a sample shows. */
+export function castSample(ephemeris: Ephemeris, type: SampleType): ReportFacts {
+  return castFacts(ephemeris, sampleReport(typeOf[type]));
 }
 
 /** The invented birth as a paid report of nobody's. */
@@ -86,6 +102,8 @@ function sampleReport(reportType: ReportType): ListedReport {
     city: null,
     mobile: null,
     positions: null,
+    shownVersion: 1,
+    openedAt: null,
     paymentUnderway: false,
     paymentId: null,
     idempotencyKey: null,

@@ -1,92 +1,15 @@
 import { ReportDetail } from '@udaya/contract/reports';
 import { timeAccuracies } from '@udaya/core/births/birth-words';
 import type { DetailChange } from '@udaya/core/reports/present-history';
-import { type PresentedReport, presentReport, type ReportRecord } from '@udaya/core/reports/present-report';
-import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
+import type { PresentedReport, ReportRecord } from '@udaya/core/reports/present-report';
+import type { ReportContent } from '@udaya/core/reports/report-content';
 import { describe, expect, it } from 'vitest';
+import { framed, presented } from '../../../testing/rendered-report.ts';
 import { describeChange } from './describe-change.ts';
 import { toDocument } from './to-document.ts';
 import { toExport } from './to-export.ts';
 import { toWire } from './to-wire.ts';
 
-const content: ReportContent = {
-  opening: 'An opening.',
-  closing: 'A closing.',
-  statements: (['Sun', 'Moon'] as const).map((planet, index) => ({
-    planet,
-    position: 2,
-    title: `Title of ${planet}`,
-    description: `Text of ${planet}.`,
-    knowledgeVersion: 7,
-    steadiness: index === 0 ? 'stable' : 'depends-on-minute',
-    otherPositions: index === 0 ? [] : [1],
-  })),
-  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, moonSteadiness: 'stable' },
-  manifest: {
-    engineVersion: '1.2',
-    tableVersion: 3,
-    ayanamsa: 'lahiri',
-    node: 'mean',
-    writer: { kind: 'composer', version: '1' },
-    knowledgeVersions: [7],
-    knowledgeDate: '2026-01-01T20:00:00.000Z',
-    phrases: [],
-  },
-};
-const record: ReportRecord = {
-  id: 'r',
-  groupId: null,
-  paymentStatus: 'PAID',
-  stage: 'ready',
-  createdAt: new Date('2026-03-01T00:00:00Z'),
-  reportType: 'Child',
-  name: 'கயல்விழி',
-  gender: 'Female',
-  birthType: 'Natural',
-  bloodGroup: '',
-  referredBy: '',
-  dateOfBirth: '1938-03-01',
-  timeOfBirth: '18:00:00',
-  timeAccuracy: 'about15',
-  placeId: 'x',
-  placeDescription: 'Kolkata, West Bengal, India',
-  country: 'IN',
-  latitude: 22.5,
-  longitude: 88.4,
-  zone: 'Asia/Kolkata',
-  offsetSeconds: 21_208,
-  birthMs: Date.UTC(1938, 2, 1, 12, 6, 32),
-  warnings: ['india-before-1948'],
-};
-const version = { version: 1, content, createdAt: new Date('2026-03-04T20:00:00Z') };
-const sourced = (key: string, text: string): SourcedText => ({ key, ageBand: '', version: 7, text });
-const framed: ReportContent = {
-  ...content,
-  statements: content.statements.map((statement) => ({
-    ...statement,
-    heading: sourced('heading.x', `Heading of ${statement.planet}`),
-    ...(statement.planet === 'Moon' ? { minute: sourced('navamsa.3', 'What {name} sees first.') } : {}),
-  })),
-  frame: {
-    ageBand: null,
-    calendar: { weekday: 2, tithi: 3 },
-    opening: [],
-    closing: [],
-    mansion: sourced('nakshatra.4', '{name} and the cart.'),
-    glance: {
-      strengths: ['One.', 'Two.', 'Three.'].map((text) => sourced('strength.risk.plus', text)),
-      watch: sourced('watch.risk.plus', 'Watched.'),
-      helps: sourced('helps.risk.plus', 'Helped.'),
-    },
-    bridges: [{ ...sourced('bridge.pace.even', 'Both are {name}.'), trait: 'pace', areas: [], after: 'Sun' }],
-    plan: {
-      week: [sourced('plan.week.feelings', 'A thing.')],
-      month: ['Another.', 'A third.'].map((text) => sourced('plan.month.friends', text)),
-    },
-  },
-};
-const presented = (change: Partial<ReportRecord> = {}, said: ReportContent = content): PresentedReport =>
-  presentReport('user', { ...record, ...change }, { ...version, content: said });
 const wire = (report: PresentedReport) => toWire(report, 'https://udaya.example');
 const names = { productName: 'Udaya', supportEmail: 'help@udaya.example' };
 
@@ -179,10 +102,10 @@ describe('page and PDF', () => {
     expect(valueOf(details, 'Time of birth')).toBe('06:00 PM');
     expect(valueOf(details, 'Accuracy of the time')).toBe('Within 15 minutes');
     expect(valueOf(details, 'Time zone')).toBe('5.89 hours (UTC+05:53:28, Asia/Kolkata)');
-    expect(valueOf(details, 'Chandra rasi (the Moon’s sign)')).toBe('Mesha (Aries) or Vrishabha (Taurus)');
+    expect(valueOf(details, 'Chandra rasi (Moon sign)')).toBe('Mesha (Aries) or Vrishabha (Taurus)');
     expect(valueOf(details, 'Reffered by')).toBeUndefined();
     // Both were after midnight in India.
-    expect(valueOf(howMade?.rows ?? [], 'Written on')).toBe('5 March 2026');
+    expect(valueOf(howMade?.rows ?? [], 'Prepared on')).toBe('5 March 2026');
     expect(valueOf(howMade?.rows ?? [], 'Knowledge base')).toBe('Version 7 of 2 January 2026');
   });
 
@@ -223,7 +146,8 @@ describe('the wire', () => {
 
 it('the export is the wire with its texts as texts', () => {
   const { reportJson, ...copy } = toExport(presented(), 'https://udaya.example');
-  const { reportJson: text, ...page } = wire(presented());
+  // What upset its viewer is said beside it.
+  const { reportJson: text, upsets: _upsets, ...page } = wire(presented());
   expect(copy).toEqual(page);
   expect(reportJson).toEqual(JSON.parse(text));
 });

@@ -1,10 +1,15 @@
 import { type AgeBand, ageBandOn } from '@udaya/core/knowledge/age-band';
 import { productTimeZone } from '@udaya/core/product-time-zone';
+import { type HelplineKind, helpAbroad } from '@udaya/core/reports/helplines';
 import type { PresentedReport } from '@udaya/core/reports/present-report';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { countryName } from '@udaya/format/country-name';
 import { isoDayIn } from '@udaya/format/format-instant';
+import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { describeWarnings } from './describe-doubts.ts';
+import { describeWriter, writerRows } from './describe-writer.ts';
 import {
   accuracyWords,
   dayText,
@@ -58,6 +63,11 @@ export function personalDetails(report: PresentedReport): Row[] {
   return [...coverDetails(report), ...furtherDetails(report)];
 }
 
+/** That the reading is in another language than all around it; empty where it is in the same. */
+export function languageNote({ lang }: Pick<PresentedReport, 'lang'>): string {
+  return lang === currentLocale() ? '' : m.language_report_in();
+}
+
 interface Chapter {
   heading: string;
   paragraphs: string[];
@@ -84,32 +94,64 @@ const askADoctor: Record<AgeBand, () => string> = {
   '10-14': m.read_help_band_10_14,
 };
 
-/** When to ask whom, for a child by its age when the report was made, and the numbers to call: `helplines` in core has each that it names. */
-export function helpOf(report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt'>): Chapter {
-  const { reportType, birthTime, createdAt } = report;
+const lineWords: Record<HelplineKind, (line: { name: string; number: string }) => string> = {
+  emergency: m.language_help_emergency,
+  mind: m.language_help_mind,
+  child: m.language_help_child,
+};
+
+/** Whom to call in the country of the birth, where it is not India; empty where no number there is known. */
+function numbersIn(country: string): string {
+  const lines = helpAbroad[country]?.lines.map((line) => lineWords[line.kind](line)) ?? [];
+  if (lines.length === 0) return '';
+  const locale = currentLocale();
+  return m.language_help_in({ country: countryName(country, locale), lines: formatList(lines, locale) });
+}
+
+/**
+ * When to ask whom, for a child by its age when the report was made, and the numbers to call: those of India always, before them those of the
+ * country of the birth. `helplines` in core has each that it names.
+ */
+export function helpOf(
+  report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt' | 'country'>,
+): Chapter {
+  const { reportType, birthTime, createdAt, country } = report;
   const band = ageBandOn(reportType, birthTime.localDate, isoDayIn(createdAt, productTimeZone));
   const whenToAsk = band
     ? [m.limits_doctor(), askADoctor[band]()]
     : [reportType === 'Student' ? m.read_help_student() : m.read_help_adult()];
+  const abroad = numbersIn(country);
   const numbers = band ? m.read_helplines_child() : m.read_helplines_others();
   return {
     heading: m.help_heading(),
-    paragraphs: [...whenToAsk, `${numbers} ${m.read_helplines_elsewhere()}`],
+    paragraphs: [
+      ...whenToAsk,
+      abroad ? `${abroad} ${numbers}` : `${numbers} ${m.read_helplines_elsewhere()}`,
+    ],
   };
 }
 
 /** By which method: the one of its composer. */
-function introOf({ birthTime, calendar }: PresentedReport): string {
+function introOf({ birthTime, calendar, provenance }: PresentedReport): string {
   const isTimeKnown = birthTime.accuracy !== 'unknown';
+  if (provenance?.wording) return isTimeKnown ? m.trace_made() : m.trace_made_without_time();
   // The first composer kept no calendar.
   if (calendar) return isTimeKnown ? m.read_made_framed() : m.read_made_framed_without_time();
   return isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time();
 }
 
 /** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
-export function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
+function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
   // Of a preview the parts that it counts are not there.
   return provenance && extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '';
+}
+
+/** The same with where the time can be looked up, as long as something hangs on it; empty where nothing is in doubt. */
+export function timeNote(report: PresentedReport): string {
+  const note = steadyNote(report);
+  const { birthTime, provenance } = report;
+  const hangs = birthTime.accuracy === 'unknown' || provenance?.statements !== provenance?.stableStatements;
+  return note && hangs ? `${note} ${m.trace_time_where()}` : note;
 }
 
 /** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
@@ -119,8 +161,9 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   const paragraphs = [
     introOf(report),
-    m.provenance_writer_composer(),
+    ...describeWriter(provenance),
     steadyNote(report),
+    birthTime.accuracy === 'exact' ? '' : m.trace_time_not_guessed(),
     ...describeWarnings(report.warnings).map(({ message }) => message),
   ];
   const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;
@@ -142,6 +185,7 @@ export function howMade(report: PresentedReport): { paragraphs: string[]; rows: 
         date: productDay(knowledgeAt),
       }),
     },
+    ...writerRows(provenance),
     { label: m.provenance_written(), value: productDay(writtenAt) },
   ];
   return { paragraphs: paragraphs.filter(Boolean), rows: filled(rows) };

@@ -68,14 +68,22 @@ export function noteText(note: StatementNote | undefined): string {
   return (note && notes[note]?.()) ?? '';
 }
 
+/** That a text between parts hangs on the birth time with one of them; empty where it does not. */
+export function bridgeNote(open: boolean): string {
+  return open ? m.trace_bridge_depends() : '';
+}
+
 /** How many of the statements hold; empty where the time is exact. */
 export function steadinessText(
   { stableStatements: stable, statements: total }: PresentedProvenance,
   accuracy: TimeAccuracy,
 ): string {
   if (accuracy === 'exact') return '';
-  const words = accuracy === 'unknown' ? m.provenance_steadiness_day : m.provenance_steadiness;
-  return words({ stable, total });
+  const hanging = total - stable;
+  const all = accuracy === 'unknown' ? m.trace_steady_day_all : m.trace_steady_all;
+  if (hanging === 0) return all({ total });
+  const words = accuracy === 'unknown' ? m.trace_steady_day : m.trace_steady;
+  return words({ stable, total, hanging });
 }
 
 /** A sign's two names, e.g. 'Vrishabha (Taurus)'; empty for none. */

@@ -16,7 +16,8 @@ export async function resolveBirth(
   { db, ephemeris }: UserCall & { ephemeris: Ephemeris },
   birth: BirthMoment & { name?: string | undefined },
 ): Promise<ResolvedBirth> {
-  const { place, clockTime, instant, warnings } = await resolveMoment(db, birth);
+  const moment = await resolveMoment(db, birth);
+  const { place, clockTime, instant, warnings } = moment;
   const today = Temporal.Now.zonedDateTimeISO(place.zone).toPlainDate().toString();
   const twin = birth.name
     ? await findTwin(db, {
@@ -41,7 +42,7 @@ export async function resolveBirth(
     },
     timeUsed: birth.timeAccuracy !== 'unknown',
     warnings: describeWarnings(warnings),
-    choices: offsetChoices(instant),
+    choices: offsetChoices(moment),
     sensitivity: describeSensitivity(ephemeris, {
       birthMs: Math.round(instant.utcMs),
       latitude: place.latitude,

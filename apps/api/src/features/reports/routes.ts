@@ -4,12 +4,18 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { groupFigures } from '@udaya/contract/group-figures';
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
+import { reportEdits } from '@udaya/contract/report-edits';
 import { feedback } from '@udaya/contract/report-feedback';
 import { openings } from '@udaya/contract/report-openings';
+import { reportPlan } from '@udaya/contract/report-plan';
+import { reportTrace } from '@udaya/contract/report-trace';
 import { productReports, reports } from '@udaya/contract/reports';
+import { reportVersions } from '@udaya/contract/writing';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { readGroupFigures } from './branch-figures.ts';
+import { chooseVersion, declineVersion } from './choose-version.ts';
+import { compareTexts } from './compare-texts.ts';
 import { correctReport } from './correct-report.ts';
 import { createGroupBirth } from './create-group-birth.ts';
 import { type CreateReportPorts, createReport } from './create-report.ts';
@@ -17,16 +23,20 @@ import { exportProductReports } from './export-list.ts';
 import { type GroupListPorts, listGroupReports } from './list-group-reports.ts';
 import { countOwnReports, listProductContent, listProductReports, listReports } from './list-reports.ts';
 import { askForReportMail } from './mail-report.ts';
+import { makePlanCalendar } from './make-plan-calendar.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './make-report-pdf.ts';
 import { listOpenings, stateOpening } from './openings.ts';
+import { readChangesLeft } from './read-changes-left.ts';
 import { readEntered } from './read-entered.ts';
 import { readFeedbackRates } from './read-feedback-rates.ts';
 import { readReport } from './read-report.ts';
 import { readSample } from './read-sample.ts';
 import { readStage } from './read-stage.ts';
+import { readTrace } from './read-trace.ts';
 import { resolveBirth } from './resolve-birth.ts';
 import { rewriteReport } from './rewrite-report.ts';
 import { sayFeedback } from './say-feedback.ts';
+import { verifyWritten } from './verify-written.ts';
 
 export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {
   /** For what has no viewer. */
@@ -46,7 +56,11 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   serve(reports.readPdf, makeReportPdf);
   serve(reports.mail, askForReportMail);
   serve(reports.correct, correctReport);
+  serve(reportEdits.readLeft, readChangesLeft);
   serve(reports.rewrite, rewriteReport);
+  serve(reportVersions.choose, chooseVersion);
+  serve(reportVersions.decline, declineVersion);
+  serve(reportVersions.compare, compareTexts);
   serve(reports.readSample, readSample);
   serve(groups.countReports, countOwnReports);
   serve(groupFigures.readTrend, readGroupFigures);
@@ -69,6 +83,9 @@ export function reportRoutes(serve: Serve<ReportRoutePorts>): void {
   );
   serve(feedback.say, sayFeedback);
   serve(feedback.readRates, readFeedbackRates);
+  serve(reportPlan.readCalendar, makePlanCalendar);
+  serve(reportTrace.read, readTrace);
+  serve(reportTrace.verify, verifyWritten);
   serve(openings.list, listOpenings);
   serve(openings.state, stateOpening);
 }

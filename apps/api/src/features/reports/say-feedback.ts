@@ -6,8 +6,9 @@ import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { Verdict } from '@udaya/core/reports/verdicts';
 import type { UserCall } from '../../platform/call-context.ts';
 import { refuse } from './refuse.ts';
-import { findLatestVersion, readReportRow } from './store.ts';
+import { readReportRow } from './store.ts';
 import { deleteVerdict, listVerdicts, putVerdict } from './store-feedback.ts';
+import { findShownVersion } from './store-versions.ts';
 
 interface Said {
   id: string;
@@ -17,7 +18,7 @@ interface Said {
 }
 
 /**
- * Keeps what a reader says of a part of the latest version of a report, with the passage that stands there.
+ * Keeps what a reader says of a part of the version of a report that is shown, with the passage that stands there.
  * @throws Failure `record.missing` of a part that the report does not have, too; `report.unpaid`, `report.refunded`,
  * `report.withdrawn`, `report.not_ready`
  */
@@ -25,22 +26,22 @@ export async function sayFeedback(ctx: UserCall, { id, area, verdict }: Said): P
   const { viewer, db } = ctx;
   const report = await readReportRow(db, id);
   refuse(refusalOf('judge', viewer.role, caseOf(report)));
-  const latest = await findLatestVersion(db, report);
-  if (!latest) throw new Failure('report.not_ready');
-  const part = latest.content.statements.find(({ planet }) => areaOf[planet] === area);
+  const shown = await findShownVersion(db, report);
+  if (!shown) throw new Failure('report.not_ready');
+  const part = shown.content.statements.find(({ planet }) => areaOf[planet] === area);
   if (!part) throw new Failure('record.missing');
   const { planet, position, knowledgeVersion } = part;
   await db.transaction(async (tx) => {
     if (verdict)
-      await putVerdict(tx, report, latest.version, {
+      await putVerdict(tx, report, shown.version, {
         area,
         verdict,
-        passage: passageKey(planet, position),
+        passage: part.pieces?.[0]?.key ?? passageKey(planet, position),
         knowledgeVersion,
         reportType: report.reportType,
       });
-    else await deleteVerdict(tx, report, latest.version, area);
+    else await deleteVerdict(tx, report, shown.version, area);
     await ctx.audit(tx, 'report.judged', { targetId: id });
   });
-  return { feedback: await listVerdicts(db, report, latest.version) };
+  return { feedback: await listVerdicts(db, report, shown.version) };
 }

@@ -45,7 +45,8 @@ export interface Prepared {
   index: SQL | undefined;
 }
 
-const signColumns = {
+/** In which column a planet's sign stands. */
+export const signColumns = {
   Sun: reportSearch.sunSign,
   Moon: reportSearch.moonSign,
   Mercury: reportSearch.mercurySign,

@@ -1,5 +1,6 @@
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { Failure } from '@udaya/core/failure';
+import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
@@ -8,8 +9,6 @@ import { scopeValue, withinLater } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
 
 export type Correction = typeof reportCorrections.$inferSelect;
-/** A version of a report with all that it says. */
-export type KeptVersion = Pick<typeof reportVersions.$inferSelect, 'version' | 'content' | 'createdAt'>;
 
 export async function findCorrection(
   db: Queryable,
@@ -19,13 +18,13 @@ export async function findCorrection(
   return rows[0];
 }
 
-/** Keeps the birth details that are about to be replaced, which happens once. */
+/** Keeps the birth details that are about to be replaced, which happens once, with the version that was shown of them. */
 export async function insertCorrection(
   tx: Queryable,
-  { id: reportId }: Report,
+  { id: reportId, shownVersion: shownBefore }: Report,
   before: BirthRecord,
 ): Promise<void> {
-  await tx.insert(reportCorrections).values({ reportId, before });
+  await tx.insert(reportCorrections).values({ reportId, before, shownBefore });
 }
 
 export interface CorrectedBirth {
@@ -42,7 +41,7 @@ export async function replaceBirth(
 ): Promise<void> {
   await tx
     .update(reports)
-    .set({ ...birth, stage: 'waiting', positions: null, failedAt: null })
+    .set({ ...birth, stage: 'waiting', shownVersion: null, openedAt: null, positions: null, failedAt: null })
     .where(eq(reports.id, report.id));
   // Left empty it stays as it was: the form cannot show what is kept apart.
   if (iqLevel !== '') await replaceIqLevel(tx, report, iqLevel);
@@ -76,6 +75,8 @@ export interface ReportWithVersions {
   /** First to last. */
   versions: KeptVersion[];
   correction: Correction | undefined;
+  /** Number of the version that is shown. */
+  shown: number | null;
 }
 
 /** @throws Failure `record.missing` for a report that is foreign or missing: the two look the same. */
@@ -87,6 +88,7 @@ export async function readReportWithVersions(db: TenantDb, id: string): Promise<
     report: asReached(first.report),
     versions: rows.flatMap(({ version }) => version ?? []),
     correction: first.correction ?? undefined,
+    shown: first.report.shownVersion,
   };
 }
 
@@ -97,6 +99,8 @@ const withVersions = builtOnce((db: TenantDb) =>
       version: {
         version: reportVersions.version,
         content: reportVersions.content,
+        details: reportVersions.details,
+        declinedAt: reportVersions.declinedAt,
         createdAt: reportVersions.createdAt,
       },
       correction: getTableColumns(reportCorrections),
@@ -107,12 +111,3 @@ const withVersions = builtOnce((db: TenantDb) =>
     .where(and(eq(reports.id, sql.placeholder('id')), withinLater(db)))
     .orderBy(asc(reportVersions.version)),
 );
-
-/** All versions of a report, first to last. */
-export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<KeptVersion[]> {
-  return db
-    .select()
-    .from(reportVersions)
-    .where(eq(reportVersions.reportId, reportId))
-    .orderBy(asc(reportVersions.version));
-}

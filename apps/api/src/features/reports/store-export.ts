@@ -1,8 +1,8 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
-import type { Report, StoredVersion } from './store.ts';
+import type { Report } from './store.ts';
 import { within } from './store-lists.ts';
-import { reportPeople, reportSensitive, reports, reportVersions } from './tables.ts';
+import { reportPeople, reportSensitive, reports } from './tables.ts';
 
 /** All reports within the scope, the latest first, `atOnce` at a time; what is made meanwhile is left out. */
 export async function* walkReports(db: TenantDb, atOnce: number): AsyncGenerator<Report[]> {
@@ -25,25 +25,6 @@ export async function* walkReports(db: TenantDb, atOnce: number): AsyncGenerator
     if (!last || found.length < atOnce) return;
     after = sql`(${reports.createdAt}, ${reports.id}) < (${last.exactly}::timestamptz, ${last.id})`;
   }
-}
-
-/** The text of each of these reports that was written last. */
-export async function findLatestVersions(
-  db: Queryable,
-  of: readonly Report[],
-): Promise<Map<string, StoredVersion>> {
-  if (of.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([reportVersions.reportId])
-    .from(reportVersions)
-    .where(
-      inArray(
-        reportVersions.reportId,
-        of.map(({ id }) => id),
-      ),
-    )
-    .orderBy(reportVersions.reportId, desc(reportVersions.version));
-  return new Map(rows.map((row) => [row.reportId, row]));
 }
 
 /** What was entered beside the birth details of these reports and is kept apart. */

@@ -1,7 +1,7 @@
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Verdict } from '@udaya/core/reports/verdicts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';
 import { reportFeedback } from './tables.ts';
@@ -32,7 +32,7 @@ export async function listVerdicts(
     .orderBy(asc(reportFeedback.area));
 }
 
-/** What was said of the latest versions of these reports, by the report's id. */
+/** What was said of the shown versions of these reports, by the report's id. */
 export async function listVerdictsOf(
   db: Queryable,
   versions: ReadonlyMap<string, { version: number }>,
@@ -74,6 +74,26 @@ export async function deleteVerdict(
   area: Area,
 ): Promise<void> {
   await tx.delete(reportFeedback).where(and(ofVersion(id, version), eq(reportFeedback.area, area)));
+}
+
+/** Moves what was said of parts from one version to another, where nothing stands yet. */
+export async function setVersionOfVerdicts(
+  tx: Queryable,
+  { id }: Report,
+  { from, to }: { from: number; to: number },
+  areas: readonly Area[],
+): Promise<void> {
+  const there = tx.select({ area: reportFeedback.area }).from(reportFeedback).where(ofVersion(id, to));
+  await tx
+    .update(reportFeedback)
+    .set({ version: to })
+    .where(
+      and(
+        ofVersion(id, from),
+        inArray(reportFeedback.area, [...areas]),
+        notInArray(reportFeedback.area, there),
+      ),
+    );
 }
 
 /** How a passage was judged in one version of its text. */

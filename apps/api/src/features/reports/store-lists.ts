@@ -173,7 +173,7 @@ export interface MoonFacts {
   otherPositions: number[] | null;
 }
 
-/** The Moon in the latest version of each of these reports, without the texts around it. */
+/** The Moon in the shown version of each of these reports, without the texts around it. */
 export async function findMoons(
   db: Queryable,
   written: readonly Reached<ListedReport>[],
@@ -182,7 +182,7 @@ export async function findMoons(
   const reportIds = written.map(({ id }) => id);
   const { content } = reportVersions;
   const rows = await db
-    .selectDistinctOn([reportVersions.reportId], {
+    .select({
       reportId: reportVersions.reportId,
       chart: sql<MoonFacts['chart']>`${content} -> 'chart' #- '{points}'`,
       otherPositions: sql<
@@ -190,7 +190,10 @@ export async function findMoons(
       >`jsonb_path_query_first(${content}, '$.statements[*] ? (@.planet == "Moon").otherPositions')`,
     })
     .from(reportVersions)
-    .where(inArray(reportVersions.reportId, reportIds))
-    .orderBy(reportVersions.reportId, desc(reportVersions.version));
+    .innerJoin(
+      reports,
+      and(eq(reports.id, reportVersions.reportId), eq(reports.shownVersion, reportVersions.version)),
+    )
+    .where(inArray(reportVersions.reportId, reportIds));
   return new Map(rows.map(({ reportId, ...moon }) => [reportId, moon]));
 }

@@ -17,7 +17,9 @@ export async function insertWrittenReports(db: Queryable, all: readonly NewWritt
   await db.insert(reports).values(
     all.map(({ report, content }) => ({
       ...report,
-      ...(content ? { stage: 'ready' as const, positions: placementCodes(content.chart.points) } : {}),
+      ...(content
+        ? { stage: 'ready' as const, shownVersion: 1, positions: placementCodes(content.chart.points) }
+        : {}),
     })),
   );
   await db.insert(consents).values(all.map(({ report, consent }) => ({ reportId: report.id, ...consent })));

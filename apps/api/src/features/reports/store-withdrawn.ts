@@ -1,7 +1,8 @@
+import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import { placementCodes } from '@udaya/core/reports/placement';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
-import type { Report, StoredVersion } from './store.ts';
+import type { Report } from './store.ts';
 import { within } from './store-lists.ts';
 import { reports, reportVersions } from './tables.ts';
 
@@ -10,13 +11,9 @@ export async function setClosed(tx: Queryable, { id }: Report, withdrawnAt: Date
   await tx.update(reports).set({ withdrawnAt, positions: null }).where(eq(reports.id, id));
 }
 
-/** Opens a closed report again, to be found by the chart of its latest version. */
-export async function setOpen(
-  tx: Queryable,
-  { id }: Report,
-  latest: StoredVersion | undefined,
-): Promise<void> {
-  const positions = latest ? placementCodes(latest.content.chart.points) : null;
+/** Opens a closed report again, to be found by the chart of the version that is shown. */
+export async function setOpen(tx: Queryable, { id }: Report, shown: KeptVersion | undefined): Promise<void> {
+  const positions = shown ? placementCodes(shown.content.chart.points) : null;
   await tx.update(reports).set({ withdrawnAt: null, positions }).where(eq(reports.id, id));
 }
 

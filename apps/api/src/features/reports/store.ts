@@ -1,7 +1,5 @@
 import type { PaymentStatus } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
-import { placementCodes } from '@udaya/core/reports/placement';
-import type { ReportContent } from '@udaya/core/reports/report-content';
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import {
   asReached,
@@ -11,15 +9,10 @@ import {
   type TenantDb,
 } from '../../platform/database/handles.ts';
 import { type ListedReport, within } from './store-lists.ts';
-import { consents, reportCorrections, reportSensitive, reports, reportVersions } from './tables.ts';
+import { consents, reportCorrections, reportSensitive, reports } from './tables.ts';
 
 /** A report that was read within a scope: the way to what belongs to it. */
 export type Report = Reached<ListedReport>;
-export interface StoredVersion {
-  version: number;
-  content: ReportContent;
-  createdAt: Date;
-}
 
 /** A consent as it is given: the words that were agreed to, and by whom. */
 export type NewConsent = Pick<
@@ -153,40 +146,6 @@ export async function deleteReportRow(tx: Queryable, { id }: Report): Promise<vo
   await tx.delete(reports).where(eq(reports.id, id));
 }
 
-/** Keeps a version, by whose chart the report is found from then on; false when a version of that number is there already, as after a job that ran twice. */
-export async function insertVersion(
-  db: Queryable,
-  { id: reportId }: Report,
-  version: number,
-  content: ReportContent,
-): Promise<boolean> {
-  const made = await db
-    .insert(reportVersions)
-    .values({ reportId, version, content })
-    .onConflictDoNothing()
-    .returning({ version: reportVersions.version });
-  if (made.length > 0)
-    await db
-      .update(reports)
-      .set({ positions: placementCodes(content.chart.points) })
-      .where(eq(reports.id, reportId));
-  return made.length > 0;
-}
-
-/** The version that was written last. */
-export async function findLatestVersion(
-  db: Queryable,
-  { id: reportId }: Report,
-): Promise<StoredVersion | undefined> {
-  const rows = await db
-    .select()
-    .from(reportVersions)
-    .where(eq(reportVersions.reportId, reportId))
-    .orderBy(desc(reportVersions.version))
-    .limit(1);
-  return rows[0];
-}
-
 /** Deletes all reports that the viewer made, and tells how many. */
 export async function deleteOwnReports(db: TenantDb): Promise<number> {
   const rows = await db
@@ -217,5 +176,6 @@ export async function findEntered(db: Queryable, { id: reportId }: Report) {
       givenDate: givenAt.toISOString(),
     })),
     before: correction?.before ?? null,
+    shownBefore: correction?.shownBefore ?? null,
   };
 }

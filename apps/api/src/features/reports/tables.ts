@@ -4,9 +4,11 @@ import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-wo
 import { consentMethods } from '@udaya/core/births/consent-methods';
 import { withdrawalAskers } from '@udaya/core/groups/data-duty';
 import type { Area } from '@udaya/core/knowledge/areas';
+import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import { reportStages } from '@udaya/core/reports/report-types';
+import type { UpsetPlace } from '@udaya/core/reports/upsets';
 import { verdicts } from '@udaya/core/reports/verdicts';
 import { sql } from 'drizzle-orm';
 import {
@@ -36,6 +38,7 @@ export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
 export const reportStageEnum = pgEnum('report_stage', reportStages);
 export const genderEnum = pgEnum('gender', genders);
 export const birthTypeEnum = pgEnum('birth_type', birthTypes);
+export const writtenFromEnum = pgEnum('written_from', writtenFrom);
 export const timeAccuracyEnum = pgEnum('time_accuracy', timeAccuracies);
 
 const isGiven = (column: PgColumn) => sql`${column} is not null`;
@@ -74,7 +77,11 @@ export const reports = pgTable(
     /** The person's own, where the form asks for them; null means those of the account that made the report. */
     city: text('city'),
     mobile: text('mobile'),
-    /** What the latest version's chart holds, as placement codes; null until it is written. */
+    /** Number of the version that is shown; null until one is written from the details as they are. */
+    shownVersion: integer('shown_version'),
+    /** When somebody first opened what was written from the details as they are: from then on nothing changes by itself. */
+    openedAt: instant('opened_at'),
+    /** What the shown version's chart holds, as placement codes; null until it is written. */
     positions: smallint('positions').array(),
     /** Whether money may be on its way for it, and the payment that came through: billing writes both with its orders. */
     paymentUnderway: boolean('payment_underway').notNull().default(false),
@@ -179,7 +186,7 @@ export const reportSearch = pgTable(
   },
 );
 
-/** What a report says, one row a version: written once, never changed. */
+/** What a report says, one row a version: what is written is never changed. */
 export const reportVersions = pgTable(
   'report_versions',
   {
@@ -188,17 +195,21 @@ export const reportVersions = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: jsonb('content').$type<ReportContent>().notNull(),
+    details: writtenFromEnum('details').notNull().default('entered'),
+    /** When its reader said no to it. */
+    declinedAt: instant('declined_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 );
 
-/** The one correction that a report may have: its birth details as they were before. */
+/** The one correction that a report may have: its birth details as they were before, and the version that was shown. */
 export const reportCorrections = pgTable('report_corrections', {
   reportId: text('report_id')
     .primaryKey()
     .references(() => reports.id, { onDelete: 'cascade' }),
   before: jsonb('before').$type<BirthRecord>().notNull(),
+  shownBefore: integer('shown_before'),
   correctedAt: instant('corrected_at').notNull().defaultNow(),
 });
 
@@ -226,6 +237,36 @@ export const reportFeedback = pgTable(
       foreignColumns: [reportVersions.reportId, reportVersions.version],
     }).onDelete('cascade'),
     index('report_feedback_passage_idx').on(table.reportType, table.passage, table.knowledgeVersion),
+  ],
+);
+
+/**
+ * Where readers said that a version of a report upset them: each account for itself. The note to the reviewers is sealed, bound to its row;
+ * an account that is erased takes what it said along, by a trigger.
+ */
+export const reportUpsets = pgTable(
+  'report_upsets',
+  {
+    reportId: text('report_id').notNull(),
+    version: integer('version').notNull(),
+    place: text('place').$type<UpsetPlace>().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The review that it counts for. */
+    reviewId: text('review_id').notNull(),
+    noteSealed: bytea('note_sealed'),
+    saidAt: instant('said_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.version, table.place, table.accountId] }),
+    foreignKey({
+      name: 'report_upsets_version_fk',
+      columns: [table.reportId, table.version],
+      foreignColumns: [reportVersions.reportId, reportVersions.version],
+    }).onDelete('cascade'),
+    index('report_upsets_review_id_idx').on(table.reviewId),
+    index('report_upsets_account_id_idx').on(table.accountId),
   ],
 );
 

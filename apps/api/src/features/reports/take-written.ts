@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { CuratedText } from '@udaya/core/knowledge/curated-text';
-import type { Locale } from '@udaya/core/locale';
+import type { TextLocale } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import type { ReportContent } from '@udaya/core/reports/report-content';
@@ -28,7 +28,7 @@ export interface WrittenBirth {
 export async function writeBirths(
   { system, ephemeris }: { system: SystemDb; ephemeris: Ephemeris },
   births: readonly BirthRecord[],
-  language: Locale,
+  language: TextLocale,
 ): Promise<WrittenBirth[]> {
   const known = new Map<string, ReturnType<typeof readKnowledge>>();
   const written: WrittenBirth[] = [];

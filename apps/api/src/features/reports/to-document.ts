@@ -2,9 +2,18 @@ import { calledName } from '@udaya/core/reports/fill-name';
 import type { PresentedFrame } from '@udaya/core/reports/present-frame';
 import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { LabelledTexts, ReportDocument, Section } from '../../platform/typesetting/report-document.ts';
-import { coverDetails, furtherDetails, helpOf, howMade, limitsOf, steadyNote } from './report-chapters.ts';
-import { mansionText, noteText } from './report-text.ts';
+import {
+  coverDetails,
+  furtherDetails,
+  helpOf,
+  howMade,
+  languageNote,
+  limitsOf,
+  timeNote,
+} from './report-chapters.ts';
+import { bridgeNote, mansionText, noteText } from './report-text.ts';
 
 /** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
 export function toDocument(
@@ -15,7 +24,9 @@ export function toDocument(
   const made = howMade(report);
   const help = helpOf(report);
   return {
-    lang: report.lang,
+    lang: currentLocale(),
+    textLang: report.lang,
+    languageNote: languageNote(report),
     kind: m.report_title(),
     title: m.report_reading({ name: report.name }),
     productName: names.productName,
@@ -25,7 +36,7 @@ export function toDocument(
     help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
     ...(frame ? { contents: m.read_contents(), ...frameChapters(frame, report) } : {}),
     opening: report.opening,
-    note: steadyNote(report),
+    note: timeNote(report),
     sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
     closing: report.closing,
     howMade: {
@@ -34,6 +45,7 @@ export function toDocument(
       rows: [...furtherDetails(report), ...(made?.rows ?? [])],
     },
     footer: m.report_footer(),
+    pageOf: m.language_page_of({ page: '{page}', pages: '{pages}' }),
   };
 }
 
@@ -58,6 +70,7 @@ function toSection(
     ...(minute ? { minute: { mark: m.read_minute(), text: minute } } : {}),
     ...(doubt ? { note: doubt } : {}),
     ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
+    ...(bridges.some(({ open }) => open) ? { bridgeNote: bridgeNote(true) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PresentedReport } from '@udaya/core/reports/present-report';
 import { wireFields, wireItems } from './to-wire.ts';
 
 /** A report in its owner's own copy: as it goes over the wire, but with its texts as texts. */
-export type ReportCopy = Omit<ReportDetail, 'reportJson'> & { reportJson: ReportItem[] };
+export type ReportCopy = Omit<ReportDetail, 'reportJson' | 'upsets'> & { reportJson: ReportItem[] };
 
 export function toExport(
   report: PresentedReport,

@@ -17,9 +17,10 @@ import type {
 import * as m from '@udaya/messages';
 import { describeChange, describeMove } from './describe-change.ts';
 import { describeWarnings } from './describe-doubts.ts';
+import { describeWriter } from './describe-writer.ts';
 import { repaymentUrl } from './read-payable.ts';
-import { helpOf, howMade, limitsOf, personalDetails, steadyNote } from './report-chapters.ts';
-import { accuracyWords, describeMoon, mansionText, noteText, productDay } from './report-text.ts';
+import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
+import { accuracyWords, bridgeNote, describeMoon, mansionText, noteText, productDay } from './report-text.ts';
 
 /** A report as lists carry it. */
 export function toListItem(entry: PresentedEntry, publicUrl: string): ReportListItem {
@@ -47,13 +48,17 @@ export function toListItem(entry: PresentedEntry, publicUrl: string): ReportList
   };
 }
 
-/** A report as it goes over the wire with what was said of its parts, all but its chart image, which is drawn beside it. */
+/**
+ * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its viewer,
+ * which is said beside it too.
+ */
 export function toWire(
   report: PresentedReport,
   publicUrl: string,
   said: ReportDetail['feedback'] = [],
 ): ReportDetail {
-  return { ...wireFields(report, publicUrl, said), reportJson: JSON.stringify(wireItems(report.statements)) };
+  const reportJson = JSON.stringify(wireItems(report.statements));
+  return { ...wireFields(report, publicUrl, said), upsets: [], reportJson };
 }
 
 /** All of it but the texts, which are JSON within the JSON. */
@@ -61,7 +66,7 @@ export function wireFields(
   report: PresentedReport,
   publicUrl: string,
   said: ReportDetail['feedback'],
-): Omit<ReportDetail, 'reportJson'> {
+): Omit<ReportDetail, 'reportJson' | 'upsets'> {
   const { birthTime, statements } = report;
   const isTimeKnown = birthTime.accuracy !== 'unknown';
   return {
@@ -83,7 +88,7 @@ export function wireFields(
     notes: statements.map(({ note }) => noteText(note)),
     areas: statements.map(({ area, heading }) => ({ area, heading })),
     minutes: statements.map(({ minute }) => minute),
-    steadyNote: steadyNote(report),
+    steadyNote: timeNote(report),
     feedback: report.extent === 'whole' ? said : [],
     frame: wireFrame(report),
     warnings: describeWarnings(report.warnings),
@@ -98,9 +103,13 @@ export function wireFields(
 
 function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
   if (!frame) return null;
-  const { mansion, ...others } = frame;
+  const { mansion, bridges, ...others } = frame;
   const heading = m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) });
-  return { ...others, mansion: mansion === '' ? null : { heading, text: mansion } };
+  return {
+    ...others,
+    bridges: bridges.map(({ after, text, open }) => ({ after, text, note: bridgeNote(open) })),
+    mansion: mansion === '' ? null : { heading, text: mansion },
+  };
 }
 
 /** The texts of a report, with what its viewer may know of them. */
@@ -120,7 +129,7 @@ function wireProvenance(provenance: PresentedProvenance): Provenance {
     houses: m.provenance_houses_whole_sign(),
     knowledgeVersion: provenance.knowledgeVersions.join(', '),
     knowledgeDate: knowledgeAt?.toISOString() ?? '',
-    writer: m.provenance_writer_composer(),
+    writer: describeWriter(provenance)[0] ?? '',
     writtenDate: writtenAt.toISOString(),
     writtenDay: productDay(writtenAt),
     version,
@@ -140,14 +149,10 @@ export function historyToWire({
   versions,
   correctableUntil,
   changes,
-}: PresentedHistory): ReportHistory {
+}: PresentedHistory): Omit<ReportHistory, 'wordable'> {
   return {
     version: version ?? 0,
-    versions: versions.map(({ version, createdAt, closed }) => ({
-      version,
-      createdDate: createdAt.toISOString(),
-      closed,
-    })),
+    versions: versions.map(({ createdAt, ...one }) => ({ ...one, createdDate: createdAt.toISOString() })),
     correctableUntil: correctableUntil?.toISOString() ?? null,
     changes: changes
       ? {

@@ -2,7 +2,8 @@ import { Failure } from '@udaya/core/failure';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
-import { findLatestVersion, lockReport, type Report, readReportRow } from './store.ts';
+import { lockReport, type Report, readReportRow } from './store.ts';
+import { findShownVersion } from './store-versions.ts';
 import { setClosed, setOpen } from './store-withdrawn.ts';
 import { setWaiting } from './store-writing.ts';
 
@@ -25,7 +26,7 @@ export async function closeReport(tx: TenantDb, report: Report, at: Date): Promi
 
 /** Opens a closed report again; what was not written yet is written now. */
 export async function openReportAgain(tx: TenantDb, jobs: Jobs, report: Report): Promise<void> {
-  await setOpen(tx, report, await findLatestVersion(tx, report));
+  await setOpen(tx, report, await findShownVersion(tx, report));
   if (report.stage === 'ready') return;
   await setWaiting(tx, report);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import { baseLocale, type Locale } from '@udaya/core/locale';
+import { baseLocale, type TextLocale, textLocaleFor } from '@udaya/core/locale';
 import { checkReport } from '@udaya/core/reports/check-report';
 import { composeReport } from '@udaya/core/reports/compose-report';
+import { detailsOf, type WrittenFrom } from '@udaya/core/reports/kept-versions';
 import { caseOf, isFor, mayDo } from '@udaya/core/reports/report-policy';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
@@ -10,23 +12,29 @@ import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
 import { castFacts } from './cast-facts.ts';
-import { findReportOfJob, insertVersion, lockReport, type Report } from './store.ts';
+import { birthRecordOf } from './make-birth-record.ts';
+import { findReportOfJob, lockReport, type Report } from './store.ts';
 import { findCorrection } from './store-corrections.ts';
+import { findFirstFrom, insertVersion, setShown } from './store-versions.ts';
 import { setFailed, setStage } from './store-writing.ts';
+
+/** How a report is worded by a model once it is written: enqueued with the version that it begins from. */
+export type AskForWording = (tx: SystemDb, about: { reportId: string; version: number }) => Promise<void>;
 
 /**
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
- * as it is, and whatever a crash left behind is written anew. After a correction it writes the second version.
+ * as it is, and whatever a crash left behind is written anew. After a correction it writes a further version. `quietly`: nobody is told.
  */
 export async function writeReport(
-  ports: { system: SystemDb; ephemeris: Ephemeris; post: Post },
+  ports: { system: SystemDb; ephemeris: Ephemeris; post: Post; askForWording?: AskForWording | undefined },
   reportId: string,
+  { quietly = false }: { quietly?: boolean | undefined } = {},
 ): Promise<void> {
   const { system: db } = ports;
   const found = await findReportOfJob(db, reportId);
   if (!found) return;
-  // Before the details: those of a correction that comes in between are then no second version by this run.
-  const version = await versionToWrite(db, found);
+  // Before the details: those of a correction that comes in between are then not what this run writes from.
+  const details = await detailsToWrite(db, found);
   const report = await findReportOfJob(db, reportId);
   if (!report || report.stage === 'ready' || isWithdrawn(report)) return;
   await setStage(db, report, 'chart');
@@ -40,12 +48,17 @@ export async function writeReport(
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);
     if (!now || isWithdrawn(now)) return;
-    // A correction came in between: the job that it enqueued writes what holds now.
-    if ((await versionToWrite(tx, now)) !== version) return;
+    // A correction or an edit came in between: the job that it enqueued writes what holds now.
+    if ((await detailsToWrite(tx, now)) !== details) return;
+    if (!isDeepStrictEqual(birthRecordOf(now), birthRecordOf(report))) return;
     // Where another run was first, its version stands, and its owner was told.
-    const made = await insertVersion(tx, now, version, content);
+    const earlier = await findFirstFrom(tx, now, details);
+    const version = earlier?.version ?? (await insertVersion(tx, now, { details, content }));
+    if (now.shownVersion === null || !earlier) await setShown(tx, now, earlier ?? { version, content });
     await setStage(tx, report, 'ready');
-    if (!made) return;
+    if (earlier) return;
+    await ports.askForWording?.(tx, { reportId, version });
+    if (quietly) return;
     await notify(tx, report.ownerId, { kind: 'report.ready', subject: report.name, reportId });
     await mailReady(tx, ports.post, now);
   });
@@ -54,13 +67,13 @@ export async function writeReport(
 /** Without consent nothing is written; given again, it is asked for anew. */
 const isWithdrawn = (report: Report) => caseOf(report).withdrawn;
 
-/** As the owner reads. */
-async function languageOf(db: SystemDb, ownerId: string | null): Promise<Locale> {
-  return (await findRecipient(db, ownerId))?.to.locale ?? baseLocale;
+/** As the owner reads, where there are texts in that language. */
+async function languageOf(db: SystemDb, ownerId: string | null): Promise<TextLocale> {
+  return textLocaleFor((await findRecipient(db, ownerId))?.to.locale ?? baseLocale);
 }
 
-async function versionToWrite(db: Queryable, report: Report): Promise<number> {
-  return (await findCorrection(db, report)) ? 2 : 1;
+async function detailsToWrite(db: Queryable, report: Report): Promise<WrittenFrom> {
+  return detailsOf((await findCorrection(db, report)) !== undefined);
 }
 
 /** Consumers are told by mail, too; enterprise users, who make many reports, find them on their pages. */
