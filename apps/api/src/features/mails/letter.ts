@@ -1,4 +1,5 @@
 import type { Locale } from '@udaya/core/locale';
+import type { Operator } from '@udaya/core/operator';
 import type { Mailbox } from '../../ports/mail/mailer.ts';
 
 /** Who gets a mail, and in which language. */
@@ -26,6 +27,8 @@ export interface Letter {
 export interface Sender {
   productName: string;
   supportEmail: string;
+  /** Whose product it is, in the language that runs. */
+  operator: () => Operator;
   /** Without a slash at its end. */
   publicUrl: string;
 }

@@ -8,6 +8,7 @@ import { currentLocale, runInLocale } from '../../platform/locale/current-locale
 import { invitationWords, roleWords } from './invitation-words.ts';
 import type { Letter, Sender } from './letter.ts';
 import type { MailContents, MailKind } from './mail-contents.ts';
+import { receiptLetter } from './receipt-letter.ts';
 
 function refundedText(name: string, isPart: boolean): string {
   if (isPart) return name ? m.payadmin_mail_part_text({ name }) : m.payadmin_mail_part_unnamed();
@@ -152,23 +153,7 @@ const letters: { [K in MailKind]: (content: MailContents[K], sender: Sender) => 
     action: { label: m.mail_report_ready_action(), url: `${publicUrl}/users-birthchart/${reportId}` },
     after: [m.limits_helpline()],
   }),
-  'payment-receipt': (
-    { name, paymentId, number, product: item, charged, listed, at },
-    { productName: product, supportEmail: email, publicUrl },
-  ) => ({
-    subject: m.mail_payment_receipt_subject({ product }),
-    heading: m.mail_payment_receipt_heading(),
-    paragraphs: [m.mail_payment_receipt_text({ name })],
-    rows: [
-      { label: m.mail_payment_receipt_number(), value: number },
-      { label: m.mail_payment_receipt_product(), value: item },
-      { label: m.mail_payment_receipt_charged(), value: charged },
-      { label: m.mail_payment_receipt_listed(), value: listed },
-      { label: m.mail_payment_receipt_date(), value: formatMoment(at) },
-    ],
-    action: { label: m.mail_payment_receipt_action(), url: `${publicUrl}/payments/success/${paymentId}` },
-    after: [m.mail_payment_receipt_after({ email })],
-  }),
+  'payment-receipt': (content, sender) => receiptLetter(content, sender, formatMoment(content.at)),
   'payment-refunded': (
     { name, paymentId, amount, at, isPart, creditNote },
     { productName: product, publicUrl },

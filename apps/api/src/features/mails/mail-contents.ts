@@ -35,6 +35,8 @@ export interface MailContents {
     charged: string;
     listed: string;
     at: string;
+    /** Absent in mails that were posted before the report's page stood in them. */
+    report?: { id: string; isReady: boolean };
   };
   'payment-refunded': {
     name: string;

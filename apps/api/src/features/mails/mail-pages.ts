@@ -1,5 +1,6 @@
 import * as m from '@udaya/messages';
 import { escapeHtml, linkAddresses } from '../../platform/html/html-text.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { OpenedMail } from '../../ports/mail/open-outbox.ts';
 
 const style = `body{margin:0 auto;max-width:60rem;padding:2rem 1rem;font:16px/1.6 system-ui,sans-serif;color:#1e2132;background:#f7f6f3}
@@ -9,7 +10,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;background:#fff;bor
 @media (prefers-color-scheme:dark){body{color:#dcdee9;background:#161925}table,pre{background:#1f2233}th,td,pre,iframe{border-color:#31364b}a{color:#9da5e1}}`;
 
 function page(title: string, nonce: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
 }
 
 /** The page that lists the mails of the outbox. */
