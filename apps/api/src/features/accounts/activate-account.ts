@@ -18,18 +18,21 @@ export interface ActivateAccountPorts {
 export async function activateAccount(
   ctx: OpenCall & ActivateAccountPorts,
   { token }: { token: string },
-): Promise<{ message: string; status: 'activated' | 'already-active' }> {
+): Promise<{ message: string; status: 'activated' | 'already-active'; username: string | null }> {
   const { system, pendingKey } = ctx;
   const activated = await system.transaction(async (tx) => {
     const userId = await spendToken(tx, 'activation', token);
-    if (!userId || !(await activateUser(tx, userId))) return false;
-    await ctx.audit(tx, 'account.activated', { actorId: userId });
-    return true;
+    if (!userId) return undefined;
+    const username = await activateUser(tx, userId);
+    if (username) await ctx.audit(tx, 'account.activated', { actorId: userId });
+    return username;
   });
-  if (activated) return { message: m.account_activated(), status: 'activated' };
+  if (activated) return { message: m.account_activated(), status: 'activated', username: activated };
   const { userId } = await readToken(system, 'activation', token);
   const user = await findUser(system, userId);
-  if (user?.status === 'ACTIVE') return { message: m.account_already_active(), status: 'already-active' };
+  // A used link stays in the browser's history: it tells nobody whose it was.
+  if (user?.status === 'ACTIVE')
+    return { message: m.account_already_active(), status: 'already-active', username: null };
   if (user?.status === 'PENDING')
     throw new Failure('link.expired', { pendingToken: makePendingToken(pendingKey, userId, 'again') });
   throw new Failure('link.expired');

@@ -1,5 +1,5 @@
 import type { Profile } from '@udaya/contract/accounts';
-import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
+import type { KeptSettings } from '@udaya/core/identity/interface-settings';
 import type { UserCall } from '../../platform/call-context.ts';
 import { openPassport } from './identity-numbers.ts';
 import { readOwnUser } from './read-account.ts';
@@ -9,7 +9,7 @@ import { presentProfile } from './read-profile.ts';
 export interface ExportedAccount extends Omit<Profile, 'passportNumber' | 'mailAgainSeconds'> {
   passportNumber: string;
   registeredDate: string;
-  settings: InterfaceSettings | null;
+  settings: KeptSettings | null;
 }
 
 /** The viewer's own account, for the viewer: the passport number whole, of the Aadhaar number what there is. */

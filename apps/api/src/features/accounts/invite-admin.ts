@@ -75,8 +75,8 @@ export async function postInvitation(
 function taken({ email, username, role }: User): StartError {
   return new StartError(
     role === 'productAdmin'
-      ? `${email} belongs to the product admin ${username} already, who can log in at /product/login or ask for a new password there.`
-      : `${email} belongs to the account ${username} already, which is not a product admin. Use another address.`,
+      ? `${email} already belongs to the product admin ${username}, who can log in at /product/login or ask for a new password there.`
+      : `${email} already belongs to the account ${username}, which is not a product admin. Use another address.`,
   );
 }
 

@@ -1,22 +1,22 @@
-import type { InterfaceSettings } from '@udaya/core/identity/interface-settings';
+import type { KeptSettings } from '@udaya/core/identity/interface-settings';
 import type { Role } from '@udaya/core/identity/roles';
-import { baseLocale } from '@udaya/core/locale';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
+import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { Reader } from '../mails/letter.ts';
 import { findOwnUser, findUser } from './store.ts';
 
-/** Where a user gets mail, and in which language. */
+/** Where a user gets mail, and in which language: in that of whoever makes it leave, where the account has none yet. */
 export function mailboxOf(user: {
   id?: string;
   firstName: string;
   lastName?: string;
   email: string;
-  settings?: InterfaceSettings | null;
+  settings?: KeptSettings | null;
 }): Reader {
   return {
     name: `${user.firstName} ${user.lastName ?? ''}`.trim(),
     address: user.email,
-    locale: user.settings?.language ?? baseLocale,
+    locale: user.settings?.language ?? currentLocale(),
     accountId: user.id,
   };
 }

@@ -141,14 +141,14 @@ export async function changeRole(
   await db.update(users).set({ role, branchId }).where(eq(users.id, id));
 }
 
-/** Makes a PENDING account active; false when it is not pending. */
-export async function activateUser(db: SystemDb, id: string): Promise<boolean> {
+/** Makes a PENDING account active, and gives its username; undefined when it is not pending. */
+export async function activateUser(db: SystemDb, id: string): Promise<string | undefined> {
   const rows = await db
     .update(users)
     .set({ status: 'ACTIVE' })
     .where(and(eq(users.id, id), eq(users.status, 'PENDING')))
-    .returning({ id: users.id });
-  return rows.length > 0;
+    .returning({ username: users.username });
+  return rows[0]?.username;
 }
 
 export async function countUsers(db: Queryable): Promise<number> {

@@ -1,8 +1,11 @@
 import { Failure } from '@udaya/core/failure';
+import { baseLocale } from '@udaya/core/locale';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { runInLocale } from '../../platform/locale/current-locale.ts';
 import { findViewerOf } from '../accounts/find-viewer-of.ts';
+import { findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import { notify } from '../notifications/notify.ts';
 import { type MakeReportPdfPorts, setReportPdf } from '../reports/make-report-pdf.ts';
@@ -44,9 +47,10 @@ export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Prom
   const viewer = await findViewerOf(system, archive.userId);
   // Whoever asked is gone.
   if (!viewer) return eraseArchive(system, id);
+  const locale = (await findRecipient(system, archive.userId))?.to.locale ?? baseLocale;
   const ctx = { ...ports, ...callFor(system, viewer, requestId) };
   for (const item of await listItemsFrom(system, archive, reportsAPiece)) {
-    const outcome = await setOne(ctx, item.reportId, item.place, archive.total);
+    const outcome = await runInLocale(locale, () => setOne(ctx, item.reportId, item.place, archive.total));
     // It was cancelled, or another run was faster.
     if (!(await keepOutcome(system, archive, item, outcome))) return;
   }

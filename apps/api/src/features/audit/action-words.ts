@@ -38,8 +38,14 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'births.imported': m.bulk_action_imported,
   'births.discarded': m.bulk_action_discarded,
   'report.corrected': m.ops_action_report_corrected,
+  'report.edited': m.birthform_action_edited,
   'report.judged': m.read_action_judged,
   'report.rewritten': m.ops_action_report_rewritten,
+  'report.version_chosen': m.wording_action_chosen,
+  'report.version_declined': m.wording_action_declined,
+  'report.wording_asked': m.wording_action_asked,
+  'report.verified': m.trace_action_verified,
+  'report.composed_anew': m.wording_action_composed,
   'report.complimentary': m.ops_action_report_complimentary,
   'order.created': m.ops_action_order_created,
   'payment.captured': m.ops_action_payment_captured,
@@ -63,6 +69,11 @@ const words: Partial<Record<AuditAction, () => string>> = {
   'group.duty_changed': m.duty_action_duty_changed,
   'group.terms_accepted': m.duty_action_terms_accepted,
   'group.retention_changed': m.duty_action_retention_changed,
+  'review.viewed': m.review_action_viewed,
+  'review.approved': m.review_action_approved,
+  'review.edited': m.review_action_edited,
+  'review.fell_back': m.review_action_fell_back,
+  'review.reopened': m.review_action_reopened,
 };
 
 /** An action of the log in words; one without words of its own is said as its owner reads it, or by its code. */

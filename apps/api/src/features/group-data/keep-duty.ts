@@ -1,4 +1,5 @@
 import type { GroupDuty } from '@udaya/contract/group-data';
+import type { LanguageModel } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
 import { groupTermsVersion, type RetentionMonths } from '@udaya/core/groups/data-duty';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -23,6 +24,8 @@ export interface DutyPorts extends AccessPorts {
   jobs: Jobs;
   /** Who works on the data for the group. */
   processor: { company: string; product: string; email: string };
+  /** The language model that is named in consents; null without one. */
+  languageModel: LanguageModel | null;
 }
 
 interface Fiduciary {

@@ -1,4 +1,5 @@
 import type { ConsentDetail } from '@udaya/contract/group-consents';
+import type { LanguageModel } from '@udaya/contract/product';
 import { Failure, invalidField } from '@udaya/core/failure';
 import type { WithdrawalAsker } from '@udaya/core/groups/data-duty';
 import { productTimeZone } from '@udaya/core/product-time-zone';
@@ -18,6 +19,8 @@ import { insertConsent, withdrawConsents } from './store-consents.ts';
 
 export interface WithdrawPorts extends AccessPorts {
   jobs: Jobs;
+  /** The language model that is named in consents; null without one. */
+  languageModel: LanguageModel | null;
 }
 
 interface Withdrawal {
@@ -65,7 +68,8 @@ export async function renewConsent(
   await db.transaction(async (tx) => {
     const report = await holdReport(tx, reportId);
     if (!caseOf(report).withdrawn) throw new Failure('consent.changed');
-    await insertConsent(tx, report, { ...newConsent(viewer.userId, 'staff', evidence), givenAt: new Date() });
+    const consent = newConsent(ctx, { givenBy: viewer.userId, method: 'staff', evidence });
+    await insertConsent(tx, report, { ...consent, givenAt: new Date() });
     await openReportAgain(tx, jobs, report);
     await ctx.audit(tx, 'consent.renewed', { targetId: reportId });
   });

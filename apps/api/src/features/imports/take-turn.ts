@@ -1,8 +1,9 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
+import type { LanguageModel } from '@udaya/contract/product';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { Failure } from '@udaya/core/failure';
-import { baseLocale } from '@udaya/core/locale';
+import { baseLocale, textLocaleFor } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -32,6 +33,8 @@ export interface TurnPorts {
   ephemeris: Ephemeris;
   /** Whether reports cost nothing, since there is no payment provider. */
   reportsAreFree: boolean;
+  /** The language model that is named in consents; null without one. */
+  languageModel: LanguageModel | null;
 }
 
 /** So many rows are taken at once: a turn lasts a third of a second or so, and then others have theirs. */
@@ -109,7 +112,7 @@ async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, r
     if (typeof birth === 'string') left.push({ ...judged, outcome: 'failed', reason: birth });
     else births.push({ row, birth });
   }
-  const language = (await findRecipient(tx, found.ownerId))?.to.locale ?? baseLocale;
+  const language = textLocaleFor((await findRecipient(tx, found.ownerId))?.to.locale ?? baseLocale);
   const written = await writeBirths(
     ports,
     births.map(({ birth }) => birth),
@@ -128,7 +131,11 @@ async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, r
         idempotencyKey: `import-${found.id}-${row.rowNo}`,
         submissionHash: row.fingerprint ?? '',
       },
-      consent: newConsent(found.ownerId, 'file', evidenceOf(found, row)),
+      consent: newConsent(ports, {
+        givenBy: found.ownerId,
+        method: 'file',
+        evidence: evidenceOf(found, row),
+      }),
       ...(row.city ? { city: row.city } : {}),
       ...(row.mobile ? { mobile: row.mobile } : {}),
     })),

@@ -10,6 +10,7 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'report.ready': m.notification_report_ready,
   'report.failed': m.notification_report_failed,
   'report.unmailed': m.notification_report_unmailed,
+  'report.worded': m.wording_notification,
   'births.imported': m.bulk_notification,
   'payment.received': m.notification_payment_received,
   'payment.refunded': m.notification_payment_refunded,
@@ -22,6 +23,11 @@ const titles: Record<NotificationKind, (details: { name: string }) => string> = 
   'archive.failed': ({ name }) => m.glist_notification_failed({ total: Number(name) }),
   'consent.withdrawn': m.duty_notification_withdrawn,
   'retention.notice': m.duty_notification_retention,
+  'model.budget': m.model_notification_budget,
+  'model.group_budget': m.model_notification_group_budget,
+  'review.opened': m.review_notification_opened,
+  'review.held': m.review_notification_held,
+  'report.reworded': m.review_notification_reworded,
 };
 
 /** The viewer's latest notifications and how many are unread. */

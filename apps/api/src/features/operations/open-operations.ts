@@ -4,11 +4,13 @@ import type { SeenErrors } from '../../platform/log/seen-errors.ts';
 import { openErrorKeeper } from './keep-errors.ts';
 import { openProcessBook, type ProcessBookPorts } from './process-book.ts';
 import type { HealthPorts } from './read-health.ts';
+import type { WriterPorts } from './read-writer.ts';
 import { operationRoutes } from './routes.ts';
 
 interface OperationPorts
   extends Omit<ProcessBookPorts, 'db' | 'version'>,
-    Omit<HealthPorts, 'processes' | 'jobs'> {
+    Omit<HealthPorts, 'processes' | 'jobs'>,
+    Pick<WriterPorts, 'writer'> {
   seen: SeenErrors;
   log: Pick<Log, 'warn'>;
 }

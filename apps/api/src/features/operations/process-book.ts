@@ -7,10 +7,12 @@ import { describeError } from '../../platform/log/describe-error.ts';
 import type { Log } from '../../platform/log/open-log.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
+import type { TextModel } from '../../ports/text-model/text-model.ts';
 import {
   type CheckResult,
   callFacts,
   check,
+  modelFacts,
   type ProcessFacts,
   readDisk,
   readLatestBackup,
@@ -25,8 +27,10 @@ export interface ProcessBookPorts {
   version: string;
   dataDir: string;
   mailer: Mailer;
-  /** Undefined where reports are free. */
-  provider: PaymentProvider | undefined;
+  /** Of payments; none where reports are free. */
+  providers: readonly PaymentProvider[];
+  /** Undefined where the composer writes alone. */
+  textModel: Pick<TextModel, 'reading'> | undefined;
 }
 
 /** Where each process of the product says what only it knows, so that one page can tell of all of them. */
@@ -37,7 +41,7 @@ export interface ProcessBook {
   countWorkers(): Promise<number>;
   /** Writes what this process knows. Never fails: where the database is away it is written the next time. */
   write(): Promise<void>;
-  /** Asks the mail server and the payment provider whether they are there. */
+  /** Asks the mail server and the payment providers whether they are there. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,20 +57,21 @@ export function isAlive({ seenAt }: Pick<StoredProcess, 'seenAt'>): boolean {
 
 /** Opens the book for this process. It writes into it every fifteen seconds. */
 export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
-  const { db, jobs, log, provider } = ports;
+  const { db, jobs, log, providers, textModel } = ports;
   const id = newId();
   const startedAt = new Date();
   let mailCheck: CheckResult | null = null;
-  let paymentCheck: CheckResult | null = null;
+  let paymentChecks: Record<string, CheckResult> = {};
   let running: Promise<void> = Promise.resolve();
 
   async function facts(): Promise<ProcessFacts> {
     return {
       disk: await readDisk(ports.dataDir),
       backup: await readLatestBackup(ports.dataDir),
-      calls: provider ? callFacts(provider.reading()) : null,
+      providerCalls: Object.fromEntries(providers.map((one) => [one.name, callFacts(one.reading())])),
+      modelCalls: textModel ? modelFacts(textModel.reading()) : null,
       mailCheck,
-      paymentCheck,
+      paymentChecks,
     };
   }
 
@@ -101,10 +106,13 @@ export function openProcessBook(ports: ProcessBookPorts): ProcessBook {
     countWorkers: async () => (await read()).filter((one) => one.doesJobs && isAlive(one)).length,
     write,
     async check() {
-      [mailCheck, paymentCheck] = await Promise.all([
+      const named = async (one: PaymentProvider) => [one.name, await check(() => one.check())] as const;
+      const [mail, payments] = await Promise.all([
         check(() => ports.mailer.check()),
-        provider ? check(() => provider.check()) : null,
+        Promise.all(providers.map(named)),
       ]);
+      mailCheck = mail;
+      paymentChecks = Object.fromEntries(payments);
     },
     async close() {
       clearInterval(timer);

@@ -1,7 +1,9 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { JsonWay } from '@udaya/core/writing/model-calls';
 import { codesOf } from '../../platform/log/codes-of.ts';
 import type { OutboundReading } from '../../platform/outbound/create-outbound.ts';
+import type { ModelReading } from '../../ports/text-model/text-model.ts';
 
 /** What was found when something was asked whether it is there. */
 export interface CheckResult {
@@ -27,9 +29,12 @@ export interface ProcessFacts {
   disk: { free: number; total: number } | null;
   /** The latest backup in its data folder. */
   backup: { at: string; bytes: number } | null;
-  calls: CallFacts | null;
+  /** To each payment provider, by its name. Of a process that was begun before there were several, missing. */
+  providerCalls?: Record<string, CallFacts>;
+  /** Of a process that was begun before the product knew language models, missing. */
+  modelCalls?: (CallFacts & { json: JsonWay | null }) | null;
   mailCheck: CheckResult | null;
-  paymentCheck: CheckResult | null;
+  paymentChecks?: Record<string, CheckResult>;
 }
 
 /** A reading of calls as it is kept. */
@@ -47,6 +52,11 @@ export function callFacts({
     failure: lastFailure,
     tookMs,
   };
+}
+
+/** A reading of calls to the language model as it is kept. */
+export function modelFacts(reading: ModelReading): NonNullable<ProcessFacts['modelCalls']> {
+  return { ...callFacts(reading), json: reading.json ?? null };
 }
 
 /** Free and whole bytes of the disk with a folder; null where it cannot be read. */

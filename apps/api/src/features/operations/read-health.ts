@@ -1,6 +1,8 @@
 import type { ProductHealth } from '@udaya/contract/operations';
+import type { ProviderName } from '@udaya/core/billing/providers';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
 import { readVersionsInForce } from '../knowledge/read-knowledge.ts';
 import { readDelivery } from '../mails/read-delivery.ts';
 import * as judge from './judge-health.ts';
@@ -14,8 +16,8 @@ export interface HealthPorts {
   /** Whether the database takes writes. */
   mayWrite: () => Promise<boolean>;
   mailWay: 'server' | 'folder';
-  /** What the provider of payments is called; undefined where reports are free. */
-  providerName: string | undefined;
+  /** Of payments; none where reports are free. */
+  providers: readonly PaymentProvider[];
   versions: { product: string; build: string; engine: string; table: string };
 }
 
@@ -39,7 +41,7 @@ export async function readHealth(ports: HealthPorts): Promise<ProductHealth> {
     database: { state: judge.database(writes, answerMs), checkedDate, answerMs },
     jobs: { ...(await readQueueHealth(jobs, alive)), checkedDate },
     mail: await readMailHealth(ports, alive),
-    payments: ports.providerName === undefined ? null : paymentHealth(ports.providerName, alive),
+    payments: ports.providers.map(({ name }) => paymentHealth(name, alive)),
     disk: { ...diskHealth(alive), checkedDate },
     backup: { ...backupHealth(alive), checkedDate },
     versions: {
@@ -94,9 +96,12 @@ async function readMailHealth(
   };
 }
 
-function paymentHealth(provider: string, alive: readonly StoredProcess[]): ProductHealth['payments'] {
-  const calls = alive.flatMap(({ facts }) => facts.calls ?? []);
-  const checked = judge.latestCheck(alive.map(({ facts }) => facts.paymentCheck));
+function paymentHealth(
+  provider: ProviderName,
+  alive: readonly StoredProcess[],
+): ProductHealth['payments'][number] {
+  const calls = alive.flatMap(({ facts }) => facts.providerCalls?.[provider] ?? []);
+  const checked = judge.latestCheck(alive.map(({ facts }) => facts.paymentChecks?.[provider] ?? null));
   const lastSuccess = judge.latest(calls.map(({ lastSuccess }) => lastSuccess));
   const lastFailure = judge.latest(calls.map(({ lastFailure }) => lastFailure));
   const took = calls.flatMap(({ tookMs }) => tookMs).toSorted((a, b) => a - b);

@@ -9,12 +9,15 @@ import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { type ExportedReport, exportReports } from '../reports/export-reports.ts';
+import { exportUpsets } from '../reports/list-own-upsets.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from '../reports/make-report-pdf.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { wrongPassword } from './delete-account.ts';
 
 export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPorts {
   identityKey: Buffer;
+  /** Opens what was written to reviewers. */
+  peopleKey: Buffer;
 }
 
 const entriesShown = 100_000;
@@ -55,6 +58,7 @@ async function fill(
   addJson('activity.json', (await listActivity(ctx, { limit: entriesShown })).entries);
   addJson('notifications.json', (await listNotifications(ctx, { limit: entriesShown })).notifications);
   addJson('payments.json', await listOwnPayments(ctx.db));
+  addJson('upsetting.json', await exportUpsets(ctx.db, ctx.peopleKey));
   let number = 0;
   for await (const exported of exportReports(ctx)) {
     // Whoever asked has gone.

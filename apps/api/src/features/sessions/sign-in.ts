@@ -4,6 +4,7 @@ import { userTypeOf } from '@udaya/core/identity/roles';
 import type { OpenCall } from '../../platform/call-context.ts';
 import type { Passwords } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
+import { pageLocale } from '../../platform/locale/page-locale.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
 import { noteSignIn } from '../accounts/note-sign-in.ts';
 import { makePendingToken } from '../accounts/pending-token.ts';
@@ -87,7 +88,7 @@ async function beginSession(ctx: OpenCall & SignInPorts, { user }: Account): Pro
       sessionsPerUser,
     );
     await rememberNetwork(tx, ctx.networkKey, user, ctx.network);
-    await noteSignIn(tx, user);
+    await noteSignIn(tx, user, pageLocale(ctx.headers));
     await ctx.audit(tx, 'login.succeeded', { actorId: user.id });
   });
   return token;

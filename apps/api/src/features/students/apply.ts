@@ -53,7 +53,11 @@ async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt>
           idempotencyKey: null,
           submissionHash: (submissionHash ?? hashOf(sent)).toString('hex'),
         },
-        consent: newConsent(null, 'form', m.student_consent_evidence({ receipt })),
+        consent: newConsent(ctx, {
+          givenBy: null,
+          method: 'form',
+          evidence: m.student_consent_evidence({ receipt }),
+        }),
       });
       // Nobody else has a report without an account and a key.
       if (reportId === undefined) throw new Error('A report of the public form was taken for another.');
