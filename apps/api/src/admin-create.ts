@@ -60,16 +60,16 @@ async function createAdmin(args: readonly string[]): Promise<void> {
     email,
   );
   for (const other of invitation.withdrawn)
-    say(`The invitation of ${other}, which was not taken up, has ended.`);
+    say(`The earlier invitation of ${other} was not accepted and no longer works.`);
 
   await jobs.begin(mails);
   await waitForMail(db, invitation.mailId, email);
   say(
-    `${email} is invited as the product admin ${invitation.username}. The link works for 24 hours, and once.`,
+    `${email} is invited as the product admin ${invitation.username}. The link works once, within 24 hours.`,
   );
-  if (!config.publicUrl) say(`It begins with ${address}; set PUBLIC_URL to the address that people use.`);
+  if (!config.publicUrl) say(`It starts with ${address}; set PUBLIC_URL to the address that people use.`);
   if (local) {
-    say(`No mail server is set (SMTP_URL), so the mail is a file in ${local.folder}. Its link:`);
+    say(`No mail server is set (SMTP_URL), so the email is a file in ${local.folder}. Its link:`);
     say(`${address}/reset-password/${invitation.token}`);
   }
 }
@@ -77,7 +77,7 @@ async function createAdmin(args: readonly string[]): Promise<void> {
 function readAddress(args: readonly string[]): string {
   const [text, ...more] = args;
   if (!text || more.length > 0)
-    throw new StartError('Name one email address: npm run admin:create -- <email address>');
+    throw new StartError('Give one email address: npm run admin:create -- <email address>');
   const parsed = accounts.forgotPassword.body.safeParse({ email: text });
   if (!parsed.success) throw new StartError(`'${text}' is not an email address.`);
   return parsed.data.email;
@@ -96,12 +96,12 @@ async function waitForMail(db: SystemDb, mailId: string, email: string): Promise
     if (mail?.sentAt) return;
     if (mail?.failedAt)
       throw new StartError(
-        `The mail server refused the mail to ${email}. Look at the address, MAIL_FROM and SMTP_URL, and call this again.`,
+        `The mail server refused the email to ${email}. Check the address, MAIL_FROM and SMTP_URL, then run this again.`,
       );
     if (performance.now() > end)
       throw new StartError(
-        `The mail server of the setting SMTP_URL has not taken the mail to ${email} yet. The invitation waits: Udaya sends it ` +
-          'when it can, as long as it runs. Called again, this makes a new link.',
+        `The mail server of the setting SMTP_URL has not accepted the email to ${email} yet. The invitation is waiting: Udaya sends it ` +
+          'when it can, as long as it runs. If you run this again, a new link is created.',
       );
     await sleep(100);
   }

@@ -1,12 +1,16 @@
-import { invoicePrice } from '@udaya/core/billing/price-book';
+import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
+import { isRupeeProvider, rupees } from '@udaya/core/billing/providers';
 import { toMajor } from '@udaya/core/money';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { appendAudit } from './features/audit/append-audit.ts';
 import { serveOutbox } from './features/mails/routes.ts';
+import { servePublicPages } from './features/welcome/routes.ts';
+import { languageModelOf } from './llm-config.ts';
 import type { OpenedFeatures } from './open-features.ts';
 import { openLimits } from './open-limits.ts';
 import type { LocalMail } from './open-mail.ts';
+import { tellOperator } from './operator.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { tenantDb, type Wall } from './platform/database/handles.ts';
 import { openProbe } from './platform/database/open-probe.ts';
@@ -44,7 +48,7 @@ export async function openServer({
   const app = createServer({ log, trustProxy: config.trustProxy, limits: config.limits, seen });
   secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
-    paypal: config.paymentProvider === 'paypal',
+    payments: config.paymentProviders,
   });
   refuseBadSenders(app, config.limits.badRequestsPerAddress);
   if (config.production) return app;
@@ -82,14 +86,19 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
     hearUndeclared: (route, code) => log.error({ route, code }, 'undeclared refusal'),
   });
   const shown = config.production ? undefined : parts.localMail;
-  productRoutes(serveWith({}), productInfo(config, webFolder, shown !== undefined), openProbe(pool));
+  const info = productInfo(config, webFolder, shown !== undefined);
+  const tellInfo = () => ({ ...info, operator: tellOperator(config.operator) });
+  productRoutes(serveWith({}), tellInfo, openProbe(pool));
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);
-  if (webFolder) await serveWeb(app, webFolder);
+  if (!webFolder) return;
+  const ports = { ...parts.opened.reportPorts, tellInfo };
+  const beginningOf = servePublicPages(app, { folder: webFolder, ports });
+  await serveWeb(app, { folder: webFolder, tellInfo, beginningOf });
 }
 
 function productInfo(config: Config, webFolder: string | undefined, localMail: boolean) {
-  const { productName, supportEmail, companyName, paymentProvider, prices, seedDemo } = config;
+  const { productName, supportEmail, companyName, paymentProviders, prices, seedDemo } = config;
   const listed = invoicePrice(prices);
   return {
     productName,
@@ -97,9 +106,19 @@ function productInfo(config: Config, webFolder: string | undefined, localMail: b
     companyName,
     version,
     build: versionsOf(config, webFolder).build,
-    paymentProvider,
-    price: paymentProvider === 'none' ? null : { amount: toMajor(listed), currency: listed.currency },
+    paymentProviders: [...paymentProviders],
+    price: paymentProviders.length === 0 ? null : { amount: toMajor(listed), currency: listed.currency },
+    charges: chargesOf(config),
+    languageModel: languageModelOf(config),
     demo: seedDemo,
     localMail,
   };
+}
+
+/** What a buyer pays, by the provider that takes it. */
+function chargesOf({ paymentProviders, paypal, prices }: Config) {
+  return paymentProviders.flatMap((provider) => {
+    const price = priceIn(prices, isRupeeProvider(provider) ? rupees : paypal.currency);
+    return price ? [{ provider, amount: toMajor(price), currency: price.currency }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { TaxPayer } from '@udaya/core/billing/gst';
-import { invoicePrice, type PriceBook, parsePriceBook } from '@udaya/core/billing/price-book';
+import { invoicePrice, type PriceBook, parsePriceBook, priceIn } from '@udaya/core/billing/price-book';
+import { type ProviderName, rupees } from '@udaya/core/billing/providers';
 import {
   describeSettingError,
   isPublic,
@@ -10,8 +11,12 @@ import {
   refuseUnpayable,
   whatIsOpen,
 } from './config-refusals.ts';
+import { readEvaluations, refuseUnproven } from './evaluated-models.ts';
+import { readPrompt } from './features/writing/read-prompts.ts';
+import { type LlmConfig, readLlm } from './llm-config.ts';
+import { type KnownOperator, readOperator } from './operator.ts';
 import { StartError } from './platform/start-error.ts';
-import { mailFrom, Settings } from './settings.ts';
+import { mailFrom, parseProviders, parseSecrets, Settings } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,6 +31,7 @@ export interface Config {
   productName: string;
   supportEmail: string;
   companyName: string;
+  operator: KnownOperator;
   /** Who owes GST; receipts are tax invoices then. */
   taxPayer: TaxPayer | undefined;
   /** Address of the mail server; without it mail goes to a folder under `dataDir`. */
@@ -33,7 +39,8 @@ export interface Config {
   mailFrom: { name: string; address: string };
   /** Prices in minor units by currency, in the order given; the first is the invoice's. */
   prices: PriceBook;
-  paymentProvider: 'sandbox' | 'paypal' | 'none';
+  /** Who takes the money, in the order of the settings; nobody where reports are free. */
+  paymentProviders: readonly ProviderName[];
   paypal: {
     clientId: string;
     clientSecret: string;
@@ -44,6 +51,16 @@ export interface Config {
     /** How long the provider may take to answer. */
     timeoutMs: number;
   };
+  razorpay: {
+    keyId: string;
+    keySecret: string;
+    baseUrl: string;
+    /** The secret of the webhook, and while it is changed the one before. */
+    webhookSecrets: readonly string[];
+    timeoutMs: number;
+  };
+  /** The language model that words reports; undefined without one. */
+  llm: LlmConfig | undefined;
   dataEncryptionKey: string | undefined;
   passwordPepper: string | undefined;
   /** Encrypts backups; asked for where it is not set. */
@@ -109,6 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = set.NODE_ENV === 'production';
   if (production) refuseInProduction(set);
   refuseUnpayable(set);
+  const llm = readLlm(set);
+  if (llm?.mode === 'full') refuseUnproven(llm, readPrompt('full').version, readEvaluations());
   const supportEmail = set.SUPPORT_EMAIL ?? 'support@udaya.example';
   const allowDemoInPublic = set.ALLOW_DEMO_IN_PUBLIC === 'true';
   if (!production && !allowDemoInPublic) refusePublicDemo(set);
@@ -122,11 +141,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: set.PRODUCT_NAME,
     supportEmail,
     companyName: set.COMPANY_NAME,
+    operator: readOperator(set, supportEmail),
     taxPayer: readTaxPayer(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: readMailFrom(set.MAIL_FROM) ?? { name: set.PRODUCT_NAME, address: supportEmail },
     prices: parsePriceBook(set.PRICES) ?? [],
-    paymentProvider: set.PAYMENT_PROVIDER ?? 'sandbox',
+    paymentProviders: readProviders(set),
     paypal: {
       clientId: set.PAYPAL_CLIENT_ID ?? '',
       clientSecret: set.PAYPAL_CLIENT_SECRET ?? '',
@@ -135,6 +155,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       currency: set.PAYPAL_CURRENCY,
       timeoutMs: set.PAYMENT_TIMEOUT_MS,
     },
+    razorpay: {
+      keyId: set.RAZORPAY_KEY_ID ?? '',
+      keySecret: set.RAZORPAY_KEY_SECRET ?? '',
+      baseUrl: set.RAZORPAY_BASE_URL,
+      webhookSecrets: parseSecrets(set.RAZORPAY_WEBHOOK_SECRET ?? '') ?? [],
+      timeoutMs: set.PAYMENT_TIMEOUT_MS,
+    },
+    llm,
     dataEncryptionKey: set.DATA_ENCRYPTION_KEY,
     passwordPepper: set.PASSWORD_PEPPER,
     backupPassphrase: set.BACKUP_PASSPHRASE,
@@ -175,12 +203,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** The sandbox takes rupees only where the price book has a price in them. */
+function readProviders(set: Settings): ProviderName[] {
+  const named = parseProviders(set.PAYMENT_PROVIDER ?? 'sandbox') ?? [];
+  const takesRupees = priceIn(parsePriceBook(set.PRICES) ?? [], rupees) !== undefined;
+  return named.filter((name) => name !== 'sandbox-razorpay' || takesRupees);
+}
+
 function readTaxPayer(set: Settings): TaxPayer | undefined {
   const { SELLER_GSTIN: gstin, SELLER_ADDRESS: address } = set;
   if (!gstin) return undefined;
   if (!address) throw new StartError('SELLER_ADDRESS must be set with SELLER_GSTIN: a tax invoice names it.');
   if (invoicePrice(parsePriceBook(set.PRICES) ?? []).currency !== 'INR')
-    throw new StartError('PRICES must begin with INR where SELLER_GSTIN is set: a tax invoice is in rupees.');
+    throw new StartError('PRICES must start with INR if SELLER_GSTIN is set: a tax invoice is in rupees.');
   return { gstin, address, percent: set.GST_PERCENT, sac: set.GST_SERVICE_CODE, lut: set.GST_EXPORT_LUT };
 }
 

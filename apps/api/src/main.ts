@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { printDemoWorld, seedDemoWorld } from './demo/seed-demo-world.ts';
+import { languageModelOf } from './llm-config.ts';
 import { openInstallation } from './open-installation.ts';
 import { openProduct } from './open-product.ts';
 import { openLog } from './platform/log/open-log.ts';
@@ -33,15 +34,15 @@ async function start(): Promise<void> {
   );
   const { app, database, jobs, passwords, localMail } = product;
   if (config.seedDemo) {
-    const keepInSandbox =
-      config.paymentProvider === 'sandbox'
-        ? (order: SandboxOrder) => saveOrder(database.pool, order)
-        : undefined;
+    const keepInSandbox = config.paymentProviders.includes('sandbox')
+      ? (order: SandboxOrder) => saveOrder(database.pool, order)
+      : undefined;
     await seedDemoWorld({
       db: database.db,
       jobs,
       passwords,
       formKey: secrets.formKey,
+      languageModel: languageModelOf(config),
       prices: config.prices,
       currency: config.paypal.currency,
       keepInSandbox,
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   say(`\n${config.productName} is ready: ${address}`);
   if (localMail)
     say(
-      `Mail goes to ${localMail.folder}${config.production ? ' (set SMTP_URL to send it)' : `; read it at ${address}/dev/mail`}`,
+      `Emails go to ${localMail.folder}${config.production ? ' (set SMTP_URL to send them)' : `; read them at ${address}/dev/mail`}`,
     );
   if (config.seedDemo) printDemoWorld(say);
   for (const way of config.openToOthers)

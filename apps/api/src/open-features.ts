@@ -11,6 +11,7 @@ import type { Shop } from './features/billing/billing-parts.ts';
 import { type BillingFeature, openBilling } from './features/billing/open-billing.ts';
 import { openCaptchas } from './features/captchas/open-captchas.ts';
 import { openDashboard } from './features/dashboard/open-dashboard.ts';
+import { openDrafts } from './features/drafts/open-drafts.ts';
 import { openGroupData } from './features/group-data/open-group-data.ts';
 import { openGroups } from './features/groups/open-groups.ts';
 import { openImports } from './features/imports/open-imports.ts';
@@ -19,6 +20,8 @@ import { openMailLog } from './features/mails/open-mail-log.ts';
 import { openMails } from './features/mails/open-mails.ts';
 import { openPost } from './features/mails/open-post.ts';
 import { openMembers } from './features/members/open-members.ts';
+import type { Models } from './features/models/models.ts';
+import { type ModelFeature, openModels } from './features/models/open-models.ts';
 import { openNotifications } from './features/notifications/open-notifications.ts';
 import { type OperationFeature, openOperations } from './features/operations/open-operations.ts';
 import { openPlaces } from './features/places/open-places.ts';
@@ -27,10 +30,17 @@ import { countReportsOfBranches } from './features/reports/branch-figures.ts';
 import { mailReportAnew } from './features/reports/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
 import { postReadyAnew } from './features/reports/write-report.ts';
+import { openReviews } from './features/reviews/open-reviews.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
 import { openStudents } from './features/students/open-students.ts';
+import { beginWording } from './features/writing/begin-wording.ts';
+import { openWriting } from './features/writing/open-writing.ts';
+import type { WordReportPorts } from './features/writing/word-report.ts';
+import { languageModelOf } from './llm-config.ts';
 import { type LocalMail, senderOf } from './open-mail.ts';
+import { openModelBudgets } from './open-model-budgets.ts';
+import { tellOperator } from './operator.ts';
 import type { Passwords } from './platform/crypto/passwords.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import { openCopyIn } from './platform/database/copy-in.ts';
@@ -45,6 +55,7 @@ import { openLimiter, openTally } from './platform/throttle/limiter.ts';
 import type { ReceiptDocument } from './platform/typesetting/receipt-document.ts';
 import type { ReportDocument } from './platform/typesetting/report-document.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
+import type { TextModel } from './ports/text-model/text-model.ts';
 
 /** What features are opened with; whoever calls opens and closes it. */
 export interface FeatureParts {
@@ -64,6 +75,7 @@ export interface FeatureParts {
   localMail: LocalMail | undefined;
   /** How reports are sold; undefined where they are free. */
   shop: Shop | undefined;
+  textModel: TextModel | undefined;
   /** The product's own address. */
   publicUrl: () => string;
   log: Log;
@@ -82,6 +94,10 @@ export interface OpenedFeatures {
   billing: BillingFeature;
   operations: OperationFeature;
   reportPorts: ReportPorts;
+  wordingPorts: WordReportPorts;
+  /** The language model with its budgets; undefined without one. */
+  models: Models | undefined;
+  modelFeature: ModelFeature | undefined;
 }
 
 const minute = 60;
@@ -115,6 +131,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     refusals: openLimiter(pool, 'refusals', auditedRefusalsAnHour, hour),
     log,
   });
+  const models = openModelBudgets(config.llm, db, parts.textModel);
+  const modelFeature = models && openModels(models, log);
   const passwordLimiter = openLimiter(pool, 'password', config.limits.passwordTriesPerUser, 15 * minute);
   const { captchaKey, identityKey, pendingKey, networkKey, mailKey } = secrets;
   const guard = { system: db, captchaKey, troubles: openTally(pool, 'troubles', 15 * minute) };
@@ -136,10 +154,20 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
   });
   const freeTries = config.limits.loginFreeTries;
   const sessions = openSessions({ ...guard, post, passwords, pendingKey, networkKey, freeTries });
-  const reportPorts = {
+  const wording = models &&
+    config.llm && {
+      models,
+      mode: config.llm.mode,
+      timeoutMs: config.llm.timeoutMs,
+      prices: config.llm.prices,
+    };
+  const wordingPorts = { system: db, jobs, ephemeris: parts.ephemeris, wording, accounts: lookup };
+  const reportPorts: ReportPorts = {
     system: db,
     jobs,
     post,
+    // Reports of files of births are not among them: they come by the thousand, and nobody waits for each.
+    askForWording: wording && ((tx, about) => beginWording(tx, jobs, { ...about, askedBy: null })),
     readings: audit.readings,
     ephemeris: parts.ephemeris,
     publicUrl,
@@ -147,7 +175,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     typeset: typesetter.typeset,
     names: { productName, supportEmail },
     showsChart: config.reportShowsChart,
-    reportsAreFree: config.paymentProvider === 'none',
+    reportsAreFree: config.paymentProviders.length === 0,
+    languageModel: languageModelOf(config),
     peopleKey: secrets.peopleKey,
     processors: config.processors,
     alarm: (code: string, about: { requestId: string; place: string }) => {
@@ -162,7 +191,10 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
   const billing = openBilling({
     billing: { db, prices: config.prices, taxPayer: config.taxPayer, shop: parts.shop, publicUrl, post, log },
     typesetReceipt: typesetter.typesetReceipt,
-    seller: { productName, companyName, supportEmail },
+    jobs,
+    languageModel: reportPorts.languageModel,
+    publicUrl,
+    seller: { productName, companyName, supportEmail, operator: () => tellOperator(config.operator) },
     eventGuards: {
       taken: openLimiter(pool, 'payment-events', paymentEventsAMinute, minute),
       asked: openLimiter(pool, 'payment-events-asked', askedEventsAMinute, minute),
@@ -178,8 +210,9 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     dataDir: config.dataDir,
     mailer: parts.mailer,
     mailWay: parts.localMail ? 'folder' : 'server',
-    provider: parts.shop?.provider,
-    providerName: parts.shop?.provider.name,
+    providers: parts.shop?.ways.map(({ provider }) => provider) ?? [],
+    textModel: parts.textModel,
+    writer: models && config.llm && { models, settings: config.llm },
     mayWrite: openProbe(pool),
     versions: {
       ...parts.versions,
@@ -214,7 +247,9 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     accounts,
     sessions,
     openPlaces({ system: db, key: secrets.placesKey }),
+    ...(modelFeature ? [modelFeature] : []),
     openKnowledge({ copyIn: openCopyIn(pool), system: db }),
+    openDrafts({ system: db, jobs, models, namesOf: lookup.names }),
     openGroups({
       system: db,
       passwords,
@@ -226,6 +261,8 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       countReportsOf: countReportsOfBranches,
     }),
     openReports(reportPorts),
+    openReviews({ ...reportPorts, accounts: lookup }),
+    openWriting(wordingPorts),
     openMembers({
       system: db,
       jobs,
@@ -239,6 +276,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       ...guard,
       jobs,
       reportsAreFree: reportPorts.reportsAreFree,
+      languageModel: reportPorts.languageModel,
       placesKey: secrets.placesKey,
       entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
       callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),
@@ -255,5 +293,5 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     operations,
     openDashboard({ jobs }),
   ];
-  return { features, audit, sessions, billing, operations, reportPorts };
+  return { features, audit, sessions, billing, operations, reportPorts, wordingPorts, models, modelFeature };
 }

@@ -43,8 +43,8 @@ export async function openInstallation({
 
 function keysMissing(dataDir: string): StartError {
   return new StartError(
-    'DATA_ENCRYPTION_KEY and PASSWORD_PEPPER must be set in production (32 bytes each in base64, as openssl rand -base64 32 ' +
-      `makes them), or stand in ${keyFileOf(dataDir)}, which is not there.`,
+    'DATA_ENCRYPTION_KEY and PASSWORD_PEPPER must be set in production (32 bytes each in base64, for example from openssl rand -base64 32), ' +
+      `or be in the file ${keyFileOf(dataDir)}, which does not exist.`,
   );
 }
 

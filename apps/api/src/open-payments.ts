@@ -1,68 +1,140 @@
+import { createHash } from 'node:crypto';
+import { type ProviderName, rupees } from '@udaya/core/billing/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Shop } from './features/billing/billing-parts.ts';
+import type { Shop, Way } from './features/billing/billing-parts.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openPaypal } from './ports/payments/paypal/open-paypal.ts';
+import { openRazorpay } from './ports/payments/razorpay/open-razorpay.ts';
+import { serveRazorpaySandbox } from './ports/payments/razorpay-sandbox/serve-razorpay-sandbox.ts';
 import { serveSandbox } from './ports/payments/sandbox/serve-sandbox.ts';
 
-const sandboxClientId = 'udaya-sandbox';
-const sandboxWebhookId = 'UDAYA-SANDBOX-WEBHOOK';
+interface Means {
+  config: Config;
+  secrets: Secrets;
+  database: OpenDatabase;
+  publicUrl: () => string;
+}
+
+const sandboxWaits = { webhookDelayMs: 2_000, pendingMs: 60_000, tickMs: 1_000 };
 
 /**
- * Opens the payment provider of the settings; undefined where reports are free. The sandbox is served by the server itself; without
- * one it is that of the product's address.
+ * Opens the payment providers of the settings; undefined where reports are free. The sandboxes are served by the server itself; without
+ * one they are those of the product's address.
  */
 export async function openPayments(
   app: FastifyInstance | undefined,
-  parts: { config: Config; secrets: Secrets; database: OpenDatabase; publicUrl: () => string },
+  means: Means,
 ): Promise<Shop | undefined> {
-  const { config, publicUrl } = parts;
-  const { paypal } = config;
-  const common = {
-    brandName: config.productName,
-    timeoutMs: paypal.timeoutMs,
-    ownOrigin: () => new URL(publicUrl()).origin,
+  const names = means.config.paymentProviders;
+  if (names.length === 0) return undefined;
+  const origin = () => app?.listeningOrigin ?? means.publicUrl();
+  const open: Record<ProviderName, () => Way | Promise<Way>> = {
+    paypal: () => openPaypalWay(means),
+    razorpay: () => openRazorpayWay(means),
+    sandbox: () => openSandbox(app, origin, means),
+    'sandbox-razorpay': () => openRazorpaySandbox(app, origin, means),
   };
-  if (config.paymentProvider === 'none') return undefined;
-  if (config.paymentProvider === 'paypal') {
-    const environment = /sandbox|127\.0\.0\.1|localhost/.test(new URL(paypal.baseUrl).hostname)
-      ? 'sandbox'
-      : 'production';
-    const provider = openPaypal({ ...common, name: 'paypal', ...paypal, baseUrl: () => paypal.baseUrl });
-    return {
-      provider,
-      currency: paypal.currency,
-      checkout: { provider: 'paypal', environment, clientId: paypal.clientId },
-    };
-  }
+  const ways: Way[] = [];
+  for (const name of names) ways.push(await open[name]());
+  return { ways };
+}
+
+const common = ({ config, publicUrl }: Means) => ({
+  brandName: config.productName,
+  timeoutMs: config.paypal.timeoutMs,
+  ownOrigin: () => new URL(publicUrl()).origin,
+});
+
+function openPaypalWay(means: Means): Way {
+  const { paypal } = means.config;
+  const isTest = /sandbox|127\.0\.0\.1|localhost/.test(new URL(paypal.baseUrl).hostname);
+  return {
+    name: 'paypal',
+    provider: openPaypal({ ...common(means), name: 'paypal', ...paypal, baseUrl: () => paypal.baseUrl }),
+    currency: paypal.currency,
+    environment: isTest ? 'sandbox' : 'production',
+    clientId: paypal.clientId,
+  };
+}
+
+function openRazorpayWay({ config: { razorpay } }: Means): Way {
+  return {
+    name: 'razorpay',
+    provider: openRazorpay({ ...razorpay, name: 'razorpay', baseUrl: () => razorpay.baseUrl }),
+    currency: rupees,
+    environment: razorpay.keyId.startsWith('rzp_test_') ? 'sandbox' : 'production',
+    clientId: razorpay.keyId,
+  };
+}
+
+async function openSandbox(
+  app: FastifyInstance | undefined,
+  origin: () => string,
+  means: Means,
+): Promise<Way> {
+  const { config, secrets, database } = means;
   const credentials = {
-    clientId: sandboxClientId,
-    clientSecret: parts.secrets.sandboxKey.toString('base64url'),
-    webhookId: sandboxWebhookId,
+    clientId: 'udaya-sandbox',
+    clientSecret: secrets.sandboxKey.toString('base64url'),
+    webhookId: 'UDAYA-SANDBOX-WEBHOOK',
   };
-  const origin = () => app?.listeningOrigin ?? publicUrl();
   if (app)
     await serveSandbox(app, {
       ...credentials,
-      pool: parts.database.pool,
-      publicOrigin: () => new URL(publicUrl()).origin,
+      ...sandboxWaits,
+      pool: database.pool,
+      publicOrigin: common(means).ownOrigin,
       webhookUrl: () => `${origin()}/api/payments/webhook`,
       // Later than the product waits.
-      delayMs: paypal.timeoutMs + 2_000,
-      webhookDelayMs: 2_000,
-      pendingMs: 60_000,
-      tickMs: 1_000,
+      delayMs: config.paypal.timeoutMs + 2_000,
     });
-  const provider = openPaypal({
-    ...common,
-    ...credentials,
-    name: 'sandbox',
-    baseUrl: () => `${origin()}/sandbox`,
-  });
   return {
-    provider,
-    currency: paypal.currency,
-    checkout: { provider: 'sandbox', environment: 'sandbox', clientId: null },
+    name: 'sandbox',
+    provider: openPaypal({
+      ...common(means),
+      ...credentials,
+      name: 'sandbox',
+      baseUrl: () => `${origin()}/sandbox`,
+    }),
+    currency: config.paypal.currency,
+    environment: 'sandbox',
+    clientId: null,
+  };
+}
+
+async function openRazorpaySandbox(
+  app: FastifyInstance | undefined,
+  origin: () => string,
+  { config, secrets, database }: Means,
+): Promise<Way> {
+  const secretFor = (use: string) =>
+    createHash('sha256').update(secrets.sandboxKey).update(use).digest('base64url');
+  const keyId = 'rzp_test_UdayaSandbox';
+  const keySecret = secretFor('razorpay-key');
+  const webhookSecret = secretFor('razorpay-webhook');
+  if (app)
+    await serveRazorpaySandbox(app, {
+      ...sandboxWaits,
+      keyId,
+      keySecret,
+      webhookSecret,
+      pool: database.pool,
+      webhookUrl: () => `${origin()}/api/payments/webhook/razorpay`,
+    });
+  return {
+    name: 'sandbox-razorpay',
+    provider: openRazorpay({
+      name: 'sandbox-razorpay',
+      baseUrl: () => `${origin()}/sandbox/razorpay`,
+      keyId,
+      keySecret,
+      webhookSecrets: [webhookSecret],
+      timeoutMs: config.razorpay.timeoutMs,
+    }),
+    currency: rupees,
+    environment: 'sandbox',
+    clientId: keyId,
   };
 }

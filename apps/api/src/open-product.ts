@@ -19,6 +19,7 @@ import type { Log } from './platform/log/open-log.ts';
 import { openSeenErrors, type SeenErrors } from './platform/log/seen-errors.ts';
 import { sweepLimits } from './platform/throttle/limiter.ts';
 import { createTypesetter } from './platform/typesetting/create-typesetter.ts';
+import { openTextModel } from './ports/text-model/open-text-model.ts';
 import { tenantTables } from './tenant-tables.ts';
 
 interface Means {
@@ -89,6 +90,7 @@ async function openParts(
     mailer,
     localMail,
     shop,
+    textModel: config.llm && openTextModel(config.llm),
     publicUrl: address,
     log,
     seen,
@@ -97,6 +99,7 @@ async function openParts(
   });
   stack.defer(opened.audit.close);
   stack.defer(opened.operations.close);
+  if (opened.modelFeature) stack.defer(opened.modelFeature.close);
   const { features } = opened;
   const works = features.flatMap((feature) => feature.jobs ?? []);
   await jobs.declare(works.map(({ queue }) => queue));
@@ -105,6 +108,7 @@ async function openParts(
   const beginJobs = async () => {
     await jobs.begin(works);
     await opened.operations.sayAtWork();
+    opened.modelFeature?.begin();
   };
   /** Begins to do what comes again and again. */
   const beginSchedules = () => {

@@ -1,10 +1,13 @@
 import { answerAddressJob } from './features/accounts/jobs.ts';
 import { makeArchiveJob } from './features/archives/jobs.ts';
+import { draftTextsJob } from './features/drafts/jobs.ts';
 import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jobs.ts';
 import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
+import { writeAnewJob } from './features/reviews/jobs.ts';
+import { wordReportJob } from './features/writing/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 
 /** Every kind of job that a backup carries. */
@@ -14,8 +17,11 @@ export const productJobs: readonly JobQueue[] = [
   inviteFileJob,
   mailReportJob,
   writeReportJob,
+  writeAnewJob,
+  wordReportJob,
   tellWithdrawnJob,
   announceRetentionJob,
   makeArchiveJob,
   importBirthsJob,
+  draftTextsJob,
 ];

@@ -34,8 +34,8 @@ async function refuseForeignKeys(db: Queryable, dataDir: string, keys: Keys | un
     // A first start that was killed has left no keys, and nothing that needs them.
     if (!known && !(await holdsAccounts(db))) return;
     throw new StartError(
-      `The keys of this database are missing: ${keyFileOf(dataDir)} is not there. Put the file back from a backup, or set ` +
-        'DATA_ENCRYPTION_KEY and PASSWORD_PEPPER. With new keys nobody could log in.',
+      `The keys of this database are missing: ${keyFileOf(dataDir)} is not there. Restore the file from a backup, or set ` +
+        'DATA_ENCRYPTION_KEY and PASSWORD_PEPPER. With new keys, no one could log in.',
     );
   }
   if (!known) return;
@@ -49,8 +49,8 @@ async function refuseForeignKeys(db: Queryable, dataDir: string, keys: Keys | un
   };
   const are = foreign.length > 1 ? 'are' : 'is';
   throw new StartError(
-    `${foreign.map((mark) => names[mark]).join(' and ')} ${are} not what this database was made with: nobody could log in, and ` +
-      `what is sealed would stay so. Put back the right keys, in the settings or in ${keyFileOf(dataDir)}, or use the database ` +
+    `${foreign.map((mark) => names[mark]).join(' and ')} ${are} not what this database was created with: no one could log in, and ` +
+      `encrypted data could not be read. Restore the right keys, in the settings or in ${keyFileOf(dataDir)}, or use the database ` +
       'that belongs to these.',
   );
 }

@@ -1,16 +1,26 @@
 import { isGstin } from '@udaya/core/billing/gst';
 import { parsePriceBook } from '@udaya/core/billing/price-book';
+import { isSandbox, type ProviderName, providers } from '@udaya/core/billing/providers';
+import { parseTokenPrices } from '@udaya/core/writing/token-prices';
+import { writerModes } from '@udaya/core/writing/writer-modes';
 import * as z from 'zod/mini';
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')),
-      z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
-    ),
-    fallback,
+const wholeNumberOf = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z._default(wholeNumberOf(min, max), fallback);
 const flag = z.enum(['true', 'false'], 'true or false');
+const words = (longest: number) => z.string().check(z.maxLength(longest, `at most ${longest} characters`));
+/** Words of the operator that pages and papers show as they are: in one line, or in several. */
+const oneLine = (longest: number) =>
+  words(longest).check(z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'words in one line'));
+const paragraphs = (longest: number) =>
+  words(longest).check(z.regex(/^(?:[^\p{Cc}]|\n)*$/u, 'words, with line breaks between paragraphs'));
+const phone = z.string().check(z.regex(/^\+?\d[\d ()-]{5,22}\d$/, 'a phone number, like +91 44 5550 1234'));
+const dollars = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/, 'US dollars, like 5 or 2.50'));
 const key = z
   .string()
   .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'));
@@ -20,13 +30,30 @@ const url = (protocols: string[]) =>
     .check(
       z.refine(
         (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-        `an address beginning with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+        `an address starting with ${protocols.map((one) => `${one}//`).join(' or ')}`,
       ),
     );
 const smtpUrl = url(['smtp:', 'smtps:']);
 /** 'Name <address>' or an address alone. */
 export const mailFrom =
   /^(?:([^<>\r\n]{1,80}?)\s*<([^<>@\s]{1,64}@[^<>@\s]{1,190})>|([^<>@\s]{1,64}@[^<>@\s]{1,190}))$/;
+
+/** Reads `razorpay,paypal`; sandbox stands for one of each kind. Undefined for what is no such list; empty for none. */
+export function parseProviders(text: string): ProviderName[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  if (text.trim() === 'none') return [];
+  if (text.trim() === 'sandbox') return providers.filter(isSandbox);
+  const real = names.filter((name): name is ProviderName => name === 'paypal' || name === 'razorpay');
+  return real.length === names.length && new Set(real).size === real.length ? real : undefined;
+}
+
+/** Reads one secret, or two with a comma between them. */
+export function parseSecrets(text: string): string[] | undefined {
+  const secrets = text.split(',').map((secret) => secret.trim());
+  return secrets.length <= 2 && secrets.every((one) => /^[\x21-\x7e]{12,200}$/.test(one))
+    ? secrets
+    : undefined;
+}
 
 /** The settings of the product by their names, each with what it may be. */
 export const Settings = z.object({
@@ -47,6 +74,13 @@ export const Settings = z.object({
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.string().check(z.regex(mailFrom, "an email address, or 'Name <address>'"))),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1, 'a name')), 'Udaya'),
+  LEGAL_NAME: z.optional(oneLine(120)),
+  LEGAL_ADDRESS: z.optional(oneLine(200)),
+  SUPPORT_PHONE: z.optional(phone),
+  GRIEVANCE_OFFICER: z.optional(oneLine(120)),
+  GRIEVANCE_EMAIL: z.optional(z.string().check(z.email('an email address'))),
+  GRIEVANCE_PHONE: z.optional(phone),
+  REFUND_RULES: z.optional(paragraphs(2000)),
   SELLER_GSTIN: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters'))),
   SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
   GST_PERCENT: wholeNumber(0, 40, 18),
@@ -57,8 +91,28 @@ export const Settings = z.object({
     'INR:1000,SGD:16,USD:12',
   ),
   PAYMENT_PROVIDER: z.optional(
-    z.enum(['sandbox', 'paypal', 'none'], 'sandbox, paypal or none (reports are free)'),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseProviders(text) !== undefined,
+          'paypal, razorpay or both with a comma between them, or sandbox or none (reports are free) alone',
+        ),
+      ),
   ),
+  RAZORPAY_KEY_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/, 'a key id like rzp_live_…'))),
+  RAZORPAY_KEY_SECRET: z.optional(words(200)),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseSecrets(text) !== undefined,
+          'one secret of at least 12 characters, or the new and the old one with a comma between them',
+        ),
+      ),
+  ),
+  RAZORPAY_BASE_URL: z._default(url(['http:', 'https:']), 'https://api.razorpay.com'),
   PAYPAL_CLIENT_ID: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
   PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
   PAYPAL_BASE_URL: z._default(url(['http:', 'https:']), 'https://api-m.paypal.com'),
@@ -68,6 +122,36 @@ export const Settings = z.object({
     'SGD',
   ),
   PAYMENT_TIMEOUT_MS: wholeNumber(100, 14_000, 6_000),
+  LLM_PROVIDER: z._default(
+    z.enum(['none', 'openai-compatible', 'anthropic'], 'none, openai-compatible or anthropic'),
+    'none',
+  ),
+  LLM_BASE_URL: z.optional(url(['http:', 'https:'])),
+  LLM_MODEL: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
+  LLM_API_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{1,500}$/, 'a key in one piece, at most 500 characters without spaces')),
+  ),
+  LLM_TIMEOUT_MS: wholeNumber(500, 120_000, 20_000),
+  LLM_MODE: z._default(z.enum(writerModes, 'frame or full'), 'frame'),
+  LLM_DAILY_TOKENS: z.optional(wholeNumberOf(0, 999_999_999)),
+  LLM_GROUP_DAILY_TOKENS: z.optional(wholeNumberOf(0, 999_999_999)),
+  LLM_PRICES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseTokenPrices(text) !== undefined,
+          'US dollars for a million tokens, like input:0.15,cached:0.075,output:0.60',
+        ),
+      ),
+  ),
+  LLM_DAILY_COST: z.optional(dollars),
+  LLM_GROUP_DAILY_COST: z.optional(dollars),
+  LLM_PROVIDER_NAME: z.optional(words(100)),
+  LLM_REGION: z.optional(words(100)),
+  LLM_RETENTION: z.optional(words(200)),
   DATA_ENCRYPTION_KEY: z.optional(key),
   PASSWORD_PEPPER: z.optional(key),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.maxLength(1000, 'at most 1,000 characters'))),

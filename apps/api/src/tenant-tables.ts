@@ -32,6 +32,17 @@ export const tenantTables: readonly TenantTable[] = [
     column: 'report_id',
     may: eachMay('select', 'insert', 'update', 'delete'),
   },
+  // What upsets somebody is theirs alone, also within a group.
+  {
+    table: 'report_upsets',
+    rows: {
+      groupAdmin: { column: 'account_id', holds: 'user' },
+      branchAdmin: { column: 'account_id', holds: 'user' },
+      groupUser: { column: 'account_id', holds: 'user' },
+    },
+    may: eachMay('select'),
+  },
+  { table: 'reviews', closed: true },
   { table: 'report_openings', of: 'reports', column: 'report_id', may: eachMay('select') },
   { table: 'report_sensitive', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
   { table: 'report_people', of: 'reports', column: 'report_id', may: eachMay('select', 'insert') },
@@ -131,6 +142,8 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'places', shared: true, may: eachMay('select') },
   { table: 'place_names', shared: true, may: eachMay('select') },
+  { table: 'report_writings', closed: true },
   { table: 'invoices', closed: true },
   { table: 'complimentary_grants', closed: true },
+  { table: 'model_calls', closed: true },
 ];

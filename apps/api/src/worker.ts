@@ -28,14 +28,14 @@ try {
   const config = readConfig(process.env);
   if (!config.databaseUrl)
     throw new StartError(
-      'A worker needs the database of the servers that it works for: set DATABASE_URL. A single machine needs no worker beside its server.',
+      'A worker needs the database of its servers: set DATABASE_URL. A single machine does not need a worker besides its server.',
     );
   const log = openLog(config.logLevel);
   const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
   const worker = await openWorker({ config, log, databaseUrl, secrets, opened });
   await worker.beginJobs();
   await worker.beginSchedules();
-  say(`${config.productName} does its jobs here; its pages are at ${worker.address()}.`);
+  say(`${config.productName} is running its jobs here; its pages are at ${worker.address()}.`);
 } catch (error) {
   if (!stopping) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);

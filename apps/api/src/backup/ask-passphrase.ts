@@ -12,7 +12,7 @@ export async function askPassphrase(setting: string | undefined, twice: boolean)
   const passphrase = setting ?? (await typed('Passphrase of the backup: '));
   if (passphrase.length < shortest)
     throw new BackupError(`The passphrase must have at least ${shortest} characters.`);
-  if (!setting && twice && (await typed('The same again: ')) !== passphrase)
+  if (!setting && twice && (await typed('Enter it again: ')) !== passphrase)
     throw new BackupError('The two passphrases differ; nothing was written.');
   return passphrase;
 }

@@ -34,7 +34,9 @@ await runCommand(async (opened) => {
   );
   const size = (statSync(file).size / 1e6).toFixed(1);
   console.log(
-    `Backed up ${rows} rows of ${tables} tables, ${jobs} waiting jobs, ${mails} mails and the keys: ${file} (${size} MB).`,
+    `Backed up ${rows} rows of ${tables} tables, ${jobs} waiting jobs, ${mails} emails and the keys: ${file} (${size} MB).`,
   );
-  console.log('Keep the passphrase apart from the file: without it nobody can open it, you included.');
+  console.log(
+    'Keep the passphrase separate from the file. Without it, no one can open the file, not even you.',
+  );
 });

@@ -22,7 +22,7 @@ await runCommand(async (opened) => {
   if (checkOnly) {
     const { createdAt, tables, rows, mails } = await checkBackup(file, passphrase);
     console.log(
-      `${file} is whole: ${rows} rows of ${tables} tables and ${mails} mails, as they were at ${createdAt}.`,
+      `${file} is complete: ${rows} rows of ${tables} tables and ${mails} emails, as of ${createdAt}.`,
     );
     return;
   }
@@ -37,7 +37,7 @@ await runCommand(async (opened) => {
     (files) => keepFiles(files, config),
   );
   console.log(
-    `Restored ${done.rows} rows of ${done.tables} tables, ${done.jobs} waiting jobs, ${done.mails} mails and the keys.`,
+    `Restored ${done.rows} rows of ${done.tables} tables, ${done.jobs} waiting jobs, ${done.mails} emails and the keys.`,
   );
-  console.log('Start the product as usual; it brings the database to the schema of this version.');
+  console.log('Start the product as usual. It updates the database to this version.');
 });

@@ -1,4 +1,5 @@
 import { BirthInput } from '@udaya/contract/births';
+import type { LanguageModel } from '@udaya/contract/product';
 import type { Viewer } from '@udaya/core/access/scope';
 import { eq, sql } from 'drizzle-orm';
 import { countUsers } from '../features/accounts/store.ts';
@@ -16,9 +17,12 @@ import { type DemoBirth, type DemoOwnBirth, demoBirths, demoGroupBirths } from '
 import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
+/** What the demo world is made with; its consents name the language model where there is one. */
+type DemoParts = DemoShop & { jobs: Jobs; languageModel: LanguageModel | null };
+
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */
 export async function seedDemoWorld(
-  parts: DemoShop & { jobs: Jobs; passwords: Passwords; formKey: Buffer },
+  parts: DemoParts & { passwords: Passwords; formKey: Buffer },
 ): Promise<void> {
   const { db } = parts;
   if ((await countUsers(db)) > 0) return;
@@ -68,7 +72,7 @@ async function seedAccounts(
 }
 
 async function seedOwnReport(
-  parts: DemoShop & { jobs: Jobs },
+  parts: DemoParts,
   viewer: Viewer,
   { paymentStatus, ...birth }: DemoOwnBirth,
 ): Promise<void> {
@@ -80,7 +84,7 @@ async function seedOwnReport(
 }
 
 async function seedReport(
-  { db, jobs }: DemoShop & { jobs: Jobs },
+  { db, jobs, languageModel }: DemoParts,
   viewer: Viewer,
   birth: DemoBirth,
 ): Promise<{ id: string; createdAt: Date }> {
@@ -94,7 +98,7 @@ async function seedReport(
     consent: true,
   });
   const { id } = await createReport(
-    { ...callFor(db, viewer, 'demo'), jobs, publicUrl: () => '', reportsAreFree: false },
+    { ...callFor(db, viewer, 'demo'), jobs, publicUrl: () => '', reportsAreFree: false, languageModel },
     input,
   );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
