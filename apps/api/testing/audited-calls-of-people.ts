@@ -1,6 +1,7 @@
 import { astroUsers } from '@udaya/contract/astro-users';
 import { productAdmins } from '@udaya/contract/product-admins';
 import { openings } from '@udaya/contract/report-openings';
+import { reportTrace } from '@udaya/contract/report-trace';
 import type { AuditedCall } from './audited-calls.ts';
 import { detailsOf } from './people.ts';
 import type { Shop } from './shop.ts';
@@ -72,6 +73,19 @@ export function auditedCallsOfPeople(shop: Shop, admin: Person): Record<string, 
       const params = { id: await shop.newReport() };
       const answer = await admin.call(openings.state, { params, body: { purpose: 'question' } });
       return { answer, action: 'report.opened', actor };
+    },
+    'reportTrace.read': async () => {
+      const { reportId: id } = await shop.paid();
+      return {
+        answer: await admin.call(reportTrace.read, { params: { id } }),
+        action: 'report.viewed',
+        actor,
+      };
+    },
+    'reportTrace.verify': async () => {
+      const { reportId: id } = await shop.paid();
+      const answer = await admin.call(reportTrace.verify, { params: { id }, body: {} });
+      return { answer, action: 'report.verified', actor };
     },
   };
 }

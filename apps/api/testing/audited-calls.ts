@@ -4,6 +4,8 @@ import { captchas } from '@udaya/contract/captcha';
 import { groupBirths } from '@udaya/contract/group-births';
 import { notifications } from '@udaya/contract/notifications';
 import { privacy } from '@udaya/contract/privacy';
+import { reportEdits } from '@udaya/contract/report-edits';
+import { reportPlan } from '@udaya/contract/report-plan';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { Route } from '@udaya/contract/route';
 import { sessions } from '@udaya/contract/sessions';
@@ -20,6 +22,7 @@ import { auditedKnowledgeCalls } from './audited-knowledge-calls.ts';
 import { auditedMemberCalls } from './audited-member-calls.ts';
 import { auditedOperations } from './audited-operations.ts';
 import { auditedPaymentCalls } from './audited-payment-calls.ts';
+import { auditedWritings } from './audited-writings.ts';
 import { birthBody } from './birth-body.ts';
 import { groupBirthBody, wizardParts } from './group-birth-body.ts';
 import { tokenIn } from './mailed.ts';
@@ -76,6 +79,7 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     ...auditedGroupReports(shop, admin),
     ...auditedBirthFiles(shop),
     ...auditedGroupData(shop),
+    ...auditedWritings(shop, admin),
     'accounts.signUp': async () => {
       const { answer, sent } = await register(shop);
       return { answer, action: 'account.registered', actor: await idOf(sent.username) };
@@ -199,6 +203,12 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await parent.call(reports.correct, { params: { id }, body });
       return { answer, action: 'report.corrected', actor: parent.user.id };
     },
+    'reportEdits.edit': async () => {
+      const id = await shop.newReport();
+      const body = await birthBody(parent, { timeOfBirth: '09:42 PM' });
+      const answer = await parent.call(reportEdits.edit, { params: { id }, body });
+      return { answer, action: 'report.edited', actor: parent.user.id };
+    },
     'reports.read': async () => {
       const answer = await parent.call(reports.read, { params: { id: await shop.newReport() } });
       return { answer, action: 'report.viewed', actor: parent.user.id };
@@ -206,6 +216,11 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
     'reports.readPdf': async () => {
       const { reportId: id } = await shop.paid();
       const answer = await parent.call(reports.readPdf, { query: { id } });
+      return { answer, action: 'report.downloaded', actor: parent.user.id };
+    },
+    'reportPlan.readCalendar': async () => {
+      const { reportId: id } = await shop.paid();
+      const answer = await parent.call(reportPlan.readCalendar, { params: { id }, query: {} });
       return { answer, action: 'report.downloaded', actor: parent.user.id };
     },
     'reports.mail': async () => {

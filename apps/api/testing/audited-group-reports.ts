@@ -1,9 +1,11 @@
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { archives } from '@udaya/contract/report-archives';
 import { feedback } from '@udaya/contract/report-feedback';
+import { reviews } from '@udaya/contract/reviews';
 import { groupRoles } from '@udaya/core/identity/roles';
 import { archiveReady } from './archive-ready.ts';
 import type { AuditedCall } from './audited-calls.ts';
+import { auditedReviews } from './audited-reviews.ts';
 import { copyReport } from './group-people.ts';
 import { readyForAdmin } from './ready-report.ts';
 import { requestReport } from './request-report.ts';
@@ -60,6 +62,13 @@ export function auditedGroupReports(w: World, admin: Person): Record<string, () 
       const answer = await person.call(feedback.say, { params: { id }, body });
       return { answer, action: 'report.judged', actor: person.user.id };
     },
+    'reviews.say': async () => {
+      const { person, id } = await reader('groupUser');
+      const body = { place: 'feelings', upset: true } as const;
+      const answer = await person.call(reviews.say, { params: { id }, body });
+      return { answer, action: 'report.judged', actor: person.user.id };
+    },
+    ...auditedReviews(w, admin),
     'archives.make': async () => {
       const { person, answer } = await archiving();
       return { answer, action: 'archive.requested', actor: person.user.id };

@@ -84,6 +84,14 @@ export async function refusal(env: Record<string, string>): Promise<{ code: numb
 /** A key in the form of the settings. */
 export const newKey = () => randomBytes(32).toString('base64');
 
+/** The settings of a seller without which nobody is asked for real money. */
+export const sellerSettings = {
+  LEGAL_NAME: 'Example Readings Private Limited',
+  LEGAL_ADDRESS: '1 Example Street, Chennai 600001',
+  GRIEVANCE_OFFICER: 'A. Example',
+  SUPPORT_PHONE: '+91 44 5550 1234',
+};
+
 /** The settings without which production does not start. */
 export const productionSettings = () => ({
   NODE_ENV: 'production',

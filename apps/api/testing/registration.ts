@@ -33,12 +33,19 @@ function registrationForm(change: Record<string, unknown> = {}) {
 }
 
 /** Registers somebody new, and tells what was sent and answered. */
-export async function register(w: World, change: Record<string, unknown> = {}) {
+export async function register(
+  w: World,
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
   const { captchaToken } = (await w.call(captchas.draw)).body;
   const sent: Record<string, unknown> & { email: string; username: string } = registrationForm(change);
   return {
     sent,
-    answer: await w.call(accounts.signUp, { body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent } }),
+    answer: await w.call(accounts.signUp, {
+      body: { captchaToken, userCaptcha: w.captchaAnswer, ...sent },
+      headers,
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ export async function openShop(env: Record<string, string> = {}) {
   }
 
   async function order(reportId: string, person: Person = parent): Promise<Order> {
-    const answer = await person.call(orders.create, { body: { reportId } });
+    const answer = await person.call(orders.create, { body: { reportId, provider: 'paypal' } });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
     return answer.body;
   }

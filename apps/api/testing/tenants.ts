@@ -91,7 +91,7 @@ async function copyReport(
     [model, JSON.stringify({ ...own, name: `Person of ${own.id}`, idempotency_key: null })],
   );
   await w.pool.query(
-    'insert into report_versions select $2, version, content, created_at from report_versions where report_id = $1',
+    'insert into report_versions (report_id, version, content, created_at) select $2, version, content, created_at from report_versions where report_id = $1',
     [model, own.id],
   );
   await w.pool.query(

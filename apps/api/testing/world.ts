@@ -216,6 +216,9 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     jobs,
     passwords,
     reportPorts: features.reportPorts,
+    wordingPorts: features.wordingPorts,
+    /** The language model with its budgets; undefined where the settings name none. */
+    models: features.models,
     /** Settles open payments now, whatever was looked at lately. */
     sweepPayments: features.billing.sweep,
     logLines,
