@@ -176,16 +176,16 @@ describe('one payment', () => {
     const lines = timeline.map(({ what }) => what.replaceAll('\u00A0', ' '));
     let last = -1;
     for (const line of [
-      'The payment of SGD 16.00 was begun',
+      'The payment of SGD 16.00 was started',
       'The payment service opened the order',
       'The payment service was asked for the money',
-      'The buyer’s means of payment was declined',
+      'The buyer’s payment method was declined',
       'SGD 16.00 was taken',
-      'The receipt was made',
-      'The receipt was mailed to the buyer',
+      'The receipt was created',
+      'The receipt was emailed to the buyer',
       'A refund of SGD 5.00 was requested',
       'SGD 5.00 was refunded',
-      'The buyer was told of the refund by mail',
+      'The buyer was notified of the refund by email',
       'The receipt was downloaded',
     ]) {
       const next = lines.indexOf(line, last + 1);
@@ -198,8 +198,8 @@ describe('one payment', () => {
       by: admin.user.username,
       detail: 'Asked for by phone',
     });
-    expect(find('The receipt was mailed to the buyer')?.detail).toBe('The mail was sent');
-    expect(find('The buyer’s means of payment was declined')).toMatchObject({
+    expect(find('The receipt was emailed to the buyer')?.detail).toBe('The email was sent');
+    expect(find('The buyer’s payment method was declined')).toMatchObject({
       isBad: true,
       detail: expect.stringContaining('(INSTRUMENT_DECLINED)'),
     });

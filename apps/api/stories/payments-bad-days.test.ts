@@ -91,7 +91,7 @@ describe('the provider', () => {
       'payment.unavailable',
       '5',
     ]);
-    expect(refused.failure.message).toContain('No money was taken');
+    expect(refused.failure.message).toContain('No money was deducted');
     const order = await shop.order(reportId);
     expect((await shop.invoice(reportId)).payment?.id).toBe(order.paymentId);
   });

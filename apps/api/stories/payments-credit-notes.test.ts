@@ -118,7 +118,7 @@ it('a credit note says what it has to say, to its buyer and to the product admin
   ).toBe(text);
   const tax = await documentText(await admin.call(productPayments.readReceipt, { params: { id } }));
   expect(tax).toContain('Refunded so far: SGD 5.00 of SGD 16.00');
-  expect(tax).toContain(`Credit notes to this invoice: ${number}`);
+  expect(tax).toContain(`Credit notes for this invoice: ${number}`);
   const stranger = await shop.person('user');
   expect((await stranger.call(payments.readCreditNote, { params: { id, number } })).status).toBe(404);
   const other = { params: { id, number: 'C2627-9999999' } };
@@ -160,10 +160,10 @@ it('the mail of a refund names the sum and the credit note, and leads to where i
   await refund(paymentId, '5.00');
   const [note] = await notesOf(paymentId);
   await shop.startWorkers();
-  const mail = await shop.mailTo(buyer.user.email, 'A part of your payment');
+  const mail = await shop.mailTo(buyer.user.email, 'Part of your payment');
   const text = mail.text.replaceAll('\u00A0', ' ');
   for (const part of [
-    'The report stays open',
+    'You can still read the report',
     'SGD 5.00',
     note?.number ?? 'none',
     `/payments/success/${paymentId}`,

@@ -82,7 +82,7 @@ describe('a part of a payment', () => {
   });
 
   it.each([
-    ['16.01', 'At most SGD 16.00 is left to refund'],
+    ['16.01', 'You can refund at most SGD 16.00'],
     ['0', 'Please enter an amount in SGD above zero, such as 5.00'],
     ['-1', 'Please enter an amount in SGD above zero, such as 5.00'],
     ['1.005', 'Please enter an amount in SGD above zero, such as 5.00'],
@@ -155,7 +155,7 @@ describe('the provider', () => {
     expect(await backAtBank(orderId)).toBe(500);
     const lines = (await inspect(id)).timeline.map(({ what }) => what.replaceAll('\u00A0', ' '));
     expect(lines).toContain(
-      'The payment service did not answer about the refund of SGD 5.00; it is asked again every minute',
+      'The payment service did not respond about the refund of SGD 5.00; we ask again every minute',
     );
   });
 
@@ -166,7 +166,7 @@ describe('the provider', () => {
       status: 'FAILED',
       issue: {
         issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
-        description: 'The product’s account at the payment service does not hold enough to refund it',
+        description: 'The product’s account at the payment service does not have enough money for the refund',
       },
     });
     expect(await due()).toContain(id);

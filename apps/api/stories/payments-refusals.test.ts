@@ -179,7 +179,7 @@ describe('a payment that is held back', () => {
       ({ reportId, kind }) => reportId === one.reportId && kind.startsWith('payment'),
     );
     expect(ofPayment).toMatchObject([
-      { kind: 'payment.failed', title: expect.stringContaining('Nothing was charged') as string },
+      { kind: 'payment.failed', title: expect.stringContaining('You have not been charged') as string },
     ]);
     await shop.startWorkers();
     const mail = await shop.mailTo(parent.user.email, 'did not go through');
@@ -205,7 +205,7 @@ describe('a decline', () => {
 
 describe('a sweep', () => {
   it('finds an approved order behind many that nobody approved', async () => {
-    const reports = await Promise.all(Array.from({ length: 90 }, () => shop.newReport('Left alone')));
+    const reports = await Promise.all(Array.from({ length: 90 }, () => shop.newReport('Not in the file')));
     for (const reportId of reports) await shop.order(reportId);
     const one = await shop.approved();
     await shop.sweep();

@@ -31,7 +31,9 @@ describe('an invoice', () => {
       paymentStatus: 'PENDING',
       stage: 'ready',
       paymentLink: `${shop.origin}/payments/invoice?report=${reportId}`,
-      checkout: { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client' },
+      ways: [
+        { provider: 'paypal', environment: 'sandbox', clientId: 'bank-client', amount: 16, currency: 'SGD' },
+      ],
       payment: null,
       repeats: null,
     });
@@ -49,7 +51,7 @@ describe('an invoice', () => {
       amountDue: 0,
       chargedAmount: null,
       paymentLink: null,
-      checkout: null,
+      ways: [],
       paymentStatus: 'PAID',
       payment: { id: paymentId },
     });
@@ -96,7 +98,7 @@ describe('paying', () => {
     const told = (await parent.call(notifications.list)).body.notifications.filter(
       (one) => one.reportId === reportId && one.kind === 'payment.received',
     );
-    expect(told).toMatchObject([{ title: 'Your payment for the report of Diya has arrived' }]);
+    expect(told).toMatchObject([{ title: 'We have received your payment for the report of Diya' }]);
   });
 
   it('answers the same order again while one is open, also to two tabs at once', async () => {
@@ -154,7 +156,7 @@ describe('paying', () => {
       status: 'FAILED',
       paymentStatus: 'FAILED',
       details: [
-        { issue: 'TRANSACTION_REFUSED', description: expect.stringContaining('Nothing was charged') },
+        { issue: 'TRANSACTION_REFUSED', description: expect.stringContaining('You have not been charged') },
       ],
     });
     const again = await shop.order(reportId);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { birthBody } from '../testing/birth-body.ts';
+import { sellerSettings } from '../testing/product.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
@@ -21,7 +22,7 @@ afterAll(async () => w.close());
 async function order() {
   const reportId = (await parent.call(reports.create, { body })).body.id;
   await writeNow(w, reportId);
-  const made = await parent.call(orders.create, { body: { reportId } });
+  const made = await parent.call(orders.create, { body: { reportId, provider: 'sandbox' } });
   expect(made.status).toBe(200);
   return { reportId, ...made.body };
 }
@@ -159,7 +160,7 @@ describe('the sandbox of the product', () => {
 
   it('is named to the pages', async () => {
     expect((await w.call(product.readInfo)).body).toMatchObject({
-      paymentProvider: 'sandbox',
+      paymentProviders: ['sandbox-razorpay', 'sandbox'],
       price: { amount: 1000, currency: 'INR' },
     });
   });
@@ -218,34 +219,80 @@ describe('the settings', () => {
   it('of a seller who owes GST are checked before the first invoice', () => {
     const gst = { SELLER_GSTIN: '33AAPFU0939F1Z2', SELLER_ADDRESS: '7 Car Street, Madurai' };
     expect(faultOf(gst)).toBe('none');
-    expect(faultOf({ ...gst, SELLER_GSTIN: '33AAPFU0939F1Z3' })).toContain('it may be a GSTIN');
+    expect(faultOf({ ...gst, SELLER_GSTIN: '33AAPFU0939F1Z3' })).toContain('it must be a GSTIN');
     expect(faultOf({ ...gst, SELLER_ADDRESS: '' })).toContain('SELLER_ADDRESS must be set');
-    expect(faultOf({ ...gst, PRICES: 'SGD:16,INR:1000' })).toContain('PRICES must begin with INR');
+    expect(faultOf({ ...gst, PRICES: 'SGD:16,INR:1000' })).toContain('PRICES must start with INR');
   });
 
   it('begin with the sandbox, but never in production', () => {
-    expect(readConfig({}).paymentProvider).toBe('sandbox');
-    expect(faultOf(production)).toContain('PAYMENT_PROVIDER must be paypal or none in production');
+    expect(readConfig({}).paymentProviders).toEqual(['sandbox-razorpay', 'sandbox']);
+    expect(readConfig({ PRICES: 'SGD:16' }).paymentProviders).toEqual(['sandbox']);
+    expect(faultOf(production)).toContain(
+      'PAYMENT_PROVIDER must be razorpay, paypal, both or none in production',
+    );
     expect(faultOf({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toContain(
-      'PAYMENT_PROVIDER must be paypal or none in production',
+      'PAYMENT_PROVIDER must be razorpay, paypal, both or none in production',
     );
     expect(faultOf({ ...production, PAYMENT_PROVIDER: 'none' })).toBe('none');
-    expect(faultOf({ ...production, ...paypal })).toBe('none');
+    expect(faultOf({ ...production, ...paypal, ...sellerSettings })).toBe('none');
     expect(faultOf({ ...production, ...paypal, PAYPAL_BASE_URL: 'http://paypal.example' })).toContain(
-      'PAYPAL_BASE_URL must begin with https://',
+      'PAYPAL_BASE_URL must start with https://',
     );
   });
 
   it('name what a real provider lacks, and repeat no secret', () => {
     expect(faultOf({ PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'a' })).toBe(
-      'PAYPAL_CLIENT_SECRET must be set with PAYMENT_PROVIDER=paypal.\nPAYPAL_WEBHOOK_ID must be set with PAYMENT_PROVIDER=paypal.',
+      'PAYPAL_CLIENT_SECRET must be set where PAYMENT_PROVIDER names paypal.\nPAYPAL_WEBHOOK_ID must be set where PAYMENT_PROVIDER names paypal.',
     );
     expect(faultOf({ ...paypal, PAYPAL_CURRENCY: 'EUR' })).toBe(
       'PRICES has no price in EUR, the currency of the setting PAYPAL_CURRENCY.',
     );
     expect(faultOf({ PRICES: 'INR:0' })).toBe(
-      "The setting PRICES is 'INR:0'; it may be prices like INR:1000,SGD:16.",
+      "The setting PRICES is 'INR:0'; it must be prices like INR:1000,SGD:16.",
     );
     expect(faultOf({ PAYPAL_CLIENT_SECRET: 's3cret'.repeat(50) })).not.toContain('s3cret');
+  });
+
+  it('take a list of providers, each with what it needs', () => {
+    const razorpay = {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_a',
+      RAZORPAY_KEY_SECRET: 'b',
+      RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+    };
+    const both = { ...paypal, ...razorpay, PAYMENT_PROVIDER: 'razorpay, paypal' };
+    expect(readConfig(both).paymentProviders).toEqual(['razorpay', 'paypal']);
+    expect(faultOf({ ...production, ...both, ...sellerSettings })).toBe('none');
+    expect(faultOf({ ...razorpay, PRICES: 'INR:1000' })).toBe('none');
+    expect(faultOf({ ...razorpay, PRICES: 'SGD:16' })).toBe(
+      'PRICES has no price in INR, which Razorpay charges in.',
+    );
+    for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+      expect(faultOf({ ...both, [name]: '' })).toBe(
+        `${name} must be set where PAYMENT_PROVIDER names razorpay.`,
+      );
+    expect(faultOf({ ...production, ...razorpay, RAZORPAY_BASE_URL: 'http://razorpay.example' })).toContain(
+      'RAZORPAY_BASE_URL must start with https://',
+    );
+    for (const list of [
+      'razorpay,razorpay',
+      'sandbox,paypal',
+      'none,paypal',
+      'stripe',
+      'paypal,',
+      'sandbox-razorpay',
+    ])
+      expect(faultOf({ ...both, PAYMENT_PROVIDER: list })).toContain(
+        `The setting PAYMENT_PROVIDER is '${list}'; it must be paypal, razorpay or both`,
+      );
+    const secrets = (text: string) => ({ ...both, RAZORPAY_WEBHOOK_SECRET: text });
+    expect(readConfig(secrets('the-new-secret, the-old-secret')).razorpay.webhookSecrets).toEqual([
+      'the-new-secret',
+      'the-old-secret',
+    ]);
+    for (const text of ['short', 'the-new-secret,', 'one-is-a-secret,two-is-a-secret,three-is-none'])
+      expect(faultOf(secrets(text))).toMatch(
+        /^The setting RAZORPAY_WEBHOOK_SECRET is not valid; it must be one secret/,
+      );
   });
 });
