@@ -55,7 +55,7 @@ describe('deleting an astro user', () => {
     expect((await shop.login(person.user.username, person.password, consumer)).failure.code).toBe(
       'login.disabled',
     );
-    const mail = await shop.mailTo(person.user.email, 'going to be deleted');
+    const mail = await shop.mailTo(person.user.email, 'will be deleted');
     expect(mail.text).toContain(`please write to ${shop.config.supportEmail}`);
     const deleting = await admin.call(astroUsers.list, { query: { status: 'deleting' } });
     expect(deleting.body.keys.map(({ id }) => id)).toContain(person.user.id);
@@ -67,7 +67,7 @@ describe('deleting an astro user', () => {
     const call = (id: string, body: object) => admin.call(astroUsers.remove, { params: { id }, body });
     const none = await call(person.user.id, { reason: '  ', version });
     expect(none.failure.errors).toEqual([
-      { path: 'reason', message: 'Please say why the account is deleted' },
+      { path: 'reason', message: 'Please enter why the account is deleted' },
     ]);
     const own = await call(admin.user.id, { reason: 'Tired', version });
     expect([own.status, own.failure.code]).toEqual([409, 'account.own']);
@@ -137,8 +137,8 @@ describe('deleting an astro user', () => {
     expect(await shop.countIn('notifications', `user_id = '${parent.user.id}'`)).toBe(0);
     const kept = await admin.call(productPayments.list, { query: { size: 100 } });
     expect(kept.body.payments.map(({ id }) => id)).toContain(paymentId);
-    const mail = await shop.mailTo(parent.user.email, 'is deleted');
-    expect(mail.text).toContain('As we had announced');
+    const mail = await shop.mailTo(parent.user.email, 'has been deleted');
+    expect(mail.text).toContain('As we informed you earlier');
     const log = await shop.pool.query(
       `select action, actor_id from audit_log where target_id = $1 and action like 'account.%' and action <> 'account.viewed' order by at`,
       [parent.user.id],

@@ -79,7 +79,7 @@ describe('npm run admin:create', () => {
     const again = await invite(['kala.devi@udaya.example']);
     expect(again).toEqual({
       code: 1,
-      said: expect.stringMatching(/^Kala.Devi@.* belongs to the product admin Kala-Devi already/),
+      said: expect.stringMatching(/^Kala.Devi@.* already belongs to the product admin Kala-Devi/),
     });
   });
 
@@ -102,7 +102,9 @@ describe('npm run admin:create', () => {
     await invite(['typo@udaya.example']);
     const token = await invitation('typo@udaya.example');
     const { said } = await invite(['right@udaya.example']);
-    expect(said).toContain('The invitation of typo@udaya.example, which was not taken up, has ended.');
+    expect(said).toContain(
+      'The earlier invitation of typo@udaya.example was not accepted and no longer works.',
+    );
     expect((await w.call(accounts.resetPassword, { body: chosen(token) })).failure.code).toMatch(/^link/);
   });
 
@@ -110,7 +112,7 @@ describe('npm run admin:create', () => {
     const { code, said } = await invite(['later@udaya.example'], { SMTP_URL: 'smtp://127.0.0.1:9' });
     expect([code, said]).toEqual([
       1,
-      expect.stringContaining('has not taken the mail to later@udaya.example yet'),
+      expect.stringContaining('has not accepted the email to later@udaya.example yet'),
     ]);
     await w.startWorkers();
     // The pauses between tries have grown meanwhile.
@@ -141,7 +143,7 @@ describe('npm run admin:create', () => {
 
   it('says what is wrong with what it was given', async () => {
     const person = await w.person('user');
-    const usage = 'Name one email address: npm run admin:create -- <email address>\n';
+    const usage = 'Give one email address: npm run admin:create -- <email address>\n';
     expect(await invite([])).toEqual({ code: 1, said: usage });
     expect(await invite(['one@udaya.example', 'two@udaya.example'])).toEqual({ code: 1, said: usage });
     expect(await invite(['no address'])).toEqual({
@@ -158,7 +160,7 @@ describe('npm run admin:create', () => {
       await invite(['a@udaya.example'], { PASSWORD_PEPPER: Buffer.alloc(32).toString('base64') }),
     ).toEqual({
       code: 1,
-      said: expect.stringMatching(/^PASSWORD_PEPPER is not what this database was made with/),
+      said: expect.stringMatching(/^PASSWORD_PEPPER is not what this database was created with/),
     });
   });
 });

@@ -130,8 +130,8 @@ describe('the Activated switch', () => {
     expect((await w.call(accounts.checkResetLink, { body: { token: reset } })).failure.code).toBe(
       'link.expired',
     );
-    const mail = await w.mailTo(person.user.email, 'switched off');
-    expect(mail.text).toContain('Nothing of it is lost');
+    const mail = await w.mailTo(person.user.email, 'is disabled');
+    expect(mail.text).toContain('None of your data is lost');
 
     const on = await admin.call(astroUsers.setActivation, {
       params: at(person),
@@ -185,7 +185,7 @@ describe('Edit details', () => {
     const answer = await change(person, { firstName: 'கயல்', city: 'Karur', mobile: '98765432' });
     expect(answer.body).toMatchObject({ firstName: 'கயல்', city: 'Karur', mobile: '98765432' });
     expect((await person.call(profile.read)).body).toMatchObject({ firstName: 'கயல்', city: 'Karur' });
-    expect((await w.mailTo(person.user.email, 'were changed')).text).toContain('Your profile shows');
+    expect((await w.mailTo(person.user.email, 'were changed')).text).toContain('in your profile');
 
     const empty = await change(person, { firstName: '', email: '', mobile: '', country: '' });
     expect(empty.failure.errors?.map(({ path }) => path).sort()).toEqual([
@@ -230,7 +230,7 @@ describe('Edit details', () => {
   it('refuses an email that another account has, on its field', async () => {
     const [person, other] = [await w.person('user'), await w.person('user')];
     const { failure } = await change(person, { email: other.user.email.toUpperCase() });
-    expect(failure.errors).toEqual([{ path: 'email', message: 'Another account has this email' }]);
+    expect(failure.errors).toEqual([{ path: 'email', message: 'This email is used by another account' }]);
     expect(await see(person)).toMatchObject({ pendingEmail: null, firstName: 'Test' });
   });
 

@@ -9,18 +9,37 @@ import { createServer } from '../src/platform/http/create-server.ts';
 import { type CallMeans, serveOn } from '../src/platform/http/serve.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { type AuditedCall, auditedCalls } from '../testing/audited-calls.ts';
+import { auditedDraftCalls } from '../testing/audited-draft-calls.ts';
+import { auditedRupeeCalls } from '../testing/audited-rupee-calls.ts';
 import { auditedUploads } from '../testing/audited-uploads.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { answerAnything } from '../testing/drafted-words.ts';
+import { type ModelStub, openModelStub } from '../testing/model-stub.ts';
+import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
 
-let shop: Shop;
+let shop: RupeeShop;
+let stub: ModelStub;
 let calls: Record<string, () => Promise<AuditedCall>>;
 beforeAll(async () => {
-  shop = await openShop();
+  stub = await openModelStub();
+  stub.always({ does: 'answer', text: answerAnything });
+  shop = await openRupeeShop({
+    LLM_PROVIDER: 'openai-compatible',
+    LLM_BASE_URL: stub.url,
+    LLM_MODEL: 'stub-model',
+  });
   await shop.startWorkers();
   const admin = await shop.person('productAdmin');
-  calls = { ...auditedCalls(shop, admin), ...auditedUploads(shop, admin) };
+  calls = {
+    ...auditedCalls(shop, admin),
+    ...auditedUploads(shop, admin),
+    ...auditedDraftCalls(admin),
+    ...auditedRupeeCalls(shop),
+  };
 });
-afterAll(async () => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await stub.close();
+});
 
 const changes = ({ method, readsOnly }: Route) => method !== 'GET' && !readsOnly;
 

@@ -185,7 +185,7 @@ describe('a backup', () => {
   it('is read and compared without being restored', async () => {
     expect(await run('restore', ['--check', file], {})).toMatchObject({
       code: 0,
-      said: expect.stringContaining('is whole') as string,
+      said: expect.stringContaining('is complete') as string,
     });
   });
 });

@@ -37,22 +37,24 @@ describe('a file of births is refused', () => {
     expect(await errorOf('')).toEqual([400, 'births', 'The file is empty']);
     expect((await errorOf(new Uint8Array([0x50, 0x4b, 3, 4])))[1]).toBe('births');
     expect((await errorOf(new Uint8Array([0x4e, 0xe9, 0x0a])))[2]).toMatch(
-      /letters of this file cannot be read/,
+      /characters in this file cannot be read/,
     );
     expect(await errorOf(`${birthHeading}\r\n`)).toEqual([
       400,
       'births',
       'The file has no rows below its headings',
     ]);
-    expect((await errorOf(`${birthFile(birthRow('A B'))}"open`))[2]).toMatch(/^From row 3 on/);
+    expect((await errorOf(`${birthFile(birthRow('A B'))}"open`))[2]).toMatch(
+      /^The file could not be read from row 3/,
+    );
     expect(
       await errorOf(birthFile(...Array.from({ length: 5_001 }, (_, index) => birthRow(`N ${index}`)))),
-    ).toEqual([400, 'births', 'The file has more than 5,000 rows. Please send it in parts']);
+    ).toEqual([400, 'births', 'The file has more than 5,000 rows. Please split it and upload the parts']);
     expect((await send('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
     expect(await errorOf('Name,Gender\r\nA,F\r\n')).toEqual([
       400,
       'columns',
-      'These columns are not in the file, or are not matched: Date of birth, Place of birth, Birth type, Referred by, and Consent',
+      'These columns are missing from the file or are not matched: Date of birth, Place of birth, Birth type, Referred by, and Consent',
     ]);
     const { rows } = await w.pool.query('select count(*)::int as count from birth_imports');
     expect(rows).toEqual([{ count: 0 }]);

@@ -95,14 +95,14 @@ describe('a file of births works', () => {
     );
     expect(versions[0]?.content.statements.length).toBeGreaterThan(5);
     expect(await rowsOf(body.importId)).toEqual([
-      { rowNo: 2, name: 'Kavya Raman', outcome: 'taken', result: 'Taken', reportId: child.id },
-      { rowNo: 3, name: 'Arun Adult', outcome: 'taken', result: 'Taken', reportId: adult.id },
+      { rowNo: 2, name: 'Kavya Raman', outcome: 'taken', result: 'Added', reportId: child.id },
+      { rowNo: 3, name: 'Arun Adult', outcome: 'taken', result: 'Added', reportId: adult.id },
       expect.objectContaining({ rowNo: 4, outcome: 'refused', reportId: null, name: 'No Consent' }),
       expect.objectContaining({ rowNo: 5, outcome: 'refused', name: 'Month First' }),
     ]);
     const news = (await user.call(notifications.list)).body.notifications;
     expect(news.map(({ kind, title }) => [kind, title])).toEqual([
-      ['births.imported', 'The births of your file births.csv have been taken'],
+      ['births.imported', 'The births in your file births.csv have been added'],
     ]);
   });
 
@@ -140,9 +140,9 @@ describe('a file of births works', () => {
     const byAdmin = (await send(file, { branchId: branchIds[1] ?? '' }, admin)).body;
     expect(byAdmin.counts).toMatchObject({ ready: 0, earlier: 2, twice: 1 });
     expect((await rowsOf(byAdmin.importId, admin)).map(({ result }) => result)).toEqual([
-      expect.stringMatching(/^Skipped: taken already on \d/),
-      'Skipped: the same birth stands in row 2',
-      expect.stringMatching(/^Skipped: taken already on \d/),
+      expect.stringMatching(/^Skipped: already added on \d/),
+      'Skipped: same birth as in row 2',
+      expect.stringMatching(/^Skipped: already added on \d/),
     ]);
     expect((await begin(byAdmin.importId, admin)).failure.code).toBe('births.nothing_to_take');
   });
@@ -240,7 +240,7 @@ describe('a file of births works', () => {
     const errors = textOf((await user.call(birthImports.readErrors, { params: { importId } })).body);
     const [head, first, second, ...rest] = errors.trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFName,.*,error$/);
-    expect(first).toMatch(/^"'=HYPERLINK\(""x""\)".*Consent: It is not clear/);
+    expect(first).toMatch(/^"'=HYPERLINK\(""x""\)".*Consent: It is not clear whether the consent was given/);
     expect([second?.startsWith('Too Wide'), rest]).toEqual([true, []]);
     await begin(importId);
     await done(importId);

@@ -33,7 +33,7 @@ describe('the register of consents', () => {
       method: 'staff',
       evidence: 'Paper form no. 12',
       enteredBy: 'Selvi Raman',
-      wordingVersion: '1',
+      wordingVersion: '2',
       language: 'en',
       state: 'given',
       withdrawnDate: null,
@@ -54,7 +54,7 @@ describe('the register of consents', () => {
   it('shows one with its whole wording', async () => {
     const [first] = (await list({ name: 'Anbu' })).consents;
     const { body } = await group.admin.call(groupConsents.read, { params: { id: first?.id ?? '' } });
-    expect(body.wording).toContain('they agree that the birth details are used to write the report');
+    expect(body.wording).toContain('they agree that the birth details are used to prepare the report');
     expect(body).toMatchObject({ withdrawal: null, eraseDate: null });
   });
 

@@ -198,7 +198,7 @@ describe('a correction', () => {
   it('is checked like the first submission, and belongs to the owner', async () => {
     const { id } = await written();
     expect((await correct(id, { dateOfBirth: '2018-02-31' })).failure.errors).toEqual([
-      { path: 'dateOfBirth', message: 'This day is not in the calendar' },
+      { path: 'dateOfBirth', message: 'This date does not exist. Please check it' },
     ]);
     expect((await correct(id, { consent: false })).status).toBe(400);
     const stranger = await w.person('user');
@@ -213,7 +213,7 @@ describe('a correction', () => {
       await w.db.execute(sql`update reports set payment_status = ${status}::payment_status where id = ${id}`);
       const refused = await correct(id, { timeOfBirth: '08:12 AM', iqLevel: '120' });
       expect([refused.status, refused.failure.code]).toEqual([402, 'report.uncorrectable_unpaid']);
-      expect(refused.failure.message).toContain('it can be deleted and made anew');
+      expect(refused.failure.message).toContain('you can edit its details as often as you like');
       const seen = (await parent.call(reports.read, { params: { id } })).body;
       expect([seen.timeOfBirth, seen.history?.correctableUntil]).toEqual(['07:42:00 PM', null]);
     }

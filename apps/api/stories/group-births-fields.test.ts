@@ -24,14 +24,14 @@ const send = async (
 describe('the fields of an NGO', () => {
   const twentyOne = (row: object) => Array.from({ length: 21 }, () => row);
   const faults: [string, Record<string, unknown>, string, string][] = [
-    ['21 siblings', { sibilings: twentyOne({ name: 'A' }) }, 'sibilings', 'Please enter 20 at most'],
-    ['21 exams', { examsAppeared: twentyOne({ exam: 'A' }) }, 'examsAppeared', 'Please enter 20 at most'],
-    ['21 plans', { examsPlanning: twentyOne({ exam: 'A' }) }, 'examsPlanning', 'Please enter 20 at most'],
+    ['21 siblings', { sibilings: twentyOne({ name: 'A' }) }, 'sibilings', 'Please enter at most 20'],
+    ['21 exams', { examsAppeared: twentyOne({ exam: 'A' }) }, 'examsAppeared', 'Please enter at most 20'],
+    ['21 plans', { examsPlanning: twentyOne({ exam: 'A' }) }, 'examsPlanning', 'Please enter at most 20'],
     [
       '21 activities',
       { extracurricularActivity: twentyOne({ activityName: 'A' }) },
       'extracurricularActivity',
-      'Please enter 20 at most',
+      'Please enter at most 20',
     ],
     [
       'a score that is no number',
@@ -106,9 +106,14 @@ describe('the fields of the single form', () => {
       'a place of no list',
       { placeId: 'nowhere' },
       'placeId',
-      'This place is not in our list. Please pick one of the suggestions; the nearest town is fine',
+      'This place is not in our list. Please pick a suggestion; the nearest town is fine',
     ],
-    ['a day of no calendar', { dateOfBirth: '2020-02-31' }, 'dateOfBirth', 'This day is not in the calendar'],
+    [
+      'a day of no calendar',
+      { dateOfBirth: '2020-02-31' },
+      'dateOfBirth',
+      'This date does not exist. Please check it',
+    ],
     ['no consent', { consent: false }, 'consent', 'Please confirm that you may enter these details'],
   ];
   it.each(faults)('with %s: on the field', async (_what, change, path, message) => {

@@ -179,7 +179,7 @@ describe('birth details of an NGO', () => {
     }
     // Places and the texts of the knowledge base have words of their own, and know nobody's answers.
     expect(found.filter((name) => !/^public\.(?:place|passages$)/.test(name))).toEqual([]);
-    expect(consent.wording).toContain('apart, encrypted, and never used for the report');
+    expect(consent.wording).toContain('separately, encrypted, and never used for the report');
   });
 
   it('go with the report, sealed answers and address alike', async () => {

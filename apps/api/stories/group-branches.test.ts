@@ -96,7 +96,7 @@ describe('the branches of a group', () => {
     const twin = await admin.call(groupBranches.create, { body: { name: 'SOUTH' } });
     expect(errorOf(twin)).toEqual({
       path: 'name',
-      message: 'Your group has a branch of this name. Please choose another name',
+      message: 'Your group already has a branch with this name. Please choose another name',
     });
     const taken = await admin.call(groupBranches.rename, {
       params: { id: north },
@@ -105,7 +105,7 @@ describe('the branches of a group', () => {
     expect(errorOf(taken)?.path).toBe('name');
     await close(admin, north);
     const closed = await admin.call(groupBranches.create, { body: { name: 'north' } });
-    expect(errorOf(closed)?.message).toContain('open it again');
+    expect(errorOf(closed)?.message).toContain('reopen it');
     for (const one of [admin, other])
       expect((await one.call(groupBranches.create, { body: { name: 'Salem' } })).status).toBe(200);
     const atOnce = await Promise.all(

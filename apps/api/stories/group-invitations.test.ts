@@ -85,12 +85,12 @@ describe('the first admin of a group', () => {
     const { id } = await newGroup(admin);
     const parent = await w.person('user');
     const errorOf = async (group: string, email: string) => (await invite(group, email)).failure.errors;
-    const taken = [{ path: 'email', message: expect.stringContaining('has an account already') }];
+    const taken = [{ path: 'email', message: expect.stringContaining('already has an account') }];
     expect(await errorOf(id, parent.user.email.toUpperCase())).toEqual(taken);
     await invite(id, 'twice@udaya.example');
     await w.letMailPausePass();
     expect(await errorOf(id, 'Twice@udaya.example')).toEqual([
-      { path: 'email', message: expect.stringContaining('invitation to this group already') },
+      { path: 'email', message: expect.stringContaining('already has an invitation to this group') },
     ]);
     expect(await errorOf((await newGroup(admin)).id, 'twice@udaya.example')).toEqual(taken);
     expect(await adminsOf(id)).toHaveLength(1);

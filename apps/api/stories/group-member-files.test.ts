@@ -111,7 +111,7 @@ describe('a file of people', () => {
       ),
     ).toEqual([
       '2 role: Please enter Branch admin or Group user',
-      '3 branch: There is no branch of this name',
+      '3 branch: There is no branch with this name',
     ]);
     const south = await staff.member('groupUser', { branchId: staff.group.branchIds[1] ?? null });
     const { done } = await sent(
@@ -147,9 +147,9 @@ describe('what is wrong with a file', () => {
       expect.stringMatching(/^2 firstName: /),
       '2 email: Please enter a valid email address',
       '2 role: Please enter Group admin, Branch admin, or Group user',
-      '3 branch: There is no branch of this name',
-      '4 branch: A group admin belongs to no branch. Please leave this empty',
-      '6 email: This address stands in row 5 already',
+      '3 branch: There is no branch with this name',
+      '4 branch: A group admin does not belong to a branch. Please leave this empty',
+      '6 email: This address is already in row 5',
       expect.stringMatching(/^7 firstName: /),
       '7 branch: Please enter the name of a branch',
     ]);
@@ -160,8 +160,8 @@ describe('what is wrong with a file', () => {
 
   it.each([
     ['email,role\r\nx@udaya.example,User', /The column firstName is missing/],
-    [peopleCsv(), /There is nobody below the heading/],
-    ['firstName,lastName,email,role,branch,phone\r\n', /The column phone is not known/],
+    [peopleCsv(), /There are no rows below the heading/],
+    ['firstName,lastName,email,role,branch,phone\r\n', /The column phone is unknown/],
     [peopleCsv('"Anbu,,x@udaya.example,User,North'), /quotation mark/],
   ])('is told of %j', async (content, said) => {
     expect((await messagesOf(admin, content)).join()).toMatch(said);
@@ -179,7 +179,7 @@ describe('what is wrong with a file', () => {
     expect(['413', 'people']).toContain(await errorOf('x'.repeat(3 * 1024 * 1024)));
     const many = Array.from({ length: 5_001 }, (_, row) => `Anbu,,many-${row}@udaya.example,User,North`);
     expect(await messagesOf(admin, peopleCsv(...many))).toEqual([
-      '5002 : A file has 5000 rows at most. Please send the rest as another file',
+      '5002 : A file can have at most 5000 rows. Please upload the rest as another file',
     ]);
   });
 

@@ -48,13 +48,8 @@ const refusalOf = ({ failure }: Awaited<ReturnType<typeof invite>>) =>
 
 describe('an invitation to a group', () => {
   it.each([
-    ['groupAdmin', 'You are invited to look after Vaigai Trust', 'Group administrator', ''],
-    [
-      'branchAdmin',
-      'You are invited to look after a branch of Vaigai Trust',
-      'Branch administrator',
-      'North',
-    ],
+    ['groupAdmin', 'You are invited to manage Vaigai Trust', 'Group administrator', ''],
+    ['branchAdmin', 'You are invited to manage a branch of Vaigai Trust', 'Branch administrator', 'North'],
     ['groupUser', 'You are invited to Vaigai Trust', 'Group user', 'North'],
   ])(
     'of a %s names the group and the role, and is taken up with a password',
@@ -122,10 +117,10 @@ describe('an invitation to a group', () => {
       body: { firstName: 'Anbu', email: 'waits-elsewhere@udaya.example', role: 'groupAdmin' },
     });
     expect(groupId).toBeTruthy();
-    const unknown = 'This address cannot be invited. Please check it, or use another one';
+    const unknown = 'This address cannot be invited. Please check it or use another one';
     for (const email of [parent.user.email, elsewhere.user.email, 'waits-elsewhere@udaya.example'])
       expect(refusalOf(await invite(admin, email))).toBe(unknown);
-    expect(refusalOf(await invite(admin, south.email))).toContain('a user of yours already');
+    expect(refusalOf(await invite(admin, south.email))).toContain('already belongs to one of your users');
     expect(refusalOf(await invite(branchAdmin, south.email))).toBe(unknown);
   });
 

@@ -119,7 +119,7 @@ describe('a user that is switched off', () => {
     const login = () => w.login(user.user.username, user.password, door);
     expect((await login()).failure.code).toBe('login.disabled');
     expect(await ownersOf(ids)).toEqual([id, id]);
-    expect((await w.mailTo(user.user.email, 'switched off')).text).toContain(user.user.username);
+    expect((await w.mailTo(user.user.email, 'is disabled')).text).toContain(user.user.username);
     expect((await switchTo(admin, id, true)).body.member.state).toBe('active');
     expect((await login()).status).toBe(200);
   });

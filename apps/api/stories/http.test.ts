@@ -161,22 +161,48 @@ describe('the log', () => {
 describe('the policy of the page', () => {
   it('names the payment provider only where it is configured', async () => {
     const settings = {
-      PAYMENT_PROVIDER: 'paypal',
+      PAYMENT_PROVIDER: 'razorpay,paypal',
+      RAZORPAY_KEY_ID: 'rzp_test_a',
+      RAZORPAY_KEY_SECRET: 'b',
+      RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
       PAYPAL_CLIENT_ID: 'a',
       PAYPAL_CLIENT_SECRET: 'b',
       PAYPAL_WEBHOOK_ID: 'c',
     };
     const selling = await world(settings);
     try {
-      const policy =
-        (await fetch(`${selling.origin}/api/health/live`)).headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self' https://*.paypal.com");
-      expect(policy).toContain('frame-src https://*.paypal.com');
+      const policyOf = async (path: string) =>
+        (await fetch(`${selling.origin}${path}`)).headers.get('content-security-policy') ?? '';
+      for (const path of ['/payments/invoice', '/payments/invoice/', '/payments/invoice?report=x']) {
+        const policy = await policyOf(path);
+        expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com");
+        expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.paypal\.com/);
+        expect(policy).toMatch(/frame-src https:\/\/api\.razorpay\.com [^;]*https:\/\/\*\.paypal\.com/);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      }
+      for (const path of [
+        '/',
+        '/login',
+        '/dashboard',
+        '/payments',
+        '/payments/invoice/x',
+        '/payments/success/x',
+        '/users-birthchart/payments/invoice',
+        '/%70ayments/invoice',
+        '//payments/invoice',
+        '/login?next=/payments/invoice',
+        '/api/health/live',
+        '/api/payments/invoice',
+      ]) {
+        const policy = await policyOf(path);
+        expect(policy, path).not.toMatch(/razorpay|paypal|frame-src|unsafe-inline/);
+        expect(policy, path).toContain("default-src 'none'");
+      }
     } finally {
       await selling.close();
     }
-    expect((await fetch(`${w.origin}/api/health/live`)).headers.get('content-security-policy')).not.toContain(
-      'paypal',
+    expect((await fetch(`${w.origin}/payments/invoice`)).headers.get('content-security-policy')).not.toMatch(
+      /razorpay|paypal/,
     );
   });
 });

@@ -183,7 +183,7 @@ describe('the throttle', () => {
 describe('the session', () => {
   it('ends with the logout', async () => {
     const parent = await w.person('user');
-    expect((await parent.call(sessions.signOut)).body).toEqual({ message: 'You are signed out' });
+    expect((await parent.call(sessions.signOut)).body).toEqual({ message: 'You are logged out' });
     const after = await parent.call(sessions.read);
     expect([after.status, after.failure.code]).toEqual([401, 'session.missing']);
   });

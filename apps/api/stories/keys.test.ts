@@ -68,7 +68,7 @@ describe('the key file', () => {
     const aside = path.join(folder, 'aside.json');
     renameSync(keyFile(), aside);
     await expectRefused(
-      /The keys of this database are missing: .*secrets.json is not there. Put the file back/,
+      /The keys of this database are missing: .*secrets.json is not there. Restore the file/,
     );
     expect(existsSync(keyFile())).toBe(false);
     renameSync(aside, keyFile());
@@ -78,7 +78,7 @@ describe('the key file', () => {
     const kept = readFileSync(keyFile(), 'utf8');
     const right = JSON.parse(kept) as Record<string, unknown>;
     writeFileSync(keyFile(), JSON.stringify({ ...right, dataEncryptionKey: newKey() }));
-    await expectRefused(/DATA_ENCRYPTION_KEY is not what this database was made with/);
+    await expectRefused(/DATA_ENCRYPTION_KEY is not what this database was created with/);
     writeFileSync(keyFile(), kept);
     await expectRefused(/PASSWORD_PEPPER is not what/, { PASSWORD_PEPPER: newKey() });
     await expectToWork();
@@ -113,7 +113,7 @@ describe('production', () => {
       expect(without).toEqual({
         code: 1,
         said: expect.stringMatching(
-          /^DATA_ENCRYPTION_KEY and PASSWORD_PEPPER must be set in production.*secrets.json, which is not there/,
+          /^DATA_ENCRYPTION_KEY and PASSWORD_PEPPER must be set in production.*secrets.json, which does not exist/,
         ),
       });
       expect(existsSync(own)).toBe(false);

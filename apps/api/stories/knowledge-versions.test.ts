@@ -145,7 +145,7 @@ describe('two admins at once', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.failure.code).toBe('knowledge.changed_meanwhile');
-    expect(refused?.failure.message).toMatch(/Somebody else has changed this meanwhile/);
+    expect(refused?.failure.message).toMatch(/Someone else changed this in the meantime/);
     const winner = answers.find(({ status }) => status === 200)?.body.textVersion;
     const now = await readEntry(admin, sun(11));
     expect(now.textVersion.id).toBe(winner);

@@ -126,7 +126,7 @@ describe('a changed password', () => {
     const owner = await w.person('user');
     const body = { password: owner.password, newPassword: guessed, confirmPassword: guessed };
     expect((await owner.call(profile.changePassword, { body })).failure.errors).toEqual([
-      { path: 'newPassword', message: expect.stringContaining('made of words that others would try') },
+      { path: 'newPassword', message: expect.stringContaining('uses words that others would try') },
     ]);
   });
 });

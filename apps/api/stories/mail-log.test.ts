@@ -122,7 +122,7 @@ describe('a mail that was given up', () => {
     expect(await mailOf(person)).toMatchObject({ id, state: 'failed', resend: 'again' });
     await w.pool.query("update one_time_tokens set expires_at = now() - interval '1 hour'");
     const answer = await resend(id);
-    expect([answer.status, answer.body.message]).toEqual([200, 'The email is on its way again']);
+    expect([answer.status, answer.body.message]).toEqual([200, 'The email is being sent again']);
     await vi.waitFor(async () => expect((await mailOf(person)).state).toBe('sent'), { timeout: 10_000 });
     expect((await mailOf(person)).tries).toBe(2);
     const token = tokenIn(await w.mailTo(person.user.email), '/reset-password');

@@ -72,7 +72,7 @@ describe('the queues', () => {
     const one = await admin.call(operations.retryJob, { params: { queue: 'mail-report', id: inTheWay } });
     expect([one.status, one.failure.code]).toEqual([409, 'job.in_the_way']);
     const all = await admin.call(operations.retryQueue, { params: { queue: 'mail-report' } });
-    expect(all.body).toMatchObject({ retried: 1, message: '1 job is tried again' });
+    expect(all.body).toMatchObject({ retried: 1, message: '1 job is being retried' });
     expect((await stateOf(inTheWay)).state).toBe('failed');
     expect((await stateOf(free)).state).toBe('retry');
     expect((await admin.call(operations.retryQueue, { params: { queue: 'unheard-of' } })).status).toBe(404);
@@ -166,9 +166,11 @@ describe('the health of the product', () => {
     ]);
     const { body: checked } = await admin.call(operations.checkHealth);
     expect(checked.mail).toMatchObject({ state: 'works', problem: null });
-    expect(checked.payments).toMatchObject({ state: 'works', breaker: 'closed', provider: 'paypal' });
-    expect(checked.payments?.calls).toBeGreaterThan(0);
-    expect(checked.payments?.p50Ms).toBeLessThanOrEqual(checked.payments?.p95Ms ?? 0);
+    const [paypal, ...others] = checked.payments;
+    expect(others).toEqual([]);
+    expect(paypal).toMatchObject({ state: 'works', breaker: 'closed', provider: 'paypal' });
+    expect(paypal?.calls).toBeGreaterThan(0);
+    expect(paypal?.p50Ms).toBeLessThanOrEqual(paypal?.p95Ms ?? 0);
   });
 
   it('tells of a payment provider that does not answer, and of its breaker', async () => {
@@ -177,7 +179,7 @@ describe('the health of the product', () => {
       const boss = await gone.person('productAdmin');
       for (let n = 0; n < 5; n++) await boss.call(operations.checkHealth);
       const { payments } = (await boss.call(operations.readHealth)).body;
-      expect(payments).toMatchObject({ state: 'silent', breaker: 'open', lastFailure: 'unreachable' });
+      expect(payments).toMatchObject([{ state: 'silent', breaker: 'open', lastFailure: 'unreachable' }]);
     } finally {
       await gone.close();
     }

@@ -90,7 +90,9 @@ describe('a forgotten password', () => {
     const session = await w.login(person.username, password, user);
     const token = await mailedReset(person.email);
     const body = { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-9' };
-    expect((await w.call(accounts.resetPassword, { body })).body.message).toContain('new password is set');
+    expect((await w.call(accounts.resetPassword, { body })).body.message).toContain(
+      'password has been changed',
+    );
     expect((await w.call(sessions.read, { token: session.body.token })).status).toBe(401);
     expect((await w.login(person.username, password, user)).status).toBe(401);
     expect((await w.login(person.username, 'quiet-harbour-9', user)).status).toBe(200);
@@ -120,7 +122,7 @@ describe('a forgotten password', () => {
     const demo = await w.call(accounts.resetPassword, {
       body: { token, password: 'Udaya-demo-2026', confirmPassword: 'Udaya-demo-2026' },
     });
-    expect(demo.failure.errors?.[0]?.message).toContain('made of words that others would try');
+    expect(demo.failure.errors?.[0]?.message).toContain('uses words that others would try');
     const differs = await w.call(accounts.resetPassword, {
       body: { token, password: 'quiet-harbour-9', confirmPassword: 'quiet-harbour-8' },
     });

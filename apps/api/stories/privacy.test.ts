@@ -54,7 +54,7 @@ describe('a report that is ready', () => {
     const id = await withReport(person, 'Diya');
     const mail = await w.mailTo(person.user.email, 'report is ready');
     expect(mail.subject).not.toContain('Diya');
-    expect(mail.text).toContain('The report for Diya is written');
+    expect(mail.text).toContain('The report for Diya is ready');
     expect(mail.text).toContain(`${w.origin}/users-birthchart/${id}`);
     expect((await w.allMailTo(person.user.email)).length).toBe(1);
   });
@@ -99,6 +99,7 @@ describe('the own data', () => {
       'reports/002/AIReport_கயல்விழி.pdf',
       'reports/002/report.json',
       'sessions.json',
+      'upsetting.json',
     ]);
     expect(json('account.json')).toMatchObject({
       username: person.user.username,
@@ -170,7 +171,7 @@ describe('the own data', () => {
     const wrong = await person.call(privacy.exportData, { body: { password: 'not-the-one' } });
     expect([wrong.status, wrong.failure.errors]).toEqual([
       400,
-      [{ path: 'password', message: 'This password is not right' }],
+      [{ path: 'password', message: 'This password is incorrect' }],
     ]);
     expect((await person.call(privacy.exportData, { body: {} })).failure.errors).toEqual([
       { path: 'password', message: 'Please enter your password' },
@@ -199,7 +200,7 @@ describe('deleting the account', () => {
     const elsewhere = await w.login(person.user.username, person.password, user);
     const id = await withReport(person, 'Gone Child');
     const answer = await person.call(privacy.deleteAccount, { body: { password: person.password } });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Your account is deleted']);
+    expect([answer.status, answer.body.message]).toEqual([200, 'Your account has been deleted']);
     for (const token of [person.token, elsewhere.body.token])
       expect((await w.call(sessions.read, { token })).status).toBe(401);
     expect((await w.login(person.user.username, person.password, user)).failure.code).toBe(
@@ -233,7 +234,7 @@ describe('deleting the account', () => {
     expect(left.rows).toEqual([
       { reports: 0, consents: 0, versions: 0, sensitive: 0, notifications: 0, sessions: 0, tokens: 0 },
     ]);
-    expect((await w.mailTo(person.user.email, 'is deleted')).text).toContain(person.user.username);
+    expect((await w.mailTo(person.user.email, 'has been deleted')).text).toContain(person.user.username);
     // Name and address can be taken anew.
     await makeUser(w.db, w.passwords, {
       role: 'user',
@@ -248,7 +249,7 @@ describe('deleting the account', () => {
     await person.call(privacy.deleteAccount, { body: { password: person.password } });
     await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
     const subjects = (await w.allMailTo(person.user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your account at Udaya is deleted']);
+    expect(subjects).toEqual(['Your Udaya account has been deleted']);
   });
 
   it('leaves no report behind that was sent at the same moment', async () => {
@@ -271,7 +272,7 @@ describe('deleting the account', () => {
     const wrong = await person.call(privacy.deleteAccount, { body: { password: 'not-the-one' } });
     expect([wrong.status, wrong.failure.errors]).toEqual([
       400,
-      [{ path: 'password', message: 'This password is not right' }],
+      [{ path: 'password', message: 'This password is incorrect' }],
     ]);
     expect((await person.call(profile.read)).status).toBe(200);
   });

@@ -55,9 +55,12 @@ describe('inviting another product admin', () => {
     await invite('open@udaya.example');
     await w.letMailPausePass();
     for (const [email, message] of [
-      [person.user.email, 'This email has an account that is not a product admin. Please use another one'],
-      [admin.user.email, `This email belongs to the product admin ${admin.user.username} already`],
-      ['OPEN@udaya.example', 'This email has an open invitation. Send it again below'],
+      [
+        person.user.email,
+        'This email belongs to an account that is not a product admin. Please use another one',
+      ],
+      [admin.user.email, `This email already belongs to the product admin ${admin.user.username}`],
+      ['OPEN@udaya.example', 'This email already has an open invitation. Send it again below'],
     ] as const) {
       const { status, failure } = await invite(email);
       expect([status, failure.errors]).toEqual([400, [{ path: 'email', message }]]);
@@ -123,7 +126,7 @@ describe('switching a product admin off', () => {
     expect((await turn(other, false)).status).toBe(200);
     expect((await other.call(sessions.read)).status).toBe(401);
     expect((await w.login(other.user.username, other.password, portal)).failure.code).toBe('login.disabled');
-    await w.mailTo(other.user.email, 'switched off');
+    await w.mailTo(other.user.email, 'is disabled');
     expect((await turn(other, true)).status).toBe(200);
     expect((await w.login(other.user.username, other.password, portal)).status).toBe(200);
     expect((await w.mailTo(other.user.email, 'is active')).text).toContain('/product/login');

@@ -52,7 +52,7 @@ describe('a new group', () => {
     expect(taken.failure.errors).toEqual([
       {
         path: 'enterpriseCode',
-        message: 'Another group has this enterprise code. Please choose another one',
+        message: 'Another group uses this enterprise code. Please choose another one',
       },
     ]);
     const both = await Promise.all(

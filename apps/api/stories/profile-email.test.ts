@@ -18,12 +18,12 @@ describe('another email address', () => {
     const email = `moved-${person.user.username}@udaya.example`;
     const answer = await changeDetails(person, { email });
     expect(answer.body.profile).toMatchObject({ email: person.user.email, pendingEmail: email });
-    expect((await w.mailTo(person.user.email, 'about to change')).text).toContain(email);
+    expect((await w.mailTo(person.user.email, 'Request to change')).text).toContain(email);
     const token = tokenIn(await w.mailTo(email, 'Confirm'), '/confirm-email');
     // Saving other details in the meantime leaves it waiting.
     expect((await changeDetails(person, { city: 'Salem' })).body.profile.pendingEmail).toBe(email);
     expect((await w.call(accounts.confirmEmail, { body: { token } })).body.message).toBe(
-      'Your email address is changed',
+      'Your email address has been changed',
     );
     expect((await person.call(profile.read)).body).toMatchObject({ email, pendingEmail: null });
     const told = (await person.call(notifications.list)).body.notifications;
@@ -56,11 +56,11 @@ describe('another email address', () => {
 
   it('needs the password', async () => {
     const person = await w.person('user');
-    const needed = 'Please enter your password: the email address opens your account';
+    const needed = 'Please enter your password. The email address gives access to your account';
     for (const [currentPassword, message] of [
       [undefined, needed],
       ['', needed],
-      ['not-the-one', 'This password is not right'],
+      ['not-the-one', 'This password is incorrect'],
     ]) {
       const answer = await changeDetails(person, { email: 'thief@udaya.example', currentPassword });
       expect([answer.status, answer.failure.errors]).toEqual([400, [{ path: 'currentPassword', message }]]);

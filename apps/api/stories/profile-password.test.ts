@@ -27,7 +27,7 @@ describe('the password', () => {
 
   const faults: [string, Record<string, unknown>, string, string][] = [
     ['no old password', { password: '' }, 'password', 'Please enter your old password'],
-    ['a wrong old password', { password: 'not-the-one' }, 'password', 'The old password is not right'],
+    ['a wrong old password', { password: 'not-the-one' }, 'password', 'The old password is incorrect'],
     ['no new password', { newPassword: '' }, 'newPassword', 'Please enter your new password'],
     [
       'a new password of 5',

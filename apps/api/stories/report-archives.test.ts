@@ -78,8 +78,8 @@ describe('an archive of reports', () => {
     expect(files.size).toBe(1);
     expect(lines[0]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines[0]).toContain(`,'+91,`);
-    expect(lines[1]).toMatch(/^2,,,,,,copied-report-\d+,Left out: not written yet$/);
-    expect(lines[2]).toMatch(/^3,,,,,,copied-report-\d+,Left out: no longer open to you$/);
+    expect(lines[1]).toMatch(/^2,,,,,,copied-report-\d+,Left out: not ready yet$/);
+    expect(lines[2]).toMatch(/^3,,,,,,copied-report-\d+,Left out: no longer available to you$/);
   });
 
   it('leaves out what left the viewer’s reach since it was made, and says so without a name', async () => {
@@ -97,7 +97,9 @@ describe('an archive of reports', () => {
     ]);
     const later = await opened(northAdmin, archive.id);
     expect(later.files.size).toBe(1);
-    expect(later.lines.filter((line) => line.endsWith('Left out: no longer open to you'))).toHaveLength(2);
+    expect(later.lines.filter((line) => line.endsWith('Left out: no longer available to you'))).toHaveLength(
+      2,
+    );
     expect(later.lines.join()).not.toMatch(/Erased|Moved/);
     const { rows } = await w.pool.query('select from report_archive_files where report_id = $1', [gone]);
     expect(rows).toEqual([]);
@@ -132,7 +134,7 @@ describe('an archive of reports', () => {
     const { notifications: told } = (await chitra.call(notifications.list)).body;
     expect(told[0]).toMatchObject({
       kind: 'archive.ready',
-      title: 'The 2 reports that you asked for are ready to download',
+      title: 'The 2 reports you requested are ready to download',
       reportId: null,
     });
   });

@@ -65,7 +65,7 @@ describe('whether a part fits', () => {
     const { reportId: id } = await shop.paid();
     const errors = async (body: object) => (await say(id, body)).failure.errors;
     expect(await errors({ area: 'money', verdict: 'fits' })).toEqual([
-      { path: 'area', message: 'This part is not known' },
+      { path: 'area', message: 'Unknown part of the report' },
     ]);
     expect((await errors({ area: 'energy', verdict: 'maybe' }))?.[0]?.path).toBe('verdict');
     expect((await errors({ area: 'energy' }))?.[0]?.path).toBe('verdict');

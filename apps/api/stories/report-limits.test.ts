@@ -20,7 +20,7 @@ it.each([
   ['Child', 8, /from six to nine/],
   ['Child', 13, /from ten to fourteen/],
   ['Student', 16, /a parent, a teacher, a doctor/],
-  ['Adult', 30, /when days lose their colour/],
+  ['Adult', 30, /if days lose their colour/],
 ])('a %s report at the age of %i says when to ask whom, on page and PDF', async (type, age, words) => {
   const { reportId: id } = await shop.paid();
   await shop.pool.query(
@@ -68,7 +68,7 @@ it('a report of the first composer reads as it did, and a later one with what st
   ]);
   expect(later.details).toContainEqual({
     label: 'Tithi (lunar day)',
-    value: 'Panchami, in the dark half of the month',
+    value: 'Panchami, in the waning half of the month',
   });
   expect(later.howMade?.paragraphs[0]).toContain('What weighs most in this chart comes first');
 });

@@ -207,6 +207,7 @@ describe('a query parameter that a route does not know', () => {
       if (url === '/api/openapi.json' || !url.startsWith('/api/') || url.startsWith('/api/docs')) continue;
       const path = url
         .replace(':type', 'child')
+        .replace(':lang', 'ta')
         .replace('/versions/:id', '/versions/1')
         .replace(/:\w+/g, 'abcdefgh12345678');
       for (const person of [undefined, parent, admin, staff]) {

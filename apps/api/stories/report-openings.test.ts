@@ -46,7 +46,9 @@ describe('the purpose of opening a report', () => {
   it('is one of those that there are, of a report that there is', async () => {
     const id = await shop.newReport();
     const { failure } = await state(id, { purpose: 'curiosity' });
-    expect(failure.errors).toEqual([{ path: 'purpose', message: 'Please choose why you open this report' }]);
+    expect(failure.errors).toEqual([
+      { path: 'purpose', message: 'Please choose why you are opening this report' },
+    ]);
     expect((await state(id, {})).failure.errors?.[0]?.path).toBe('purpose');
     expect((await state('no-such-report', { purpose: 'question' })).status).toBe(404);
     expect((await shop.parent.call(openings.list, { params: { id } })).status).toBe(403);

@@ -180,7 +180,7 @@ describe('a filter that names nothing', () => {
     [{ position: 3 }, 'planet', 'Please choose one of the ten planets'],
     [{ planet: 'Moon' }, 'position', /from 1 to 12/],
     [{ planet: 'Moon##13' }, 'position', /from 1 to 12/],
-    [{ planet: 'Moon##3', position: 4 }, 'position', /the same in planet and position/],
+    [{ planet: 'Moon##3', position: 4 }, 'position', /the same for the planet and the position/],
     [{ mobile: '12' }, 'mobile', 'Please enter a valid mobile.'],
     [{ reportCreatedDate: '2026-02-30' }, 'reportCreatedDate', /./],
     [{ reportCreatedEndDate: 'yesterday' }, 'reportCreatedEndDate', /./],

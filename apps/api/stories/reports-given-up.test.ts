@@ -64,11 +64,11 @@ describe('a report that could not be written', () => {
     expect(listed).toMatchObject({ stage: 'failed', rePaymentUrl: null, actions: ['preview', 'delete'] });
     const refused = await order(id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'report.not_ready']);
-    expect(refused.failure.message).toContain('not written yet');
+    expect(refused.failure.message).toContain('not ready yet');
     expect((await parent.call(invoices.read, { query: { reportId: id } })).body).toMatchObject({
       stage: 'failed',
       amountDue: 1000,
-      checkout: null,
+      ways: [],
     });
   });
 

@@ -40,7 +40,7 @@ describe('the PDF', () => {
       sql`update report_versions set created_at = '2026-03-04T20:00:00Z' where report_id = ${id}`,
     );
     const pdf = await parent.call(reports.readPdf, { query: { id } });
-    expect((await pdfText(pdf.body)).replace(/\s+/g, ' ')).toContain('Written on 5 March 2026');
+    expect((await pdfText(pdf.body)).replace(/\s+/g, ' ')).toContain('Prepared on 5 March 2026');
   });
 
   it('has its day in the name when an earlier report has the same name', async () => {

@@ -34,10 +34,10 @@ async function unwritten(owner: Person): Promise<string> {
 }
 
 const write = async (id: string) => writeReport({ ...w.reportPorts, post: async () => {} }, id);
-const contentOf = async (id: string, version: number) =>
+const contentOf = async (id: string, details: 'entered' | 'corrected') =>
   (
     await w.db.execute(
-      sql`select content from report_versions where report_id = ${id} and version = ${version}`,
+      sql`select content from report_versions where report_id = ${id} and details = ${details}`,
     )
   ).rows[0]?.content;
 const reportMailsTo = async (owner: Person) =>
@@ -102,7 +102,7 @@ describe('the writing of a report', () => {
   it('that began before a correction never keeps the old details as the new version', async () => {
     const owner = await w.person('user');
     const id = await written(owner);
-    const before = await contentOf(id, 1);
+    const before = await contentOf(id, 'entered');
     await w.db.execute(sql`delete from report_versions where report_id = ${id}`);
     await w.db.execute(sql`update reports set stage = 'checks' where id = ${id}`);
     const writing = await whileHeld(
@@ -123,7 +123,7 @@ describe('the writing of a report', () => {
     );
     await writing.begun;
     await write(id);
-    const after = await contentOf(id, 2);
+    const after = await contentOf(id, 'corrected');
     expect(after).toBeDefined();
     expect(after).not.toEqual(before);
   });
@@ -142,7 +142,7 @@ describe('the writing of a report', () => {
       },
     );
     await writing.begun;
-    expect(await contentOf(id, 1)).toBeUndefined();
+    expect(await contentOf(id, 'entered')).toBeUndefined();
   });
 
   it('does not wait for the deletion of its owner’s account, which waits for it', async () => {

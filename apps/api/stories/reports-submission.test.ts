@@ -38,21 +38,26 @@ describe('a submission', () => {
       'a place that is not in the list',
       { place: { place_id: 'nowhere', description: 'Nowhere' } },
       'place',
-      'This place is not in our list. Please pick one of the suggestions; the nearest town is fine',
+      'This place is not in our list. Please pick a suggestion; the nearest town is fine',
     ],
-    ['31 February', { dateOfBirth: '2020-02-31' }, 'dateOfBirth', 'This day is not in the calendar'],
+    [
+      '31 February',
+      { dateOfBirth: '2020-02-31' },
+      'dateOfBirth',
+      'This date does not exist. Please check it',
+    ],
     [
       'a birth before 1900',
       { dateOfBirth: '1899-12-31' },
       'dateOfBirth',
-      'We can read births from 1 January 1900 on',
+      'Please enter a date from 1 January 1900 onwards',
     ],
     [
       'a birth next year',
       // Its last day: on New Year's Eve its first one may have begun where the birth was.
       { dateOfBirth: `${new Date().getUTCFullYear() + 1}-12-31` },
       'dateOfBirth',
-      'The date of birth lies in the future',
+      'The date of birth is in the future',
     ],
     ['13:00 PM', { timeOfBirth: '13:00 PM' }, 'timeOfBirth', 'Please enter a time like 07:05 AM'],
     [
@@ -92,7 +97,7 @@ describe('a submission', () => {
       ),
     });
     expect(answer.failure.errors).toEqual([
-      { path: 'timeOfBirth', message: 'The time of birth lies in the future at this place' },
+      { path: 'timeOfBirth', message: 'The time of birth is in the future at this place' },
     ]);
   });
 });
@@ -107,7 +112,7 @@ describe('the read-back', () => {
       utcOffset: '+06:30',
       reportType: 'Adult',
     });
-    expect(body.warnings[0]?.message).toContain('moved for the war');
+    expect(body.warnings[0]?.message).toContain('changed for the war');
     expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([390, 330]);
     expect(body.sensitivity.length).toBeGreaterThan(0);
     expect((await parent.call(reports.list)).body.totalElements).toBe(before);
@@ -118,7 +123,10 @@ describe('the read-back', () => {
     const input = await birth({ dateOfBirth: '2020-10-25', timeOfBirth: '01:30 AM' }, where);
     const { body } = await parent.call(births.resolve, { body: input });
     expect(body.warnings.map((one) => one.code)).toEqual(['time-repeated']);
-    expect(body.choices.map((one) => one.utcOffsetMinutes)).toEqual([60, 0]);
+    expect(body.choices).toEqual([
+      { utcOffsetMinutes: 60, label: 'first 1:30, summer time (UTC+01:00)' },
+      { utcOffsetMinutes: 0, label: 'second 1:30, winter time (UTC+00:00)' },
+    ]);
     const chosen = await parent.call(births.resolve, { body: { ...input, utcOffsetMinutes: 0 } });
     expect(chosen.body.utcOffset).toBe('+00:00');
   });
@@ -128,6 +136,21 @@ describe('the read-back', () => {
       body: await birth({ dateOfBirth: '2021-03-28', timeOfBirth: '01:30 AM' }, ['GB', 'London']),
     });
     expect(body.warnings.map((one) => one.code)).toEqual(['time-skipped']);
+    expect(body.choices).toEqual([
+      { utcOffsetMinutes: 0, label: '1:30 on a clock still on winter time (UTC+00:00)' },
+      { utcOffsetMinutes: 60, label: '1:30 on a clock already on summer time (UTC+01:00)' },
+    ]);
+  });
+
+  it('speaks of summer and winter only where the clocks go back and forth', async () => {
+    // Singapore's clocks went forward for good on the last night of 1981, by half an hour.
+    const { body } = await parent.call(births.resolve, {
+      body: await birth({ dateOfBirth: '1981-12-31', timeOfBirth: '11:45 PM' }, ['SG', 'Singapore']),
+    });
+    expect(body.choices.map(({ label }) => label)).toEqual([
+      '11:45 on a clock that was not put forward yet (UTC+07:30)',
+      '11:45 on a clock that was put forward already (UTC+08:00)',
+    ]);
   });
 
   it('points at a report of the same person', async () => {

@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(first).toBe('Moon');
     expect(others.sort()).toEqual(['Jupiter', 'Ketu', 'Mars', 'Mercury', 'Rahu', 'Saturn', 'Sun', 'Venus']);
     // Once for all that holds, and each that does not by itself.
-    expect(detail.steadyNote).toMatch(/^\d of 9 parts hold for the whole day of birth/);
+    expect(detail.steadyNote).toMatch(/^\d of 9 parts do not depend on the hour/);
     expect(detail.notes.map((note) => note !== '')).toEqual(
       detail.steadiness.map((steadiness) => steadiness !== 'stable'),
     );
@@ -212,7 +212,7 @@ describe('a report on a server without payments', () => {
     expect(body).toMatchObject({
       paymentStatus: 'PENDING',
       amountDue: 1000,
-      checkout: null,
+      ways: [],
       paymentLink: null,
     });
   });

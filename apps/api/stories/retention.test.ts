@@ -63,7 +63,7 @@ describe('a retention', () => {
     expect(posted).toMatchObject([{ kind: 'retention-notice', content: { reports: 2, months: 12 } }]);
     const { body } = await group.admin.call(notifications.list);
     expect(body.notifications[0]?.title).toBe(
-      'Reports that were kept long enough are going to be erased: 2.',
+      'Reports will soon be erased because their retention period is ending: 2.',
     );
     await announce(inDays(1));
     expect(posted).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the terms of a group', () => {
       });
     expect((await accept(1)).body).toMatchObject({
       accepted: true,
-      acceptances: [{ legalName: 'Light House Trust', acceptedBy: 'Test Person', termsVersion: '1' }],
+      acceptances: [{ legalName: 'Light House Trust', acceptedBy: 'Test Person', termsVersion: '2' }],
     });
     expect((await retain(group, 24)).body).toMatchObject({ accepted: true, retentionMonths: 24, version: 2 });
     const moved = await group.admin.call(groupData.changeDuty, {

@@ -52,9 +52,9 @@ describe.each(roles)('the sessions of %s', (role) => {
     expect((await w.call(sessions.read, { token: other })).status).toBe(401);
     await again(person);
     const elsewhere = await person.call(sessions.endAll, { body: { keepCurrent: true } });
-    expect(elsewhere.body).toEqual({ message: 'You are signed out everywhere else', ended: 1 });
+    expect(elsewhere.body).toEqual({ message: 'You are logged out on all other devices', ended: 1 });
     expect((await person.call(sessions.endAll, { body: {} })).body).toEqual({
-      message: 'You are signed out everywhere',
+      message: 'You are logged out everywhere',
       ended: 1,
     });
     expect((await person.call(sessions.read)).status).toBe(401);
@@ -71,7 +71,7 @@ describe.each(roles)('the sessions of %s', (role) => {
     expect(
       (await person.call(profile.changePassword, { body: { ...body, password: 'not-the-one' } })).failure
         .errors,
-    ).toEqual([{ path: 'password', message: 'The old password is not right' }]);
+    ).toEqual([{ path: 'password', message: 'The old password is incorrect' }]);
     expect(
       (await person.call(profile.changePassword, { body: { ...body, confirmPassword: 'other' } })).failure
         .errors,
@@ -148,7 +148,7 @@ describe('the activity', () => {
       'login.failed',
       'login.succeeded',
     ]);
-    expect(entries[1]?.what).toBe('Somebody tried to log in to your account, without success');
+    expect(entries[1]?.what).toBe('Someone tried to log in to your account, but failed');
     // Looking at a report is kept in the audit log, and would only hide the rest here.
     await w.pool.query('select 1');
     expect((await stranger.call(sessions.listActivity)).body.entries.map(({ action }) => action)).toEqual([

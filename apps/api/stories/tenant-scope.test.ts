@@ -59,7 +59,7 @@ const report = (maker: Person) => copyReport(w, model, maker);
 const kinds: Record<string, Kind> = {
   report: {
     paths:
-      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/feedback$/,
+      /^\/group\/(report|group-admin\/report|branch-admin\/report|birth-details)\/|^\/group\/data\/reports\/|\/:id\/(feedback|upsetting|plan\/calendar)$/,
     make: report,
     reach: byScope,
   },
@@ -140,6 +140,7 @@ const bodies: Record<string, object> = {
   'birthImports.choosePlace': { placeId: null },
   'birthImports.begin': { consent: true },
   'feedback.say': { area: 'feelings', verdict: 'fits' },
+  'reviews.say': { place: 'feelings', upset: true },
   'groupBranches.rename': { name: 'Somewhere', version: 1 },
   'groupBranches.close': { version: 1 },
   'groupConsents.withdraw': { asker: 'parent', askedOn: '2026-01-02', reason: 'Asked by letter' },

@@ -253,7 +253,7 @@ describe('a login of the database that may not make roles', () => {
           () => '',
           (error: Error) => error.message,
         );
-        expect(said).toMatch(new RegExp(`The login "${login}" of the database may not make the roles`));
+        expect(said).toMatch(new RegExp(`The login "${login}" of the database may not create the roles`));
         const statements = said.split('\n').filter((line) => line.endsWith(';'));
         expect(statements.filter((one) => one.startsWith('CREATE ROLE'))).toHaveLength(3);
         expect(statements.filter((one) => one.startsWith('GRANT'))).toHaveLength(3);

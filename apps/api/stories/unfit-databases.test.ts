@@ -116,7 +116,7 @@ describe('a start is refused on', () => {
     await run(database.url, `REVOKE CREATE ON DATABASE ${name} FROM udaya`);
     expect(await start(database.url)).toEqual(
       refused(
-        /The role udaya may not make tables in the database test_\w+\. Let the owner run: GRANT CREATE ON DATABASE/,
+        /The role udaya may not create tables in the database test_\w+\. Ask the owner to run: GRANT CREATE ON DATABASE/,
       ),
     );
     await run(database.url, `GRANT CREATE ON DATABASE ${name} TO udaya`);

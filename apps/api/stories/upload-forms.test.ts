@@ -30,7 +30,7 @@ it('a file with errors comes back as it was sent, with a column that says what i
   const [heading, ...rows]: string[][] = parse(Buffer.from(answer.body), { bom: true });
   expect(heading).toEqual(['position', 'Note', 'planet', 'description', 'descriptionTitle', 'error']);
   expect(rows).toEqual([
-    ['', '', '', '', '', expect.stringContaining("Note: The column 'Note' is not known")],
+    ['', '', '', '', '', expect.stringContaining("Note: The column 'Note' is unknown")],
     ['1', 'mine', 'Sun', kindText, 'Right', ''],
     [
       '13',
@@ -41,7 +41,7 @@ it('a file with errors comes back as it was sent, with a column that says what i
       expect.stringContaining('position: The position is the number of a sign'),
     ],
   ]);
-  expect(rows[2]?.[5]).toContain('; descriptionTitle: There is no text (1 to 150 characters)');
+  expect(rows[2]?.[5]).toContain('; descriptionTitle: The text is missing (1 to 150 characters)');
   // Corrected, with the column of errors still in it.
   const corrected = new TextDecoder()
     .decode(answer.body)

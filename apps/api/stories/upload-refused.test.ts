@@ -71,16 +71,16 @@ describe('a file that is no CSV file', () => {
       'a workbook under another name',
       bytes('PK\u0003\u0004', [20, 0, 6, 0], '[Content_Types].xml', [0, 0]),
       {},
-      'spreadsheet whose name was changed',
+      'spreadsheet that was renamed',
     ],
     [
       'an archive under another name',
       bytes('PK\u0003\u0004', [20, 0, 8, 0], 'texts.csv', [0, 0]),
       {},
-      'packed archive',
+      'zipped file',
     ],
-    ['a PDF', '%PDF-1.7\n%âãÏÓ', {}, 'no text in this file'],
-    ['full of zeros', bytes('planet', Array<number>(3_000).fill(0)), {}, 'no text in this file'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ', {}, 'This file has no text'],
+    ['full of zeros', bytes('planet', Array<number>(3_000).fill(0)), {}, 'This file has no text'],
     ['in Windows-1252', bytes(csvOf('Sun,1,Caf'), [0xe9], ',text'), {}, 'CSV UTF-8 (comma delimited)'],
     [
       'in broken UTF-16',
@@ -141,7 +141,7 @@ describe('a file with errors', () => {
       [2, 'planet'],
       [3, 'quotes'],
     ]);
-    expect(errors[1]?.[4]).toContain('From row 3 on the file could not be read');
+    expect(errors[1]?.[4]).toContain('The file could not be read from row 3');
   });
 
   it('with a mark inside a cell without marks, says where', async () => {
@@ -153,8 +153,8 @@ describe('a file with errors', () => {
     expect(
       errors.map(([rowNo, columnNo, cause, , description]) => [rowNo, columnNo, cause, description]),
     ).toEqual([
-      [1, 2, 'columnUnknown', "The column 'Posture' is not known"],
-      [1, 4, 'columnTwice', "The column 'planet' stands twice"],
+      [1, 2, 'columnUnknown', "The column 'Posture' is unknown"],
+      [1, 4, 'columnTwice', "The column 'planet' appears twice"],
       [1, 6, 'columnMissing', "The column 'position' is missing"],
       [1, 7, 'columnMissing', "The column 'descriptionTitle' is missing"],
     ]);
@@ -229,7 +229,7 @@ describe('a file with errors', () => {
     expect(errors[9]?.slice(4)).toEqual(['The text has 151 characters', '1 to 150 characters']);
     expect(errors[10]?.[3]).toHaveLength(200);
     expect(errors[13]?.[3]).toBe('A\uFFFDtitle');
-    expect(errors[19]?.slice(3)).toEqual(['3', 'This row has 3 cells, and the heading has 4', '4 cells']);
+    expect(errors[19]?.slice(3)).toEqual(['3', 'This row has 3 cells, but the heading has 4', '4 cells']);
   });
 
   it('of empty lines without end is not read to the end', async () => {
@@ -242,8 +242,8 @@ describe('a file with errors', () => {
       csvOf(csvRow('Sun', 1), csvRow('Moon', 1), csvRow('SUN', 1), csvRow('sun', 1)),
     );
     expect(errors.map(([rowNo, , cause, value, description]) => [rowNo, cause, value, description])).toEqual([
-      [4, 'pairTwice', 'Sun 1', 'Sun 1 stands in row 2 already'],
-      [5, 'pairTwice', 'Sun 1', 'Sun 1 stands in row 2 already'],
+      [4, 'pairTwice', 'Sun 1', 'Sun 1 is already in row 2'],
+      [5, 'pairTwice', 'Sun 1', 'Sun 1 is already in row 2'],
     ]);
   });
 

@@ -169,14 +169,14 @@ describe('bad cells', () => {
       ),
     );
     expect(errors).toEqual([
-      [2, 5, 'ageBand', "'15-17' is no age band"],
-      [3, 6, 'tag', "'*risk' cannot stand here"],
-      [4, 6, 'tag', "'-pace' cannot stand here"],
-      [5, 6, 'tag', "'#NAME?' cannot stand here"],
-      [6, 7, 'reviewed', "'yesterday' is no mark of review"],
-      [7, 4, 'placeholder', "Nothing is filled into '{child}'"],
-      [7, 7, 'reviewed', `'2026-11-22/${checklistVersion + 1}' is no mark of review`],
-      [8, 2, 'pairTwice', 'Sun 2 0-2 stands in row 3 already'],
+      [2, 5, 'ageBand', "'15-17' is not an age band"],
+      [3, 6, 'tag', "'*risk' is not allowed here"],
+      [4, 6, 'tag', "'-pace' is not allowed here"],
+      [5, 6, 'tag', "'#NAME?' is not allowed here"],
+      [6, 7, 'reviewed', "'yesterday' is not a review mark"],
+      [7, 4, 'placeholder', "'{child}' is not a known placeholder"],
+      [7, 7, 'reviewed', `'2026-11-22/${checklistVersion + 1}' is not a review mark`],
+      [8, 2, 'pairTwice', 'Sun 2 0-2 is already in row 3'],
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('bad cells', () => {
       [6, 1, 'pairTwice'],
       [7, 2, 'empty'],
     ]);
-    expect(errors[0]?.[3]).toBe("'nakshatra.28' is no key of a text");
+    expect(errors[0]?.[3]).toBe("'nakshatra.28' is not the key of a text");
   });
 
   it('come back in the file of errors in the columns that they came in', async () => {
@@ -214,7 +214,9 @@ describe('bad cells', () => {
     const answer = await admin.call(uploads.readErrors, { params: { batchId: body.batchId } });
     const [heading, row] = new TextDecoder().decode(answer.body).split('\r\n');
     expect(heading).toBe('key,text,ageBand,tags,reviewed,error');
-    expect(row).toMatch(/^nakshatra\.28,"A, text",,'\+pace,2026-11-20\/2,"?key: 'nakshatra\.28' is no key/);
+    expect(row).toMatch(
+      /^nakshatra\.28,"A, text",,'\+pace,2026-11-20\/2,"?key: 'nakshatra\.28' is not the key/,
+    );
   });
 });
 

@@ -102,7 +102,7 @@ describe('a file without errors', () => {
     expect(outcome.body).toMatchObject({
       imported: false,
       versionId: null,
-      message: 'Already imported, nothing done',
+      message: 'Already imported, nothing changed',
     });
     const third = (await send(file)).body;
     expect(third).toMatchObject({
@@ -187,8 +187,8 @@ describe('a file without errors', () => {
     const { body } = await send(csvOf(csvRow('Saturn', 8, 'Short', 'A <b>short</b> text.')));
     expect(body).toMatchObject({ errorFlag: false, noteCount: 2 });
     expect(body.notes.map(({ description }) => description)).toEqual([
-      "The text has the sign '<' in it, and is shown with it",
-      'The description has 3 words; 43 to 140 read well',
+      "The text contains '<', and readers will see it",
+      'The description has 3 words; 43 to 140 read best',
     ]);
   });
 });

@@ -10,9 +10,20 @@ let production: World;
 beforeAll(async () => {
   webFolder = mkdtempSync(path.join(tmpdir(), 'udaya-web-'));
   mkdirSync(path.join(webFolder, 'assets'));
-  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>The page</title>');
+  const data = '<script type="application/json" id="product-info">null</script>';
+  writeFileSync(
+    path.join(webFolder, 'index.html'),
+    `<!doctype html><title>The page</title>${data}<div id="root"></div><!--${'.'.repeat(2_000)}-->`,
+  );
+  mkdirSync(path.join(webFolder, 'server'));
+  writeFileSync(
+    path.join(webFolder, 'server/first-paint.js'),
+    'export const drawFirstPaint = (at, { productName }) => at === "/login" ? `<p style-of="{{nonce}}">${productName}</p>` : undefined;',
+  );
+  writeFileSync(path.join(webFolder, 'index.ta.html'), '<!doctype html><title>The page in Tamil</title>');
   writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
   writeFileSync(path.join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(webFolder, 'offline-worker.js'), '// A worker');
   w = await world({}, { webFolder });
   production = await world(
     {
@@ -61,8 +72,51 @@ describe('the page', () => {
     }
   });
 
+  it('tells what the product is, as data that cannot end its element', async () => {
+    for (const { origin } of worlds()) {
+      const page = await (await fetch(`${origin}/register`)).text();
+      const [, data = ''] = /id="product-info">(.*?)<[/]script>/.exec(page) ?? [];
+      const info = await (await fetch(`${origin}/api/product-info`)).json();
+      expect(JSON.parse(data)).toEqual(info);
+      expect(data).not.toContain('<');
+    }
+  });
+
+  it('is drawn where the build can, unless its address says something particular', async () => {
+    const root = async (address: string) =>
+      /<div id="root">(.*?)<[/]div>/.exec(await (await fetch(w.origin + address)).text())?.[1];
+    expect(await root('/login')).toMatch(/^<p style-of="[0-9a-f]{32}">Udaya<[/]p>$/);
+    expect(await root('/login?origin=%2Fprofile')).toContain('Udaya');
+    for (const bare of ['/login?notice=expired', '/product/login', '/register', '/login/x'])
+      expect([bare, await root(bare)]).toEqual([bare, '']);
+    expect((await fetch(`${w.origin}/server/first-paint.js`)).status).toBe(404);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, identity', null],
+  ])('is packed as its reader takes it: %s', async (accepted, packed) => {
+    const answer = await fetch(`${w.origin}/register`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(packed);
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(await answer.text()).toContain('The page');
+  });
+
   it('has its files', async () => {
     expect((await fetch(`${w.origin}/icon.svg`)).headers.get('content-type')).toContain('svg');
+  });
+
+  it.each([
+    [{ 'accept-language': 'ta-IN,en;q=0.5' }, 'ta'],
+    [{ 'accept-language': 'ta', cookie: 'udaya-language=en' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'udaya-language=ta' }, 'ta'],
+    [{ 'accept-language': 'fr' }, 'en'],
+  ])('comes in the language of its reader: %o', async (headers, language) => {
+    const answer = await fetch(`${w.origin}/login`, { headers });
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toContain('cookie');
+    expect((await answer.text()).includes('in Tamil')).toBe(language === 'ta');
   });
 
   it.each([
@@ -75,6 +129,7 @@ describe('the page', () => {
     '/wp-login.php',
     '/wp-login.php/',
     '/index.html',
+    '/index.ta.html',
     '/student.html',
     '/student-load.json',
     '/assets/start.js.map',
@@ -96,5 +151,27 @@ describe('the description of the API', () => {
   it.each(['/api/docs', '/api/openapi.json'])('%s is not there in production', async (address) => {
     expect((await fetch(w.origin + address)).status).toBe(200);
     expect((await fetch(production.origin + address)).status).toBe(404);
+  });
+});
+
+describe('what a device is told that installs the page', () => {
+  it('stands in a manifest in the language of its reader', async () => {
+    const answer = await fetch(`${w.origin}/manifest.webmanifest`, {
+      headers: { cookie: 'udaya-language=ta' },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+    ]);
+    expect(answer.headers.get('content-language')).toBe('ta');
+    const manifest = (await answer.json()) as { icons: { purpose: string }[] } & Record<string, string>;
+    expect(manifest).toMatchObject({ name: 'Udaya', lang: 'ta', start_url: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
+
+  it('has a worker that is asked for anew each time, and pictures that are kept', async () => {
+    const control = async (name: string) => (await fetch(`${w.origin}/${name}`)).headers.get('cache-control');
+    expect(await control('offline-worker.js')).toBe('public, max-age=0');
+    expect(await control('icon.svg')).toBe('public, max-age=86400');
   });
 });

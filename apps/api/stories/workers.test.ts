@@ -29,7 +29,7 @@ it('a server without workers takes reports, and a worker beside it writes them',
   expect(await stage()).toBe('waiting');
 
   const worker = runProgram('worker.ts', { ...env, PUBLIC_URL: w.origin });
-  await worker.says(/does its jobs here/);
+  await worker.says(/is running its jobs here/);
   await expect.poll(stage, { timeout: 30_000 }).toBe('ready');
   expect(await worker.stop()).toBe(0);
   expect(await server.stop()).toBe(0);

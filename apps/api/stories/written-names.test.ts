@@ -16,7 +16,7 @@ afterAll(async () => w.close());
 
 const create = (change: Record<string, unknown>) =>
   parent.call(reports.create, { body: { ...body, ...change } });
-const oneLine = 'Please write this on one line, without invisible control characters';
+const oneLine = 'Please write this on one line, without hidden characters';
 const fewMarks = 'Please use at most 4 accents or other marks on one letter';
 
 describe('a name', () => {
