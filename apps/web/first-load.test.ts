@@ -9,7 +9,7 @@ const report = path.join(import.meta.dirname, 'dist/first-load.json');
 test.skipIf(!existsSync(report))('the first load of /login stays within its budget', () => {
   const { jsBytes, cssBytes, files } = JSON.parse(readFileSync(report, 'utf8')) as FirstLoad;
   expect(files.length).toBeGreaterThan(2);
-  expect(jsBytes).toBeLessThanOrEqual(175 * 1024);
+  expect(jsBytes).toBeLessThanOrEqual(178 * 1024);
   expect(cssBytes).toBeLessThanOrEqual(30 * 1024);
 });
 

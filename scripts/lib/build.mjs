@@ -41,7 +41,8 @@ const builds = {
       'package-lock.json',
     ],
     output: 'apps/web/dist/index.html',
-    command: () => [toolScript('vite', 'vite'), 'build', 'apps/web'],
+    // One page a language, English first.
+    command: () => ['apps/web/scripts/build-pages.mjs'],
   },
   'pseudo web': {
     inputs: ['apps/web/index.html'],

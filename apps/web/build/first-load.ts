@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { fileNameIn, languageOf } from './language-page.ts';
 
 /** What the first load of the login page costs, gzipped, in bytes. */
 export interface FirstLoad {
@@ -11,12 +12,12 @@ export interface FirstLoad {
 }
 
 /** Files that index.html names beside the bundle. */
-const publicFiles = ['colour-scheme.js'];
+const publicFiles = ['colour-scheme.js', 'first-calls.js'];
 /** The route files whose pages a visit of /login shows. */
 const loginRoutes = ['/src/routes/_portal.tsx', '/src/routes/_portal/login.tsx'];
 
 /** Prints what the first load of /login needs and writes it to `first-load.json` of the build. */
-export function firstLoad(): Plugin {
+export function firstLoad(mode: string): Plugin {
   return {
     name: 'udaya:first-load',
     apply: 'build',
@@ -30,7 +31,10 @@ export function firstLoad(): Plugin {
       const sum = (ending: string) =>
         files.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
       const result: FirstLoad = { jsBytes: sum('.js'), cssBytes: sum('.css'), files };
-      writeFileSync(path.join(dir, 'first-load.json'), `${JSON.stringify(result, null, 2)}\n`);
+      writeFileSync(
+        path.join(dir, fileNameIn('first-load.json', languageOf(mode))),
+        `${JSON.stringify(result, null, 2)}\n`,
+      );
       const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
       console.log(
         `first load of /login, gzipped: JavaScript ${kilobytes(result.jsBytes)}, CSS ${kilobytes(result.cssBytes)}, ${files.length} files`,

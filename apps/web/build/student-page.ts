@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { fileNameIn, languageOf } from './language-page.ts';
 
 /** What a page of the public student form costs, gzipped, in bytes. */
 export interface StudentLoad {
@@ -43,7 +44,7 @@ export function studentPage(configOf: (mode: string) => InlineConfig): Plugin {
 }
 
 /** Prints what the page needs and writes it to `student-load.json` of the build. */
-export function studentLoad(): Plugin {
+export function studentLoad(mode: string): Plugin {
   return {
     name: 'udaya:student-load',
     writeBundle(options, bundle) {
@@ -63,7 +64,10 @@ export function studentLoad(): Plugin {
       const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const lazy = chunks.map(({ fileName }) => fileName).filter((name) => !needed.has(name));
       const load: StudentLoad = { jsBytes, cssBytes: sum(css), allJsBytes: jsBytes + sum(lazy) };
-      writeFileSync(path.join(dir, 'student-load.json'), `${JSON.stringify(load, null, 2)}\n`);
+      writeFileSync(
+        path.join(dir, fileNameIn('student-load.json', languageOf(mode))),
+        `${JSON.stringify(load, null, 2)}\n`,
+      );
       const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
       console.log(
         `load of the student form, gzipped: JavaScript ${kilobytes(load.jsBytes)} (with all that may come later ${kilobytes(load.allJsBytes)}), CSS ${kilobytes(load.cssBytes)}`,

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseLocale, isLocale, type Locale } from '@udaya/core/locale';
+import type { Plugin } from 'vite';
+
+/** The language that a mode of the build is for; English where the mode names none. */
+export function languageOf(mode: string): Locale {
+  return isLocale(mode) ? mode : baseLocale;
+}
+
+/** The name of a file of the build in a language: `index.html` in English, `index.ta.html` in Tamil. */
+export function fileNameIn(name: string, locale: Locale): string {
+  return locale === baseLocale ? name : name.replace(/\.\w+$/, (ending) => `.${locale}${ending}`);
+}
+
+const catalogues = path.resolve(import.meta.dirname, '../../../packages/messages/messages');
+
+/** Puts the language of the build into its pages: their `lang`, what stands there without scripts, and the names of their files. */
+export function languagePage(mode: string): Plugin {
+  const locale = languageOf(mode);
+  return {
+    name: 'udaya:language-page',
+    transformIndexHtml: (html) => {
+      const words = (language: Locale): Record<string, string> =>
+        JSON.parse(readFileSync(path.join(catalogues, `${language}.json`), 'utf8'));
+      const english = words(baseLocale)[noScript] ?? '';
+      return html
+        .replace('<html lang="en">', `<html lang="${locale}">`)
+        .replace('{{no-script}}', () => words(locale)[noScript] ?? english);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const preloads = fontsOf[locale].flatMap((font) => {
+          const found = files.find(({ fileName }) => fileName.includes(font))?.fileName;
+          return found
+            ? [`<link rel="preload" href="/${found}" as="font" type="font/woff2" crossorigin />`]
+            : [];
+        });
+        for (const file of files) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+          file.fileName = fileNameIn(file.fileName, locale);
+          file.source = String(file.source).replace('</title>', `</title>${preloads.join('')}`);
+        }
+      },
+    },
+  };
+}
+
+const latin = 'figtree-latin-wght';
+/**
+ * Letters that every page of a language needs: their fonts are asked for along with the page, without waiting for the styles, so that no line
+ * breaks elsewhere once they come.
+ */
+const fontsOf: Record<Locale, readonly string[]> = {
+  en: [latin, 'source-serif-4-latin-600'],
+  ta: [latin, 'noto-sans-tamil-tamil-wght'],
+  hi: [latin, 'noto-sans-devanagari-devanagari-wght'],
+};
+
+/** The message that a page without scripts bears. */
+const noScript = 'language_no_script';
