@@ -8,6 +8,7 @@ const tabs = [
   { to: '/product/operations/jobs', label: m.ops_jobs_title },
   { to: '/product/operations/mails', label: m.ops_mails_title },
   { to: '/product/operations/providers', label: m.ops_providers_title },
+  { to: '/product/operations/writer', label: m.writer_title },
   { to: '/product/operations/audit', label: m.ops_audit_title },
   { to: '/product/operations/errors', label: m.ops_errors_title },
 ] as const;

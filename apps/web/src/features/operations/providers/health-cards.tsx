@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ProductHealth } from '@udaya/contract/operations';
+import type { ProviderName } from '@udaya/core/billing/providers';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
@@ -83,7 +84,10 @@ export function HealthCards({ health }: { health: ProductHealth }) {
           [m.ops_problem(), mail.problem],
         ]}
       />
-      <PaymentCard payments={payments} />
+      {payments.length === 0 && <NoPayments />}
+      {payments.map((one) => (
+        <PaymentCard key={one.provider} payments={one} isAlone={payments.length === 1} />
+      ))}
       <Card
         {...disk}
         title={m.ops_disk()}
@@ -111,27 +115,39 @@ const breakers = {
   trying: m.ops_breaker_trying,
 };
 
-function PaymentCard({ payments }: Pick<ProductHealth, 'payments'>) {
-  if (!payments) {
-    return (
-      <Panel className={classes.card}>
-        <Title order={2} size="h4">
-          {m.ops_payments()}
-        </Title>
-        <Text size="sm">{m.ops_payments_none()}</Text>
-      </Panel>
-    );
-  }
+const providerWords: Record<ProviderName, () => string> = {
+  paypal: m.ops_provider_paypal,
+  razorpay: m.pay_provider_razorpay,
+  sandbox: m.ops_provider_sandbox,
+  'sandbox-razorpay': m.pay_sandbox_title,
+};
+
+function NoPayments() {
+  return (
+    <Panel className={classes.card}>
+      <Title order={2} size="h4">
+        {m.ops_payments()}
+      </Title>
+      <Text size="sm">{m.ops_payments_none()}</Text>
+    </Panel>
+  );
+}
+
+function PaymentCard({
+  payments,
+  isAlone,
+}: {
+  payments: ProductHealth['payments'][number];
+  isAlone: boolean;
+}) {
+  const provider = providerWords[payments.provider]();
   const { p50Ms, p95Ms } = payments;
   return (
     <Card
       {...payments}
-      title={m.ops_payments()}
+      title={isAlone ? m.ops_payments() : m.pay_ops_payments_of({ provider })}
       facts={[
-        [
-          m.ops_provider(),
-          payments.provider === 'paypal' ? m.ops_provider_paypal() : m.ops_provider_sandbox(),
-        ],
+        [m.ops_provider(), provider],
         [m.ops_breaker(), breakers[payments.breaker]()],
         [m.ops_last_success(), at(payments.lastSuccessDate)],
         [m.ops_last_failure(), at(payments.lastFailureDate)],
