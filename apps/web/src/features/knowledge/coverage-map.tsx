@@ -15,12 +15,13 @@ import {
   IconEye,
   IconPencil,
   IconPlus,
+  IconShieldHeart,
 } from '../../ui/icons.tsx';
 import classes from './coverage-map.module.css';
 import { pairName, typeName } from './knowledge-words.ts';
 
 type Entry = KnowledgeCoverage['entries'][number];
-type CellKind = 'product' | 'own' | 'look' | 'unread' | 'refused' | 'gap';
+type CellKind = 'product' | 'own' | 'look' | 'unread' | 'refused' | 'held' | 'gap';
 
 /** Each kind of cell by its sign and its words; the colour says nothing that these do not. */
 const kinds: Record<CellKind, { icon: Icon; words: () => string }> = {
@@ -29,11 +30,13 @@ const kinds: Record<CellKind, { icon: Icon; words: () => string }> = {
   look: { icon: IconAlertTriangle, words: m.knowledge_cell_look },
   unread: { icon: IconEye, words: m.texts_cell_unread },
   refused: { icon: IconAlertCircle, words: m.knowledge_cell_refused },
+  held: { icon: IconShieldHeart, words: m.review_cell_held },
   gap: { icon: IconPlus, words: m.knowledge_cell_gap },
 };
 
 function kindOf(entry: Entry | undefined): CellKind {
   if (!entry) return 'gap';
+  if (entry.held) return 'held';
   if (entry.finding === 'refused') return 'refused';
   if (entry.texts.some(({ reviewed }) => reviewed === '')) return 'unread';
   if (entry.finding === 'note') return 'look';

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { passageKey } from '@udaya/core/knowledge/curated-text';
 import * as m from '@udaya/messages';
 import { QueryView } from '../../shell/query-view.tsx';
+import { DraftsOfText } from './drafts/drafts-of-text.tsx';
+import { HeldNote } from './held-note.tsx';
 import { entryQuery, type Pair } from './knowledge-queries.ts';
 import { pairName } from './knowledge-words.ts';
 import { TextPage } from './text-page.tsx';
 import { TextPanels } from './text-panels.tsx';
 
 /** What is said of a planet in a position: the texts as they stand, since when, and the forms to change them. */
-export function EntryPage({ pair }: { pair: Pair }) {
+export function EntryPage({ pair, review }: { pair: Pair; review: string | undefined }) {
   const { reportType, planet, position } = pair;
   const query = useQuery(entryQuery(pair));
   return (
@@ -18,14 +20,18 @@ export function EntryPage({ pair }: { pair: Pair }) {
       lead={m.knowledge_sign({ position, sign: m.sign_name({ sign: position }) })}
     >
       <QueryView query={query} surface skeleton="40rem">
-        {({ entry, bands }) => (
-          <TextPanels
-            reportType={reportType}
-            textKey={passageKey(planet, position)}
-            texts={entry ? [entry, ...bands] : bands}
-          />
+        {({ entry, bands, heldBy }) => (
+          <>
+            <HeldNote heldBy={heldBy} review={review} />
+            <TextPanels
+              reportType={reportType}
+              textKey={passageKey(planet, position)}
+              texts={entry ? [entry, ...bands] : bands}
+            />
+          </>
         )}
       </QueryView>
+      <DraftsOfText reportType={reportType} textKey={passageKey(planet, position)} />
     </TextPage>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { KnowledgeCoverage } from '@udaya/contract/knowledge-schemas';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
-import { IconHistory } from '../../ui/icons.tsx';
+import { IconHistory, IconPencil } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Coverage } from './coverage.tsx';
@@ -32,13 +32,24 @@ export function KnowledgePage({ reportType, words }: Props) {
         title={m.knowledge_title()}
         lead={m.knowledge_lead()}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} stroke={1.8} />}
-            renderRoot={(props) => <Link {...props} to="/product/knowledge/versions" />}
-          >
-            {m.knowledge_versions()}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.8} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/product/knowledge/$type/drafts" params={{ type: reportType }} />
+              )}
+            >
+              {m.draft_menu()}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={18} stroke={1.8} />}
+              renderRoot={(props) => <Link {...props} to="/product/knowledge/versions" />}
+            >
+              {m.knowledge_versions()}
+            </Button>
+          </>
         }
       />
       <Offers />

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
 
 /** All that is known of the knowledge bases lies under this key. */
-const knowledgeKey = ['knowledge'] as const;
+export const knowledgeKey = ['knowledge'] as const;
 
 /** A planet in a position of a report type. */
 export interface Pair {
@@ -17,6 +17,10 @@ export interface Pair {
   planet: Planet;
   position: Position;
 }
+
+/** The report type that an address names; undefined where there is no such one. */
+export const reportTypeNamed = (name: string): ReportType | undefined =>
+  reportTypes.find((one) => one === name);
 
 /** The pair that an address names; undefined where there is no such one. */
 export function pairOf(named: { type: string; planet: string; position: string }): Pair | undefined {

@@ -10,12 +10,12 @@ import { getLocale } from '@udaya/messages/runtime';
 import { useDeferredValue, useId } from 'react';
 import { CallForm } from '../../shell/forms/call-form.tsx';
 import { UnsavedWarning } from '../../shell/unsaved-warning.tsx';
-import { IconAlertCircle, IconInfoCircle } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { ReportText } from '../../ui/report-text.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
+import { FindingList } from './finding-list.tsx';
 import classes from './text-page.module.css';
 import { type TextInForce, type TextSlot, type TypedText, useTextForm } from './use-text-form.ts';
 
@@ -111,28 +111,19 @@ function Findings({ slot: { reportType, key, ageBand }, typed }: { slot: TextSlo
     description.trim() === '' ? [] : lintEntry(reportType, { key, ageBand, title, text: description });
   if (findings.length === 0) return null;
   return (
-    <section aria-label={m.knowledge_findings()}>
-      <ul className={classes.findings}>
-        {findings.map((finding) => (
-          <Finding key={`${finding.field} ${finding.rule} ${finding.subject}`} finding={finding} />
-        ))}
-      </ul>
-    </section>
+    <FindingList
+      label={m.knowledge_findings()}
+      findings={findings.map((finding) => ({
+        key: `${finding.field} ${finding.rule} ${finding.subject}`,
+        refused: finding.refused,
+        words: wordsOf(finding),
+      }))}
+    />
   );
 }
 
-function Finding({ finding }: { finding: EntryFinding }) {
-  const Sign = finding.refused ? IconAlertCircle : IconInfoCircle;
-  return (
-    <li data-refused={finding.refused || undefined}>
-      <Sign size={17} stroke={1.8} aria-hidden="true" />
-      <span>
-        {finding.field === 'descriptionTitle' ? m.knowledge_field_title() : m.knowledge_field_text()}:{' '}
-        {findingText(finding)}
-      </span>
-    </li>
-  );
-}
+const wordsOf = (finding: EntryFinding) =>
+  `${finding.field === 'descriptionTitle' ? m.knowledge_field_title() : m.knowledge_field_text()}: ${findingText(finding)}`;
 
 /** The text as a reader of the report sees it. */
 function Preview({

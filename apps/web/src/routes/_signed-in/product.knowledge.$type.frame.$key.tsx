@@ -3,6 +3,7 @@ import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { FramePage } from '../../features/knowledge/frame-page.tsx';
 import { frameOf } from '../../features/knowledge/knowledge-queries.ts';
+import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/product/knowledge/$type/frame/$key')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_signed-in/product/knowledge/$type/frame/
     parse: ({ type, key }) => ({ type, key: key.replaceAll(':', '.') }),
     stringify: ({ type, key }) => ({ type, key: key.replaceAll('.', ':') }),
   },
+  validateSearch: ReviewedFrom,
   loader: ({ params }) => {
     fetchAhead(['productAdmin'], async () => {
       const queries = await import('../../features/knowledge/knowledge-queries.ts');
@@ -21,10 +23,16 @@ export const Route = createFileRoute('/_signed-in/product/knowledge/$type/frame/
     });
   },
   component: () => {
+    const { review } = Route.useSearch();
     const named = frameOf(Route.useParams());
     if (!named) return <NotFoundPage />;
     return (
-      <FramePage key={`${named.reportType} ${named.key}`} reportType={named.reportType} textKey={named.key} />
+      <FramePage
+        key={`${named.reportType} ${named.key}`}
+        reportType={named.reportType}
+        textKey={named.key}
+        review={review}
+      />
     );
   },
 });
