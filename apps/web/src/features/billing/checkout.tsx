@@ -1,14 +1,20 @@
 import type { Checkout as CheckoutInfo, Invoice } from '@udaya/contract/billing';
+import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { isRupeeProvider, isSandbox } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useProductInfo } from '../../api/product-info.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { showMoney } from '../../ui/show-money.ts';
 import classes from './checkout.module.css';
 import type { PaymentButtonProps } from './payment-contract.ts';
+import { providerName } from './payment-text.ts';
+import { RazorpayButton } from './razorpay-button.tsx';
 import { SandboxButton } from './sandbox-button.tsx';
 import { sentence } from './sentence.ts';
 import type { CheckoutNotice, CheckoutStep, useCheckout } from './use-checkout.ts';
+import { WayChoice } from './way-choice.tsx';
 
 // Fetched only where PayPal takes the money.
 const PayPalButtons = lazy(() =>
@@ -19,54 +25,71 @@ const manyDeclines = 3;
 
 interface Props {
   invoice: Invoice;
-  checkout: CheckoutInfo;
   way: ReturnType<typeof useCheckout>;
 }
 
-/** What will be charged, then the button that does it, then how the last try came out. */
-export function Checkout({ invoice, checkout, way }: Props) {
+/** What will be charged and how, then the button that does it, then how the last try came out. */
+export function Checkout({ invoice, way }: Props) {
   const { step } = way;
+  const [picked, setPicked] = useState<CheckoutInfo['provider']>();
+  const chosen = chooseWay(invoice, picked);
   const notice = step.at === 'button' ? (step.notice ?? earlierNotice(invoice)) : undefined;
-  const amount = showMoney(invoice.chargedAmount ?? 0, invoice.chargedCurrency ?? invoice.invoiceCurrency);
+  if (!chosen) return null;
+  const amount = showMoney(chosen.amount, chosen.currency);
   const button: PaymentButtonProps = {
-    createOrder: way.createOrder,
+    createOrder: () => way.createOrder(chosen),
     onApprove: way.onApprove,
     onCancel: way.onCancel,
     onError: way.onError,
-    label: labelOf(amount, notice, invoice),
+    label: labelOf(amount, notice, invoice, chosen),
     busy: step.at !== 'button',
   };
-  const progress = <MessageLine text={progressText(step)} />;
   return (
     <div className={classes.checkout}>
       <dl className={classes.charge}>
         <dt>{m.invoice_you_pay()}</dt>
         <dd>{amount}</dd>
-        {invoice.chargedCurrency !== invoice.invoiceCurrency && (
-          <dd className={classes.small}>
-            {m.invoice_you_pay_currency({ currency: invoice.chargedCurrency ?? '' })}
-          </dd>
+        {chosen.currency !== invoice.invoiceCurrency && (
+          <dd className={classes.small}>{m.invoice_you_pay_currency({ currency: chosen.currency })}</dd>
         )}
       </dl>
+      {invoice.ways.length > 1 && (
+        <WayChoice ways={invoice.ways} chosen={chosen} isBusy={button.busy} onChoose={setPicked} />
+      )}
       <MessageLine
         tone={notice?.tone ?? 'info'}
         text={notice?.text}
         detail={notice?.detail ?? declineHint(notice, invoice)}
       />
-      {checkout.provider === 'sandbox' ? (
-        <>
-          <SandboxButton {...button} />
-          {progress}
-          <p className={classes.small}>{m.invoice_sandbox()}</p>
-        </>
-      ) : (
-        <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
-          <PayPalButtons checkout={checkout} {...button} />
-          {progress}
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
+        <WayButton key={chosen.provider} checkout={chosen} button={button} />
+        <MessageLine text={progressText(step)} />
+      </Suspense>
+      <SoldBy provider={chosen.provider} />
+      {isSandbox(chosen.provider) && <p className={classes.small}>{m.invoice_sandbox()}</p>}
     </div>
   );
+}
+
+/** Who sells, and who takes the money. */
+function SoldBy({ provider }: { provider: CheckoutInfo['provider'] }) {
+  const { legalName: name, address } = useProductInfo().operator;
+  return <p className={classes.small}>{m.trust_sold({ name, address, provider: providerName(provider) })}</p>;
+}
+
+/** What was picked, else the way that was begun and not finished, else the first. */
+function chooseWay(
+  { ways, payment }: Invoice,
+  picked: CheckoutInfo['provider'] | undefined,
+): CheckoutInfo | undefined {
+  const begun = payment && isOpenOrder(payment.status) ? payment.provider : undefined;
+  return ways.find(({ provider }) => provider === (picked ?? begun)) ?? ways[0];
+}
+
+function WayButton({ checkout, button }: { checkout: CheckoutInfo; button: PaymentButtonProps }) {
+  if (isRupeeProvider(checkout.provider)) return <RazorpayButton checkout={checkout} {...button} />;
+  if (checkout.provider === 'sandbox') return <SandboxButton {...button} />;
+  return <PayPalButtons checkout={checkout} {...button} />;
 }
 
 /** What is under way, in words: the button alone would only turn. */
@@ -94,8 +117,15 @@ function declineHint(notice: CheckoutNotice | undefined, { payment }: Invoice): 
     : undefined;
 }
 
-function labelOf(amount: string, notice: CheckoutNotice | undefined, { payment }: Invoice): string {
+function labelOf(
+  amount: string,
+  notice: CheckoutNotice | undefined,
+  { payment }: Invoice,
+  { provider }: CheckoutInfo,
+): string {
   if (notice?.about === 'late') return m.payment_check_again();
-  if (notice?.tone === 'error' || payment?.issue) return m.invoice_pay_again({ amount });
-  return payment?.status === 'CREATED' ? m.invoice_pay_go_on({ amount }) : m.invoice_pay({ amount });
+  // What happened by the other way says nothing of this one.
+  if (payment?.provider !== provider) return m.invoice_pay({ amount });
+  if (notice?.tone === 'error' || payment.issue) return m.invoice_pay_again({ amount });
+  return payment.status === 'CREATED' ? m.invoice_pay_go_on({ amount }) : m.invoice_pay({ amount });
 }

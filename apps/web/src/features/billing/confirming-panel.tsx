@@ -1,4 +1,6 @@
 import { Button, Loader, Title } from '@mantine/core';
+import type { Payment } from '@udaya/contract/billing';
+import { isRupeeProvider } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import { useEffect, useRef } from 'react';
 import { IconRefresh } from '../../ui/icons.tsx';
@@ -6,8 +8,8 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './confirming-panel.module.css';
 
 interface Props {
-  /** Whether the provider holds the payment back, which takes longer. */
-  held: boolean;
+  /** The payment, where the provider holds it back, which takes longer. */
+  held: Pick<Payment, 'provider'> | undefined;
   /** That the last question got no answer. */
   failed: boolean;
   onCheck?: (() => void) | undefined;
@@ -21,16 +23,17 @@ export function ConfirmingPanel({ held, failed, onCheck, takesFocus = false }: P
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const { title, text } = wordsOf(held);
   return (
     <Panel tone="warm" className={classes.panel} aria-labelledby="confirming">
       <div className={classes.head}>
         <Loader size={26} color="clay" aria-hidden="true" />
         <Title order={2} size="h3" id="confirming" ref={heading} tabIndex={-1} className={classes.title}>
-          {held ? m.payment_pending_title() : m.payment_confirming_title()}
+          {title()}
         </Title>
       </div>
       <p className={classes.text} role="status">
-        {held ? m.payment_pending_text() : m.payment_confirming_text()}
+        {text()}
         {failed && ` ${m.payment_checking_failed()}`}
       </p>
       {onCheck && (
@@ -40,4 +43,12 @@ export function ConfirmingPanel({ held, failed, onCheck, takesFocus = false }: P
       )}
     </Panel>
   );
+}
+
+function wordsOf(held: Props['held']) {
+  if (!held) return { title: m.payment_confirming_title, text: m.payment_confirming_text };
+  // What is held back in rupees waits for the buyer, in an app or at the bank.
+  return isRupeeProvider(held.provider)
+    ? { title: m.pay_waiting_title, text: m.pay_waiting_text }
+    : { title: m.payment_pending_title, text: m.payment_pending_text };
 }

@@ -1,12 +1,14 @@
-import { Button, Title } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
+import { chargeWords, isOnlyListed } from '../../shell/charge-words.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { IconFileText } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { showMoney } from '../../ui/show-money.ts';
+import { showPrice } from '../../ui/show-price.ts';
 import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
@@ -25,14 +27,16 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { name, product, invoiceAmount, invoiceCurrency, amountDue, checkout, payment, repeats } = invoice;
+  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment, repeats } =
+    invoice;
+  const isPayable = ways.length > 0;
   const way = useCheckout(invoice);
   const { step } = way;
   const settling = step.at === 'watching' || (step.at === 'button' && isSettling(payment?.status));
   useWayBack(invoice, returned, way);
   useWatch(invoice, way);
   const watched = step.at === 'watching' ? step.orderId : payment?.orderId;
-  const held = payment?.status === 'PENDING';
+  const held = payment?.status === 'PENDING' ? payment : undefined;
 
   return (
     <>
@@ -49,6 +53,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
         <Title order={2} size="h3" id="order-summary">
           {m.invoice_summary()}
         </Title>
+        {!settling && amountDue > 0 && <Charge invoice={invoice} />}
         <table className={classes.lines}>
           <tbody>
             <tr>
@@ -56,6 +61,7 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
                 {product}
                 <span className={classes.soft}>{m.invoice_nature()}</span>
                 <span className={classes.soft}>{m.invoice_for({ name })}</span>
+                {!settling && amountDue > 0 && <EditLink id={reportId} />}
               </th>
               <td>{showMoney(invoiceAmount, invoiceCurrency)}</td>
             </tr>
@@ -67,14 +73,40 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
             </tr>
           </tfoot>
         </table>
-        {!settling && checkout && amountDue > 0 && (
-          <Checkout invoice={invoice} checkout={checkout} way={way} />
-        )}
-        {!settling && !checkout && amountDue > 0 && <CannotPayNow invoice={invoice} />}
+        {!settling && isPayable && amountDue > 0 && <Checkout invoice={invoice} way={way} />}
+        {!settling && !isPayable && amountDue > 0 && <CannotPayNow invoice={invoice} />}
         {amountDue === 0 && <NothingDue invoice={invoice} />}
-        {(amountDue === 0 || !checkout) && <WaysOn invoice={invoice} />}
+        {(amountDue === 0 || !isPayable) && <WaysOn invoice={invoice} />}
       </Panel>
     </>
+  );
+}
+
+/** The way to the details, which may be changed as long as nothing is paid. */
+function EditLink({ id }: { id: string }) {
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      className={classes.edit}
+      renderRoot={(props) => <Link {...props} to="/users-birthchart/$id/correct" params={{ id }} />}
+    >
+      {m.birthform_edit_title()}
+    </Anchor>
+  );
+}
+
+/** What is paid and in which currency, before the total of the invoice. */
+function Charge({ invoice: { ways, amountDue, invoiceCurrency } }: { invoice: Invoice }) {
+  const charge = chargeWords(ways);
+  if (!charge) return null;
+  const due = { amount: amountDue, currency: invoiceCurrency };
+  return (
+    <p className={classes.note}>
+      {isOnlyListed(due, ways)
+        ? m.trust_pay_listed({ charge, price: showPrice(due) })
+        : m.trust_pay({ charge })}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Invoice, type Order, orders } from '@udaya/contract/billing';
+import { type Checkout, type Invoice, type Order, orders } from '@udaya/contract/billing';
 import { call } from '../../api/call.ts';
 
 /** How long the page waits for the order, in milliseconds. */
@@ -7,10 +7,13 @@ const orderPatience = 5_000;
 /** The order is about another sum than the page has named. */
 export class PriceChanged extends Error {}
 
-/** Opens the order of an invoice, or has the open one answered again: asking twice never makes two. */
-export async function openOrder({ reportId, chargedAmount, chargedCurrency }: Invoice): Promise<Order> {
-  const order = await call(orders.create, { body: { reportId }, patience: orderPatience });
-  if (order.amount !== chargedAmount || order.currency !== chargedCurrency)
+/** Opens the order of an invoice by the way that was chosen, or has the open one answered again: asking twice never makes two. */
+export async function openOrder(
+  { reportId }: Invoice,
+  { provider, amount, currency }: Checkout,
+): Promise<Order> {
+  const order = await call(orders.create, { body: { reportId, provider }, patience: orderPatience });
+  if (order.provider !== provider || order.amount !== amount || order.currency !== currency)
     throw new PriceChanged('The order differs from the invoice.');
   return order;
 }

@@ -1,8 +1,11 @@
-import { Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
+import { useProductInfo } from '../../api/product-info.ts';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { showMoney } from '../../ui/show-money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -14,6 +17,7 @@ import classes from './result-page.module.css';
 export function PaymentDetails({ payment }: { payment: Payment }) {
   const { amount, currency, invoiceAmount, invoiceCurrency, paidDate } = payment;
   const { tone, words } = paymentState(payment);
+  const { legalName: name, address } = useProductInfo().operator;
   const creditNotes = payment.refunds.flatMap(({ creditNote }) => creditNote ?? []);
   return (
     <Panel className={classes.details} aria-labelledby="payment-details">
@@ -39,12 +43,31 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
           },
           { term: m.payment_receipt_number(), value: payment.receiptNumber },
           {
+            term: m.trust_sold_by(),
+            value: isMoneyTaken(payment) && (address ? m.trust_operator({ name, address }) : name),
+          },
+          {
             term: m.payadmin_sum_refunded(),
             value: payment.refundedAmount > 0 && showMoney(payment.refundedAmount, currency),
           },
           { term: m.credit_note_number(), value: creditNotes.length > 0 && creditNotes.join(', ') },
         ]}
       />
+      <Text size="sm" c="dimmed">
+        <Rich
+          message={m.trust_complain}
+          inputs={{}}
+          places={{
+            contact: (
+              <Anchor
+                underline="always"
+                fz="inherit"
+                renderRoot={(props) => <Link {...props} to="/contact" />}
+              />
+            ),
+          }}
+        />
+      </Text>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { isMoneyTaken, meaningOf } from './payment-meaning.ts';
 const open: Payment = {
   id: 'p1',
   orderId: 'ORDER123',
+  provider: 'sandbox',
   reportId: 'r1',
   name: 'Malar',
   product: 'Report',
@@ -46,11 +47,11 @@ const withRefund = (payment: Payment, one: Refund): Payment => ({
 
 describe('what a payment means', () => {
   test.each<[string, Payment, string, 'report' | 'checkout' | undefined]>([
-    ['that was not approved', open, 'This payment is not finished', 'checkout'],
+    ['that was not approved', open, 'This payment is incomplete', 'checkout'],
     ['that is being taken', { ...open, status: 'APPROVED' }, 'Your payment', undefined],
     ['that is paid', paid, 'Thank you! Payment done successfully.', 'report'],
     ['that failed', { ...open, status: 'FAILED', paymentStatus: 'FAILED' }, 'Payment failed!', 'checkout'],
-    ['that failed before another paid', { ...paid, status: 'FAILED' }, 'This report is paid', 'report'],
+    ['that failed before another paid', { ...paid, status: 'FAILED' }, 'This report is paid for', 'report'],
     ['that goes back', withRefund(paid, refund('PENDING')), 'This payment is being refunded', 'report'],
     [
       'whose refund failed',
@@ -88,8 +89,8 @@ describe('what a payment means', () => {
 
   test('a second payment that went back does not say that the report is closed', () => {
     const twice: Payment = withRefund({ ...paid, status: 'FAILED' }, refund('COMPLETED'));
-    expect(meaningOf(twice).text).not.toContain('closed');
-    expect(meaningOf({ ...twice, paymentStatus: 'REFUNDED' }).text).toContain('closed');
+    expect(meaningOf(twice).text).not.toContain('no longer available');
+    expect(meaningOf({ ...twice, paymentStatus: 'REFUNDED' }).text).toContain('no longer available');
   });
 
   test('a part that went back is said with its sum, and closes nothing', () => {

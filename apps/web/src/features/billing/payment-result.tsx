@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../api/error-text.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useTitleInstead } from '../../shell/use-page-title.ts';
@@ -18,8 +18,14 @@ import { isSettling, paymentQuery } from './payment-query.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import classes from './result-page.module.css';
 
+interface Props {
+  id: string;
+  /** What else can be done about what was paid for. */
+  below?: (payment: Payment) => ReactNode;
+}
+
 /** A payment as the server knows it, whatever the address believed of it. */
-export function PaymentResult({ id }: { id: string }) {
+export function PaymentResult({ id, below }: Props) {
   const query = useQuery(paymentQuery(id));
   useHeadingOnceThere(!query.isPending);
   return (
@@ -34,7 +40,7 @@ export function PaymentResult({ id }: { id: string }) {
         )
       }
     >
-      {(payment) => <Result payment={payment} askingFails={query.isError} />}
+      {(payment) => <Result payment={payment} askingFails={query.isError} below={below} />}
     </QueryView>
   );
 }
@@ -52,7 +58,12 @@ export function Asking() {
   return <LoadingState />;
 }
 
-function Result({ payment, askingFails }: { payment: Payment; askingFails: boolean }) {
+interface ResultProps extends Pick<Props, 'below'> {
+  payment: Payment;
+  askingFails: boolean;
+}
+
+function Result({ payment, askingFails, below }: ResultProps) {
   const { title, text, failed } = meaningOf(payment);
   useTitleInstead(title);
   const { status } = payment;
@@ -60,10 +71,13 @@ function Result({ payment, askingFails }: { payment: Payment; askingFails: boole
     <>
       <PageHeader title={title} lead={text} />
       <div className={classes.page}>
-        {isSettling(status) && <ConfirmingPanel held={status === 'PENDING'} failed={askingFails} />}
+        {isSettling(status) && (
+          <ConfirmingPanel held={status === 'PENDING' ? payment : undefined} failed={askingFails} />
+        )}
         {failed && <FailAdvice payment={payment} />}
         <PaymentDetails payment={payment} />
         {!failed && <PaymentSteps payment={payment} />}
+        {below?.(payment)}
       </div>
     </>
   );

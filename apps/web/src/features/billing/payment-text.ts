@@ -1,5 +1,6 @@
 import type { Payment, Refund } from '@udaya/contract/billing';
 import type { OrderStatus } from '@udaya/core/billing/order-status';
+import { type ProviderName } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import type { BadgeTone } from '../../ui/status-badge.tsx';
 
@@ -23,6 +24,16 @@ const refundText: Record<Refund['status'], { tone: BadgeTone; words: () => strin
   COMPLETED: { tone: 'neutral', words: m.payment_refund_status_completed },
   FAILED: { tone: 'bad', words: m.payment_refund_status_failed },
 };
+
+const providerNames: Record<ProviderName, () => string> = {
+  paypal: m.receipt_provider_paypal,
+  razorpay: m.pay_provider_razorpay,
+  sandbox: m.payadmin_provider_sandbox,
+  'sandbox-razorpay': m.pay_sandbox_title,
+};
+
+/** What a payment provider is called. */
+export const providerName = (provider: ProviderName) => providerNames[provider]();
 
 /** Where a refund stands, as a badge says it. */
 export function refundState({ status }: Pick<Refund, 'status'>) {

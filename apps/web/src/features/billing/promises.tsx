@@ -4,8 +4,10 @@ import type { Invoice } from '@udaya/contract/billing';
 import type { SampleType } from '@udaya/contract/reports';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
+import { useProductInfo } from '../../api/product-info.ts';
 import { IconArrowBackUp, IconEye, IconFileText, IconLock, IconPencil } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import classes from './invoice-page.module.css';
 
 const sampleOf: Record<ReportType, SampleType> = { Child: 'child', Adult: 'adult', Student: 'student' };
@@ -19,8 +21,12 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
       </Title>
       <ul>
         <li>
+          <IconFileText size={19} stroke={1.7} aria-hidden="true" />
+          <OpensAndRefund />
+        </li>
+        <li>
           <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
-          {m.invoice_promise_refund()}
+          {m.trust_promise_twice()}
         </li>
         <li>
           <IconPencil size={19} stroke={1.7} aria-hidden="true" />
@@ -33,6 +39,29 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
         {invoice && invoice.amountDue > 0 && <ToRead invoice={invoice} />}
       </ul>
     </Panel>
+  );
+}
+
+/** When the report opens, and what follows where it does not: by the operator's own rules, where there are some. */
+function OpensAndRefund() {
+  const { refundRules } = useProductInfo().operator;
+  if (!refundRules) return m.trust_promise_opens();
+  return (
+    <span>
+      <Rich
+        message={m.trust_promise_rules}
+        inputs={{}}
+        places={{
+          rules: (
+            <Anchor
+              underline="always"
+              fz="inherit"
+              renderRoot={(props) => <Link {...props} to="/terms" hash="refunds" />}
+            />
+          ),
+        }}
+      />
+    </span>
   );
 }
 

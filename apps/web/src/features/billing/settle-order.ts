@@ -1,4 +1,4 @@
-import { type CaptureResult, orders } from '@udaya/contract/billing';
+import { type Approval, type CaptureResult, orders } from '@udaya/contract/billing';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { type ErrorText, errorText } from '../../api/error-text.ts';
@@ -17,9 +17,13 @@ const pause = 1_500;
  * Asks the server to take the money of an order, and says how it came out. May be repeated: the server takes it once. Never
  * throws; an answer that did not come means that the payment has to be watched.
  */
-export async function settleOrder(orderId: string, reportId: string): Promise<Settlement> {
+export async function settleOrder(
+  orderId: string,
+  reportId: string,
+  approval?: Approval,
+): Promise<Settlement> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await capture(orderId, reportId);
+    const answer = await capture(orderId, reportId, approval);
     if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
     // Whoever asks too often hears nothing either.
     const unknown = answer.status === 0 || answer.status === 429 || answer.status >= 500;
@@ -29,8 +33,16 @@ export async function settleOrder(orderId: string, reportId: string): Promise<Se
   }
 }
 
-async function capture(orderId: string, reportId: string): Promise<CaptureResult | ApiError> {
-  return call(orders.capture, { params: { orderId, reportId } }).catch((error: unknown) => {
+async function capture(
+  orderId: string,
+  reportId: string,
+  approval: Approval | undefined,
+): Promise<CaptureResult | ApiError> {
+  const params = { orderId, reportId };
+  const asked = approval
+    ? call(orders.approve, { params, body: approval })
+    : call(orders.capture, { params });
+  return asked.catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });

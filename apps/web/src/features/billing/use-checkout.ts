@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Invoice } from '@udaya/contract/billing';
+import type { Approval, Checkout, Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -66,10 +66,10 @@ export function useCheckout(invoice: Invoice) {
 
   return {
     step,
-    async createOrder(): Promise<OpenedOrder> {
+    async createOrder(checkout: Checkout): Promise<OpenedOrder> {
       setStep({ at: 'opening' });
       markPaymentInitiated();
-      return openOrder(invoice).then(
+      return openOrder(invoice, checkout).then(
         ({ id, approveUrl }) => {
           opened.current = id;
           setStep({ at: 'approving' });
@@ -83,9 +83,9 @@ export function useCheckout(invoice: Invoice) {
         },
       );
     },
-    async onApprove(orderId: string): Promise<void> {
+    async onApprove(orderId: string, approval?: Approval): Promise<void> {
       setStep({ at: 'settling' });
-      await show(await settleOrder(orderId, reportId), orderId);
+      await show(await settleOrder(orderId, reportId, approval), orderId);
     },
     async onCancel(): Promise<void> {
       const orderId = opened.current ?? invoice.payment?.orderId;

@@ -8,6 +8,7 @@ import { DetailsList } from '../../../ui/details-list.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { showMoney } from '../../../ui/show-money.ts';
 import { type DoneMessage, PanelMessage } from '../panel-message.tsx';
+import { providerName } from '../payment-text.ts';
 import { RefundButton } from '../refund-button.tsx';
 import classes from './payment-admin-pages.module.css';
 
@@ -109,7 +110,7 @@ export function PaymentReferences({ payment, children }: { payment: PaymentDetai
           { term: m.payadmin_ref_payment(), value: copyable(id) },
           {
             term: m.payadmin_ref_provider(),
-            value: provider === 'sandbox' ? m.payadmin_provider_sandbox() : m.receipt_provider_paypal(),
+            value: providerName(provider),
           },
           { term: m.payadmin_ref_order(), value: copyable(orderId) },
           { term: m.payadmin_ref_capture(), value: copyable(captureId) },

@@ -1,5 +1,6 @@
 import { shortestPart } from '@udaya/contract/product-payments';
 import { orderStatuses } from '@udaya/core/billing/order-status';
+import { providers } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import {
   type ListDefinition,
@@ -7,9 +8,9 @@ import {
   type SearchOf,
   usualSize,
 } from '../../../shell/data-list/list-search.ts';
-import { orderStatusWords } from '../payment-text.ts';
+import { orderStatusWords, providerName } from '../payment-text.ts';
 
-type FilterName = 'status' | 'who' | 'reference' | 'from' | 'to' | 'currency' | 'due';
+type FilterName = 'status' | 'who' | 'reference' | 'from' | 'to' | 'currency' | 'provider' | 'due';
 
 /** Fewer characters are not looked up. */
 const atLeast = (min: number) => ({
@@ -39,6 +40,12 @@ export const productPaymentList = {
     { kind: 'text', name: 'currency', label: m.payadmin_filter_currency, maxLength: 3, pattern: atLeast(3) },
     {
       kind: 'select',
+      name: 'provider',
+      label: m.pay_admin_filter,
+      options: () => providers.map((value) => ({ value, label: providerName(value) })),
+    },
+    {
+      kind: 'select',
       name: 'due',
       label: m.payadmin_filter_due,
       options: () => [{ value: 'true', label: m.payadmin_filter_due_only() }],
@@ -59,7 +66,7 @@ export function questionOf(search: PaymentListSearch) {
 const { sorts } = productPaymentList;
 
 /** The filters in force, as the server takes them; days are those of the reader's own zone. */
-export function filtersOf({ status, who, reference, from, to, currency, due }: PaymentListSearch) {
+export function filtersOf({ status, who, reference, from, to, currency, provider, due }: PaymentListSearch) {
   return {
     status: orderStatuses.find((one) => one === status),
     who,
@@ -67,6 +74,7 @@ export function filtersOf({ status, who, reference, from, to, currency, due }: P
     from,
     to,
     currency,
+    provider: providers.find((one) => one === provider),
     refundDue: due === 'true' ? ('true' as const) : undefined,
   };
 }
