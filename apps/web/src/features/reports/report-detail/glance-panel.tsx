@@ -1,12 +1,22 @@
 import { Title } from '@mantine/core';
 import type { ReportFrame } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReportText } from '../../../ui/report-text.tsx';
+import { ReadingText } from '../trace/reading-text.tsx';
 import classes from './reading.module.css';
 
 /** The report in a few lines: what is strong, what to watch, what helps, and one step to begin with. */
-export function GlancePanel({ lang, glance }: { lang: string; glance: ReportFrame['glance'] }) {
+export function GlancePanel({
+  lang,
+  glance,
+  end,
+}: {
+  lang: string;
+  glance: ReportFrame['glance'];
+  /** What can be done with it, below it. */
+  end?: ReactNode;
+}) {
   const { strengths, watch, helps, firstStep } = glance;
   const strong = strengths.filter(Boolean);
   const lines = [
@@ -32,7 +42,7 @@ export function GlancePanel({ lang, glance }: { lang: string; glance: ReportFram
               <ul className={classes.list}>
                 {strong.map((text) => (
                   <li key={text}>
-                    <ReportText lang={lang} text={text} />
+                    <ReadingText lang={lang} text={text} />
                   </li>
                 ))}
               </ul>
@@ -43,11 +53,12 @@ export function GlancePanel({ lang, glance }: { lang: string; glance: ReportFram
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <ReportText lang={lang} text={text} />
+              <ReadingText lang={lang} text={text} />
             </dd>
           </div>
         ))}
       </dl>
+      {end}
     </Panel>
   );
 }

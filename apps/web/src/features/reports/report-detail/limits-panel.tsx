@@ -1,13 +1,17 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import { useState } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import classes from './limits-panel.module.css';
 import { Tappable } from './tappable.tsx';
 
-/** What a reading is not, and when to ask whom: at its beginning, in the words of the PDF. A sample has no id to name. */
+/**
+ * What a reading is not, and when to ask whom: at its beginning, in the words of the PDF. Where the page is narrow it is a line that opens, so
+ * that the reading begins on the first screen. A sample has no id to name.
+ */
 export function LimitsPanel({
   report: { limits, help },
   id,
@@ -16,30 +20,40 @@ export function LimitsPanel({
   id?: string;
 }) {
   const { supportEmail } = useProductInfo();
+  const [open, setOpen] = useState(isWide);
   return (
-    <div className={classes.both}>
-      <Panel className={classes.chapter} tone="warm" aria-labelledby="limits">
-        <Title order={2} size="h3" id="limits">
-          {limits.heading}
-        </Title>
-        {limits.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Panel>
-      <Panel className={classes.chapter} tone="warm" aria-labelledby="help">
-        <Title order={2} size="h3" id="help">
-          {help.heading}
-        </Title>
-        {help.paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <Tappable text={paragraph} />
-          </p>
-        ))}
-        {supportEmail && <SupportLine id={id} email={supportEmail} />}
-      </Panel>
-    </div>
+    <details
+      className={classes.limits}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.line}>{m.first_limits()}</summary>
+      <div className={classes.both}>
+        <Panel className={classes.chapter} tone="warm" aria-labelledby="limits">
+          <Title order={2} size="h3" id="limits">
+            {limits.heading}
+          </Title>
+          {limits.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Panel>
+        <Panel className={classes.chapter} tone="warm" aria-labelledby="help">
+          <Title order={2} size="h3" id="help">
+            {help.heading}
+          </Title>
+          {help.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Tappable text={paragraph} />
+            </p>
+          ))}
+          {supportEmail && <SupportLine id={id} email={supportEmail} />}
+        </Panel>
+      </div>
+    </details>
   );
 }
+
+const isWide = () => window.matchMedia('(min-width: 48em)').matches;
 
 function SupportLine({ id, email }: { id: string | undefined; email: string }) {
   const subject = id ? `?subject=${encodeURIComponent(m.help_support_subject({ id }))}` : '';

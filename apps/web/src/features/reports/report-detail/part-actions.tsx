@@ -5,6 +5,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import classes from './part-actions.module.css';
 import { PartFeedback } from './part-feedback.tsx';
 import type { ReportPart } from './read-items.ts';
+import { UpsetChoice } from './upset-choice.tsx';
 
 interface Props {
   report: ReportDetail;
@@ -22,6 +23,7 @@ export function PartActions({ report, part, latest }: Props) {
     <div className={classes.actions}>
       {area && <PartFeedback report={report} part={{ ...part, area }} />}
       <ShareButton report={report} part={part} />
+      {area && <UpsetChoice report={report} place={area} name={part.name} />}
     </div>
   );
 }

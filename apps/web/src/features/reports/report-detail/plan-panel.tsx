@@ -1,12 +1,22 @@
 import { Title } from '@mantine/core';
 import type { ReportFrame } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReportText } from '../../../ui/report-text.tsx';
+import { ReadingText } from '../trace/reading-text.tsx';
 import classes from './reading.module.css';
 
 /** What to do with the reading: one thing this week, two this month. */
-export function PlanPanel({ lang, plan: { week, month } }: { lang: string; plan: ReportFrame['plan'] }) {
+export function PlanPanel({
+  lang,
+  plan: { week, month },
+  end,
+}: {
+  lang: string;
+  plan: ReportFrame['plan'];
+  /** What can be done with it, below it. */
+  end?: ReactNode;
+}) {
   const later = month.filter(Boolean);
   if (week === '' && later.length === 0) return null;
   return (
@@ -19,7 +29,7 @@ export function PlanPanel({ lang, plan: { week, month } }: { lang: string; plan:
           <Title order={3} size="h4" className={classes.span}>
             {m.read_plan_week()}
           </Title>
-          <ReportText lang={lang} text={week} />
+          <ReadingText lang={lang} text={week} />
         </div>
       )}
       {later.length > 0 && (
@@ -30,12 +40,13 @@ export function PlanPanel({ lang, plan: { week, month } }: { lang: string; plan:
           <ul className={classes.list}>
             {later.map((text) => (
               <li key={text}>
-                <ReportText lang={lang} text={text} />
+                <ReadingText lang={lang} text={text} />
               </li>
             ))}
           </ul>
         </div>
       )}
+      {end}
     </Panel>
   );
 }

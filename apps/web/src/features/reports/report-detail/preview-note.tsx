@@ -1,9 +1,11 @@
-import { Group, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Group, Title } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
-import { sightOf } from '@udaya/core/reports/report-policy';
+import { isFor, mayDo, sightOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
+import { PriceLine } from '../../../shell/price-line.tsx';
+import { IconPencil } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DeleteButton } from '../delete-button.tsx';
@@ -16,6 +18,7 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const { role } = useSession();
   const { tone, badge, reason } = paymentState(report, role);
+  const editable = mayDo('edit', role, report);
   const closed = sightOf(role, report).extent === 'closed';
   return (
     <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
@@ -26,9 +29,21 @@ export function PreviewNote({ report }: { report: ReportDetail }) {
       <p>
         {closed ? '' : m.report_preview_text()} {reason}
       </p>
-      {report.actions.includes('delete') && <p>{m.report_preview_wrong()}</p>}
+      {editable && <p>{m.birthform_edit_offer()}</p>}
+      {isFor('pay', role) && report.actions.includes('pay') && <PriceLine />}
       <Group gap="sm">
         <PayButton report={report} />
+        {editable && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.8} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/users-birthchart/$id/correct" params={{ id: report.id }} state />
+            )}
+          >
+            {m.birthform_edit_title()}
+          </Button>
+        )}
         <DeleteButton
           report={report}
           onDeleted={(deletedReport) =>

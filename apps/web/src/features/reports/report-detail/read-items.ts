@@ -19,7 +19,7 @@ export interface ReportPart extends ReportItem {
   /** A sentence that hangs on the very minute; empty where there is none. */
   minute: string;
   /** Texts that say how it and another part are both true. */
-  bridges: string[];
+  bridges: { text: string; note: string }[];
   area: Area | undefined;
   verdict: Verdict | undefined;
 }
@@ -56,7 +56,7 @@ export function readItems(report: Read): ReportPart[] | undefined {
       named: Boolean(heading),
       note: steadiness[index] === 'stable' ? '' : (notes[index] ?? ''),
       minute: minutes[index] ?? '',
-      bridges: frame?.bridges.filter(({ after }) => after === index).map(({ text }) => text) ?? [],
+      bridges: frame?.bridges.filter(({ after }) => after === index) ?? [],
       area,
       verdict: feedback.find((said) => said.area === area)?.verdict,
     };

@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import type { ReactNode } from 'react';
 import { IconClock } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ReportText } from '../../../ui/report-text.tsx';
+import { ReadingText } from '../trace/reading-text.tsx';
 import { GlancePanel } from './glance-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanetSign } from './planet-sign.tsx';
@@ -16,21 +17,27 @@ interface Props {
   parts: readonly ReportPart[];
   /** What can be done with a part, below it. */
   renderBelow?: ((part: ReportPart) => ReactNode) | undefined;
+  /** What can be done with the glance and with the plan, below them. */
+  belowGlance?: ReactNode;
+  belowPlan?: ReactNode;
+  /** What can be said of what stands around the parts, after all of it. */
+  end?: ReactNode;
 }
 
 /** What the report says: in a few lines, then its parts between an opening and a closing, then what to do with it. */
-export function Reading({ report, parts, renderBelow }: Props) {
+export function Reading({ report, parts, renderBelow, belowGlance, belowPlan, end }: Props) {
   const { lang, opening, closing, frame, steadyNote } = report;
   const mansion = frame?.mansion;
   const minutes = readingMinutes([
     opening,
-    ...parts.flatMap(({ description, bridges }) => [description, ...bridges]),
+    ...parts.flatMap(({ description, bridges }) => [description, ...bridges.map(({ text }) => text)]),
     closing,
     mansion?.text ?? '',
   ]);
   return (
     <div className={classes.reading} data-reading>
-      {frame && <GlancePanel lang={lang} glance={frame.glance} />}
+      {lang !== getLocale() && <Text size="sm">{m.language_report_in()}</Text>}
+      {frame && <GlancePanel lang={lang} glance={frame.glance} end={belowGlance} />}
       <Panel className={classes.sheet} aria-labelledby="report-summary">
         <div className={classes.head}>
           <Title order={2} id="report-summary">
@@ -40,7 +47,7 @@ export function Reading({ report, parts, renderBelow }: Props) {
             {m.report_reading_time({ minutes })}
           </Text>
         </div>
-        {opening && <ReportText lang={lang} text={opening} frame />}
+        {opening && <ReadingText lang={lang} text={opening} frame />}
         {steadyNote && <TimeNote text={steadyNote} />}
         <ol className={classes.parts}>
           {parts.map((part) => (
@@ -52,12 +59,13 @@ export function Reading({ report, parts, renderBelow }: Props) {
             <Title order={3} id="mansion" className={classes.name}>
               {mansion.heading}
             </Title>
-            <ReportText lang={lang} text={mansion.text} />
+            <ReadingText lang={lang} text={mansion.text} />
           </section>
         )}
-        {closing && <ReportText lang={lang} text={closing} frame />}
+        {closing && <ReadingText lang={lang} text={closing} frame />}
       </Panel>
-      {frame && <PlanPanel lang={lang} plan={frame.plan} />}
+      {frame && <PlanPanel lang={lang} plan={frame.plan} end={belowPlan} />}
+      {end}
     </div>
   );
 }
@@ -80,20 +88,21 @@ function Part({ lang, part, renderBelow }: { lang: string; part: ReportPart } & 
             </span>
           </p>
         )}
-        <ReportText lang={lang} text={description} />
+        <ReadingText lang={lang} text={description} />
         {minute && (
           <div className={classes.minute}>
-            <ReportText lang={lang} text={minute} />
+            <ReadingText lang={lang} text={minute} />
             <TimeNote text={m.read_minute()} />
           </div>
         )}
         {note && <TimeNote text={note} />}
         {renderBelow?.(part)}
       </li>
-      {bridges.map((text) => (
+      {bridges.map(({ text, note: hangs }) => (
         <li key={text} className={classes.bridge}>
           <div role="note" aria-label={m.read_bridge()}>
-            <ReportText lang={lang} text={text} />
+            <ReadingText lang={lang} text={text} />
+            {hangs && <TimeNote text={hangs} />}
           </div>
         </li>
       ))}

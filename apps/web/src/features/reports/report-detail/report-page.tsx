@@ -13,12 +13,17 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ChangePanel } from '../correction/change-panel.tsx';
 import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { IqLevelMessage } from '../correction/iq-level-message.tsx';
-import { OlderVersionNote, VersionList } from '../correction/version-list.tsx';
+import { VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadMessage } from '../download-button.tsx';
 import { OpeningsSection } from '../opening/openings-section.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
+import { CardButton } from '../share/card-button.tsx';
+import { SourcesGate } from '../trace/sources-gate.tsx';
 import { useReportDownload } from '../use-report-download.ts';
+import { OtherVersionNote } from '../wording/other-version-note.tsx';
+import { WordAnew } from '../wording/word-anew.tsx';
+import { WordingNotice } from '../wording/wording-notice.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
@@ -26,6 +31,7 @@ import { LeaveOut } from './leave-out.tsx';
 import { BackToHelp, LimitsPanel } from './limits-panel.tsx';
 import { PartActions } from './part-actions.tsx';
 import { PersonalDetails } from './personal-details.tsx';
+import { PlanCalendar } from './plan-calendar.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { type ReportPart, readItems } from './read-items.ts';
@@ -34,6 +40,7 @@ import { ReportNotLoaded } from './report-not-loaded.tsx';
 import classes from './report-page.module.css';
 import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
 import { sectionsOf } from './sections-of.ts';
+import { UpsetFrame } from './upset-frame.tsx';
 import { WritingFailed } from './writing-failed.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
@@ -57,7 +64,7 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
   const [leaveOut, setLeaveOut] = useState(false);
   const report = query.data;
   useMessageWhenReady(report);
-  const struck = report?.feedback.filter(({ verdict }) => verdict === 'notQuite').length ?? 0;
+  const struck = report ? struckParts(report) : 0;
   const leavesOut = leaveOut && struck > 0;
 
   return (
@@ -103,6 +110,13 @@ export function ReportPage({ id, version, userType, further, below }: Props) {
   );
 }
 
+/** How many parts do not quite fit, or upset their reader. */
+function struckParts({ feedback, upsets }: ReportDetail): number {
+  const wrong = feedback.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
+  const places = upsets.map(({ place }) => place).filter((place) => place !== 'frame');
+  return new Set([...wrong, ...places]).size;
+}
+
 interface LoadedProps extends Pick<Props, 'further' | 'below'> {
   report: ReportDetail;
   /** Not an earlier version. */
@@ -121,18 +135,20 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       </div>
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
+        <OtherVersionNote report={report} />
+        {latest && <WordingNotice report={report} />}
+        <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
         <PersonalDetails report={report} />
+        <ChangePanel report={report} />
         <div className={classes.tools} data-not-printed>
           <VersionList report={report} />
           <CorrectionOffer report={report} />
           {further?.(report)}
         </div>
         <ChartPanel report={report} />
-        <OlderVersionNote report={report} />
-        <ChangePanel report={report} />
-        <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
         <ProvenanceSection report={report} />
         <div className={classes.tools} data-not-printed>
+          {latest && <WordAnew report={report} />}
           <OpeningsSection report={report} />
           {below?.(report)}
           <BackToHelp />
@@ -166,11 +182,16 @@ function ReportBody({
   return (
     <>
       {!locked && (
-        <Reading
-          report={report}
-          parts={parts}
-          renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
-        />
+        <SourcesGate report={report}>
+          <Reading
+            report={report}
+            parts={parts}
+            renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
+            belowGlance={latest && <CardButton report={report} parts={parts} />}
+            belowPlan={latest && <PlanCalendar report={report} />}
+            end={<UpsetFrame report={report} latest={latest} />}
+          />
+        </SourcesGate>
       )}
       {report.preview && <PreviewNote report={report} />}
     </>

@@ -3,7 +3,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import page from './report-page.module.css';
 import classes from './report-skeleton.module.css';
 
-const details = ['name', 'date', 'time', 'place', 'zone', 'gender', 'moon', 'nakshatra'];
 const parts = ['one', 'two', 'three', 'four'];
 
 /** What holds the place of a report on its way: as wide and as high, so that nothing moves when it comes. */
@@ -11,18 +10,12 @@ export function ReportSkeleton() {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <Skeleton height="15rem" />
+        <Skeleton className={classes.limits} />
       </div>
-      <div className={page.side} />
+      <div className={page.side}>
+        <Skeleton className={classes.contents} />
+      </div>
       <div className={page.main}>
-        <Panel>
-          <Skeleton height="1.5rem" width="60%" mb="md" />
-          <div className={classes.details}>
-            {details.map((key) => (
-              <Skeleton key={key} height="2.6rem" />
-            ))}
-          </div>
-        </Panel>
         <Panel className={classes.summary}>
           <Skeleton height="1.8rem" width="45%" />
           <Skeleton height="6rem" />

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { helplines } from '@udaya/core/reports/helplines';
+import { tappableNumbers } from '@udaya/core/reports/helplines';
 
-const numbers = new RegExp(`\\b(${helplines.join('|')})\\b`);
+const numbers = new RegExp(`\\b(${tappableNumbers.join('|')})\\b`);
 
 /** A text whose helplines can be tapped to call them. */
 export function Tappable({ text }: { text: string }) {
@@ -16,7 +16,7 @@ export function Tappable({ text }: { text: string }) {
           <Anchor
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order
             key={index}
-            href={`tel:${piece}`}
+            href={`tel:${piece.replaceAll(/[ -]/g, '')}`}
             underline="always"
             fw={600}
             fz="inherit"

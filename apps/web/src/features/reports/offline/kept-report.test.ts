@@ -1,0 +1,60 @@
+import type { ReportDetail } from '@udaya/contract/reports';
+import type { LoginResult } from '@udaya/contract/sessions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { sessionStore } from '../../../api/session-store.ts';
+import { askOrKept } from './kept-report.ts';
+
+const bought = {
+  userType: 'ASTROUSER',
+  paymentStatus: 'PAID',
+  stage: 'ready',
+  name: 'Diya',
+} as ReportDetail;
+const asked = { id: 'report-1', version: undefined };
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('report-1'));
+const refusal = (status: number) =>
+  new ApiError({ status, code: status === 0 ? 'network.unreachable' : 'record.missing', message: '' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStore.begin({ token: 'token' } as LoginResult);
+  sessionStorage.setItem('udaya.draft.form', '{}');
+});
+
+describe('a report that was opened', () => {
+  it('is kept where it is one’s own and bought, and by nobody else', async () => {
+    await askOrKept('user', asked, async () => bought);
+    expect(kept()).toHaveLength(1);
+    sessionStorage.clear();
+    await askOrKept('groupUser', asked, async () => ({ ...bought, userType: 'GROUP' }));
+    await askOrKept('productAdmin', asked, async () => bought);
+    await askOrKept('user', asked, async () => ({ ...bought, paymentStatus: 'PENDING' }));
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes with the session, also where that runs out, while forms are kept then', async () => {
+    await askOrKept('user', asked, async () => bought);
+    sessionStore.end('expired');
+    expect([kept(), sessionStorage.getItem('udaya.draft.form')]).toEqual([[], '{}']);
+  });
+
+  it('goes once the server says that it is gone or closed', async () => {
+    await askOrKept('user', asked, async () => bought);
+    const gone = askOrKept('user', asked, async () => Promise.reject(refusal(404)));
+    await expect(gone).rejects.toThrow();
+    expect(kept()).toEqual([]);
+    await askOrKept('user', asked, async () => bought);
+    await askOrKept('user', asked, async () => ({ ...bought, paymentStatus: 'REFUNDED' }));
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays as it is while nobody answers, and another session does not see it', async () => {
+    await askOrKept('user', asked, async () => bought);
+    const before = kept();
+    sessionStore.begin({ token: 'another' } as LoginResult);
+    const away = askOrKept('user', asked, async () => Promise.reject(refusal(0)));
+    await expect(away).rejects.toThrow();
+    expect(kept()).toEqual(before);
+  });
+});

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReportDetail } from '@udaya/contract/reports';
+import { quotableSentences } from '@udaya/core/reports/quotable-sentences';
+import { mayDo } from '@udaya/core/reports/report-policy';
+import * as m from '@udaya/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../api/use-session.ts';
+import { IconShare } from '../../../ui/icons.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import type { ReportPart } from '../report-detail/read-items.ts';
+
+const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
+
+/** Makes a card of one sentence of a reading, for whoever may show it around. */
+export function CardButton({ report, parts }: { report: ReportDetail; parts: readonly ReportPart[] }) {
+  const { role } = useSession();
+  const [open, setOpen] = useState(false);
+  const focus = useFocusReturn();
+  const sentences = mayDo('quote', role, report) ? sentencesOf(report, parts) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <div data-not-printed>
+      <Button
+        variant="default"
+        leftSection={<IconShare size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => {
+          focus.leave();
+          setOpen(true);
+        }}
+      >
+        {m.show_card()}
+      </Button>
+      {open && (
+        <Suspense>
+          <CardDialog
+            report={report}
+            sentences={sentences}
+            onClose={() => {
+              setOpen(false);
+              focus.comeBack();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function sentencesOf({ lang, frame, upsets }: ReportDetail, parts: readonly ReportPart[]): string[] {
+  const upset = (place: string | undefined) => upsets.some((one) => one.place === place);
+  return quotableSentences({
+    lang,
+    strengths: upset('frame') ? [] : (frame?.glance.strengths ?? []),
+    parts: parts.map(({ description, note, area, verdict }) => ({
+      text: description,
+      open: note !== '',
+      struck: verdict === 'notQuite' || upset(area),
+    })),
+  });
+}

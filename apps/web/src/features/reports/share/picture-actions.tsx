@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { type RefObject, useState } from 'react';
+import { saveFile } from '../../../api/download-file.ts';
+import { IconCopy, IconDownload, IconShare } from '../../../ui/icons.tsx';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { pictureFile } from './brush.ts';
+
+interface Props {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** A picture is not taken before it is drawn. */
+  drawn: RefObject<Promise<void> | undefined>;
+  fileName: string;
+  title: string;
+  /** What the picture says, to go along with it; it can be copied where it is given. */
+  words?: string;
+}
+
+/** Shares a picture where the browser hands pictures on, and saves it everywhere. */
+export function PictureActions({ canvas, drawn, fileName, title, words }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const attempt = async (how: () => Promise<string>, otherwise: string) => {
+    setFailed(undefined);
+    try {
+      setDone(await how());
+    } catch (error) {
+      // Whoever closes the device's own dialog has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(otherwise);
+    }
+  };
+  const send = (how: (file: File) => Promise<string> | string) =>
+    attempt(async () => {
+      if (!canvas.current) throw new Error('There is no picture.');
+      await drawn.current;
+      return how(await pictureFile(canvas.current, fileName));
+    }, m.read_share_failed());
+  const share = async (file: File) => {
+    await navigator.share({ files: [file], title, ...(words ? { text: words } : {}) });
+    return m.read_share_shared();
+  };
+  const save = (file: File) => {
+    saveFile(file, file.name);
+    return m.read_share_saved();
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(words ?? '');
+    return m.show_card_copied();
+  };
+  return (
+    <>
+      <Group gap="sm">
+        {canShareFiles() && (
+          <Button leftSection={<IconShare size={18} stroke={1.8} />} onClick={() => void send(share)}>
+            {m.read_share_do()}
+          </Button>
+        )}
+        <Button
+          variant={canShareFiles() ? 'default' : 'filled'}
+          leftSection={<IconDownload size={18} stroke={1.8} />}
+          onClick={() => void send(save)}
+        >
+          {m.read_share_save()}
+        </Button>
+        {words && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.8} />}
+            onClick={() => void attempt(copy, m.show_card_not_copied())}
+          >
+            {m.show_card_copy()}
+          </Button>
+        )}
+      </Group>
+      <MessageLine tone="success" text={failed ? undefined : done} />
+      <MessageLine tone="error" text={failed} />
+    </>
+  );
+}
+
+/** Whether this browser hands pictures on to other programs. */
+function canShareFiles(): boolean {
+  const probe = new File([], 'picture.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}

@@ -1,0 +1,144 @@
+import { Drawer, Stack, Text, Title } from '@mantine/core';
+import type { ReportTrace, TracedRow, TracedSentence, TracedText } from '@udaya/contract/report-trace';
+import { formatList } from '@udaya/format/format-list';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import { DetailsList } from '../../../ui/details-list.tsx';
+import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
+import { showDay } from '../show-date.ts';
+import classes from './sources.module.css';
+
+interface Props {
+  trace: ReportTrace;
+  sentence: TracedSentence;
+  /** The text that it stands in. */
+  of: TracedText;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const byWhom: Record<TracedSentence['by'], { tone: BadgeTone; words: () => string }> = {
+  row: { tone: 'good', words: m.trace_by_row },
+  model: { tone: 'neutral', words: m.trace_by_model },
+  fallback: { tone: 'waiting', words: m.trace_by_fallback },
+};
+
+/** Where a sentence comes from: the facts, the rows and who brought them, and what a model had to do with it. */
+export function SentenceDrawer({ trace, sentence, of, opened, onClose }: Props) {
+  const { text, row, citedRows, citedFacts, by, slot } = sentence;
+  const rows = [...new Set([...(by === 'model' ? citedRows : []), ...(row === null ? [] : [row])])];
+  const { tone, words } = byWhom[by];
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      position="right"
+      size={460}
+      title={m.trace_drawer()}
+      closeButtonProps={{ 'aria-label': m.action_close(), size: 44, iconSize: 20 }}
+    >
+      <Stack gap="lg">
+        <div className={classes.asked}>
+          <blockquote lang={trace.lang}>{text}</blockquote>
+          <StatusBadge tone={tone}>{words()}</StatusBadge>
+        </div>
+        {of.facts.length > 0 && (
+          <section>
+            <Title order={3} size="h4">
+              {m.trace_facts()}
+            </Title>
+            <ul className={classes.list}>
+              {of.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {by === 'model' && citedFacts.length > 0 && (
+          <section>
+            <Title order={3} size="h4">
+              {m.trace_cited()}
+            </Title>
+            <ul className={classes.list}>
+              {citedFacts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {rows.map((index) => {
+          const found = trace.rows[index];
+          if (!found) return null;
+          const name = by === 'model' && !citedRows.includes(index) ? m.trace_row_instead() : m.trace_row();
+          return <Row key={index} name={name} row={found} sentence={text} lang={trace.lang} />;
+        })}
+        {rows.length === 0 && <Text>{m.trace_row_unknown()}</Text>}
+        <section>
+          <Title order={3} size="h4" mb="xs">
+            {m.trace_wording()}
+          </Title>
+          <DetailsList
+            items={[
+              { term: m.trace_place(), value: of.place },
+              ...(slot && by !== 'row' ? [{ term: m.trace_slot(), value: slot }] : []),
+              ...trace.writer.map(({ label, value }) => ({ term: label, value })),
+            ]}
+          />
+        </section>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Row({
+  name,
+  row,
+  sentence,
+  lang,
+}: {
+  name: string;
+  row: TracedRow;
+  sentence: string;
+  lang: string;
+}) {
+  const { key, ageBand, version, text, tags, source, fileName, broughtBy, broughtDate, inForce } = row;
+  const [before, after] = split(text, sentence);
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {name}
+      </Title>
+      {text === '' ? (
+        <Text>{m.trace_row_gone()}</Text>
+      ) : (
+        <p className={classes.row} lang={lang}>
+          {before}
+          {after !== undefined && <mark>{sentence}</mark>}
+          {after}
+        </p>
+      )}
+      <DetailsList
+        items={[
+          { term: m.trace_key(), value: key },
+          { term: m.trace_age(), value: ageBand || m.trace_any_age() },
+          ...(tags.length > 0 ? [{ term: m.trace_claims(), value: formatList(tags, getLocale()) }] : []),
+          {
+            term: m.trace_version(),
+            value: m.trace_version_value({ version, date: broughtDate ? showDay(broughtDate) : '' }),
+          },
+          ...(source ? [{ term: m.trace_source(), value: m.knowledge_source({ source }) }] : []),
+          ...(fileName ? [{ term: m.trace_file(), value: fileName }] : []),
+          ...(broughtBy ? [{ term: m.trace_brought_by(), value: broughtBy }] : []),
+          { term: m.trace_now(), value: inForce ? m.trace_in_force() : m.trace_replaced() },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What stands before and after a sentence in a text; the whole text alone where it is not in it. */
+function split(text: string, sentence: string): [string, string?] {
+  const at = text.indexOf(sentence);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + sentence.length)];
+}
