@@ -12,14 +12,17 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './birth-check.module.css';
-import { ReadBack, type ReportPage } from './read-back.tsx';
+import type { FieldPath } from './birth-fields.ts';
+import { ReadBack, type ReadDetail, type ReportPage } from './read-back.tsx';
 import { type AskedBirth, resolveAsRecordedQuery, resolveQuery } from './resolve-query.ts';
 
 interface Props {
   /** The birth as it is sent, complete. */
   birth: AskedBirth;
   /** What else is sent, in words. */
-  details: readonly { term: string; value: ReactNode }[];
+  details: readonly ReadDetail[];
+  /** Leads to the field of a row that is to be changed. */
+  onField?: ((path: FieldPath) => void) | undefined;
   onOffset: (utcOffsetMinutes: number | undefined) => void;
   onBack: () => void;
   sending: Pick<SentForm<object, unknown>, 'pending' | 'data' | 'failure'>;
@@ -45,6 +48,7 @@ interface Props {
 export function BirthCheck({
   birth,
   details,
+  onField,
   onOffset,
   onBack,
   sending,
@@ -81,6 +85,7 @@ export function BirthCheck({
         <ReadBack
           birth={birth}
           details={details}
+          onField={onField}
           resolved={withoutItself(resolved.data, corrects)}
           recorded={recorded.data}
           onOffset={onOffset}

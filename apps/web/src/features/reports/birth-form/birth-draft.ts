@@ -26,5 +26,8 @@ export function forgetSubmission(): void {
   submission.drop();
 }
 
+/** The report that was just made and waits for its payment: whoever comes back to the form is not to make it twice. */
+export const waitingReport = defineDraft(z.object({ id: z.string() }), 'birth.waiting');
+
 /** The details of a report as they were changed, until they are sent or given up: one draft a report. */
 export const correctionDraft = defineDraft(BirthFields, 'correction');

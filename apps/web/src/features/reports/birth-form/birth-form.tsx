@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,7 +11,6 @@ import { fieldProps } from './field-props.ts';
 import { MomentSection } from './moment-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import type { BirthForm as Form } from './use-birth-fields.ts';
 import type { BirthStep } from './use-birth-wizard.ts';
 
 /** Birth details, as they are typed: the first step. */
@@ -21,10 +20,10 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
     <div className={classes.form}>
       <PersonSection form={form} />
       <MomentSection field={(name) => fieldProps(form, name)} />
-      <BirthPlace form={form} />
+      <BirthPlace wizard={wizard} />
       <DetailsSection form={form} />
       <Panel className={classes.end}>
-        <Checkbox label={m.birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
+        <ConsentBox words={m.birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
         <MessageLine tone="error" {...wizard.failure} />
         <Button type="submit" size="lg" loading={wizard.reading} className={classes.submit}>
           {m.birth_continue()}
@@ -37,9 +36,15 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
   );
 }
 
-function BirthPlace({ form }: { form: Form }) {
+function BirthPlace({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }) {
+  const { form } = wizard.fields;
   const { place, placeText } = form.values;
   const { error, onBlur } = form.getInputProps('place.place_id');
+  const goOnWithoutTime = () => {
+    form.setFieldValue('timeAccuracy', 'unknown');
+    form.clearFieldError('place.place_id');
+    wizard.next();
+  };
   return (
     <PlaceSection
       country={fieldProps(form, 'country')}
@@ -55,6 +60,13 @@ function BirthPlace({ form }: { form: Form }) {
           form.clearFieldError('place.place_id');
         },
       }}
+      wayOut={
+        error === m.birth_latitude_too_high() && (
+          <Button variant="default" loading={wizard.reading} onClick={goOnWithoutTime}>
+            {m.birthform_without_time()}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,13 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { birthTypes, bloodGroups } from '@udaya/core/births/birth-words';
 import * as m from '@udaya/messages';
+import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { birthTypeLabel } from '../birth-labels.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './details-section.module.css';
 import { fieldProps } from './field-props.ts';
-import { MoreDetails } from './more-details.tsx';
 import type { BirthForm } from './use-birth-fields.ts';
+
+/** What may be left out, in one fold. */
+const optional = ['bloodGroup', 'iqLevel'] as const;
 
 /** What else is asked; the chart needs none of it. */
 export function DetailsSection({ form }: { form: BirthForm }) {
@@ -18,14 +21,6 @@ export function DetailsSection({ form }: { form: BirthForm }) {
         hint={m.birth_type_why()}
         choices={birthTypes.map((value) => ({ value, label: birthTypeLabel(value) }))}
         {...fieldProps(form, 'birthType')}
-      />
-      <NativeSelect
-        size="md"
-        className={classes.short}
-        label={m.birth_blood_group()}
-        description={m.birth_blood_group_why()}
-        data={[{ value: '', label: m.birth_blood_group_none() }, ...bloodGroups]}
-        {...form.getInputProps('bloodGroup')}
       />
       <TextInput
         label={m.report_referred_by()}
@@ -46,7 +41,19 @@ export function DetailsSection({ form }: { form: BirthForm }) {
         }
         {...form.getInputProps('refferedBy')}
       />
-      <MoreDetails open={form.values.iqLevel !== '' || form.errors.iqLevel !== undefined}>
+      <OptionalFold
+        label={m.birthform_optional()}
+        filled={optional.some((name) => form.values[name] !== '')}
+        wrong={optional.some((name) => form.errors[name] !== undefined)}
+      >
+        <NativeSelect
+          size="md"
+          className={classes.short}
+          label={m.birth_blood_group()}
+          description={m.birth_blood_group_why()}
+          data={[{ value: '', label: m.birth_blood_group_none() }, ...bloodGroups]}
+          {...form.getInputProps('bloodGroup')}
+        />
         <TextInput
           className={classes.short}
           label={m.birth_iq_level()}
@@ -56,7 +63,7 @@ export function DetailsSection({ form }: { form: BirthForm }) {
           maxLength={3}
           {...form.getInputProps('iqLevel')}
         />
-      </MoreDetails>
+      </OptionalFold>
     </SectionPanel>
   );
 }

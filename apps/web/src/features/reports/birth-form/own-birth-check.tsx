@@ -25,12 +25,13 @@ export function OwnBirthCheck({ wizard, sending, ...others }: Props) {
     <BirthCheck
       birth={birth}
       details={[
-        { term: m.report_gender(), value: genderLabel(birth.gender) },
-        { term: m.birth_type(), value: birthTypeLabel(birth.birthType) },
-        { term: m.birth_blood_group_term(), value: birth.bloodGroup },
-        { term: m.report_referred_by(), value: birth.refferedBy },
+        { term: m.report_gender(), value: genderLabel(birth.gender), path: 'gender' },
+        { term: m.birth_type(), value: birthTypeLabel(birth.birthType), path: 'birthType' },
+        { term: m.birth_blood_group_term(), value: birth.bloodGroup, path: 'bloodGroup' },
+        { term: m.report_referred_by(), value: birth.refferedBy, path: 'refferedBy' },
       ]}
       onOffset={(minutes) => form.setFieldValue('utcOffsetMinutes', minutes)}
+      onField={wizard.toField}
       onBack={wizard.back}
       sending={sending}
       {...others}

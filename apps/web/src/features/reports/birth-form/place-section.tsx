@@ -26,10 +26,12 @@ interface Props {
     /** Without a place: something else is typed. */
     onChange: (text: string, chosen?: ChosenPlace) => void;
   };
+  /** What can be done about an error of the place, beside choosing another one. */
+  wayOut?: ReactNode;
 }
 
 /** Where it was. Another country empties the place. */
-export function PlaceSection({ order = 2, country, place: { onChange, ...place } }: Props) {
+export function PlaceSection({ order = 2, country, place: { onChange, ...place }, wayOut }: Props) {
   const countries = useQuery(countriesQuery).data ?? [{ code: 'IN', name: m.birth_country_india() }];
   return (
     <SectionPanel order={order} title={m.birth_place_title()}>
@@ -52,6 +54,7 @@ export function PlaceSection({ order = 2, country, place: { onChange, ...place }
         onType={(text) => onChange(text)}
         onChoose={({ place_id, description }) => onChange(description, { place_id, description })}
       />
+      {wayOut && <div>{wayOut}</div>}
     </SectionPanel>
   );
 }

@@ -13,11 +13,19 @@ import { accuracyWords } from '../birth-labels.ts';
 import type { reportPath } from '../report-path.ts';
 import { showDate } from '../show-date.ts';
 import classes from './birth-check.module.css';
+import type { FieldPath } from './birth-fields.ts';
 import { OffsetChoice } from './offset-choice.tsx';
 import type { AskedBirth } from './resolve-query.ts';
 
 /** The page of a report, as it is for whoever reads. */
 export type ReportPage = ReturnType<typeof reportPath>;
+
+/** A row that is read back beside the birth, with its field where it has one. */
+export interface ReadDetail {
+  term: string;
+  value: ReactNode;
+  path?: FieldPath;
+}
 
 /** The kinds of reading in words. */
 const readings: Record<ResolvedBirth['reportType'], () => string> = {
@@ -29,7 +37,8 @@ const readings: Record<ResolvedBirth['reportType'], () => string> = {
 interface Props {
   birth: AskedBirth;
   /** What else is sent, in words. */
-  details: readonly { term: string; value: ReactNode }[];
+  details: readonly ReadDetail[];
+  onField: ((path: FieldPath) => void) | undefined;
   /** What the server makes of the details, with the offset that was chosen. */
   resolved: ResolvedBirth;
   /** The same by the record of the place's zone alone. */
@@ -46,6 +55,7 @@ interface Props {
 export function ReadBack({
   birth,
   details,
+  onField,
   resolved,
   recorded,
   onOffset,
@@ -56,6 +66,25 @@ export function ReadBack({
   const { weekday, localTime, timeUsed, place, utcOffset, zone, sensitivity, duplicateOf } = resolved;
   const date = showDate(birth.dateOfBirth);
   const time = timeUsed ? showTime(localTime) : m.report_time_unknown();
+  // Where each row has its own way to be changed, the rows of the heading have theirs, too.
+  const moment: ReadDetail[] = [
+    { term: m.birth_date(), value: date, path: 'dateOfBirth' },
+    { term: m.birth_time(), value: time, path: timeUsed ? 'timeOfBirth' : 'timeAccuracy' },
+    { term: m.birth_place(), value: place.description, path: 'place.place_id' },
+  ];
+  const rows: ReadDetail[] = [
+    { term: m.report_name(), value: birth.name, path: 'name' },
+    ...(onField ? moment : []),
+    {
+      term: m.birth_accuracy_term(),
+      value: timeUsed ? accuracyWords(birth.timeAccuracy) : m.report_time_unknown(),
+      path: 'timeAccuracy',
+    },
+    ...details,
+    { term: m.birth_age(), value: ageText(resolved.ageYears) },
+    { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
+    { term: m.birth_reading(), value: readings[resolved.reportType]() },
+  ];
   return (
     <>
       {duplicateOf && (
@@ -92,20 +121,10 @@ export function ReadBack({
           </Text>
         </div>
         <DetailsList
-          items={[
-            { term: m.report_name(), value: birth.name },
-            { term: m.birth_age(), value: ageText(resolved.ageYears) },
-            { term: m.report_time_zone(), value: `UTC${utcOffset}, ${zone}` },
-            {
-              term: m.birth_reading(),
-              value: readings[resolved.reportType](),
-            },
-            {
-              term: m.birth_accuracy_term(),
-              value: timeUsed ? accuracyWords(birth.timeAccuracy) : m.report_time_unknown(),
-            },
-            ...details,
-          ]}
+          items={rows.map(({ path, ...row }) => ({
+            ...row,
+            action: path && onField && <ChangeRow term={row.term} onChange={() => onField(path)} />,
+          }))}
         />
       </Panel>
       {children}
@@ -121,11 +140,28 @@ export function ReadBack({
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            {m.birth_hangs_explained()}
+            {m.birth_hangs_explained()} {m.trace_time_where()}
           </Text>
         </Panel>
       )}
     </>
+  );
+}
+
+/** The way from a row to its field. */
+function ChangeRow({ term, onChange }: { term: string; onChange: () => void }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      underline="always"
+      className={classes.changeRow}
+      aria-label={m.birthform_change_of({ term })}
+      onClick={onChange}
+    >
+      {m.birthform_change()}
+    </Anchor>
   );
 }
 

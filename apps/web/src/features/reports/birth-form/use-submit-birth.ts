@@ -8,7 +8,7 @@ import type { FieldPath } from '../../../shell/forms/form-errors.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
 import { reportsKey } from '../report-queries.ts';
-import { forgetSubmission, submissionKey } from './birth-draft.ts';
+import { forgetSubmission, submissionKey, waitingReport } from './birth-draft.ts';
 import { type BirthFields, birthInputOf } from './birth-fields.ts';
 
 /** Sends the details and goes on: to the report where nothing is to be paid, else to the invoice. */
@@ -17,7 +17,7 @@ export function useSubmitBirth(
   reveal: (path: FieldPath<BirthFields>) => unknown,
 ) {
   const { username } = useSession();
-  const { paymentProvider } = useProductInfo();
+  const { paymentProviders } = useProductInfo();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useFormCall(reports.create, fields, {
@@ -28,9 +28,12 @@ export function useSubmitBirth(
     onDone: ({ id }) => {
       forgetSubmission();
       void queryClient.invalidateQueries({ queryKey: reportsKey });
-      if (paymentProvider === 'none')
+      if (paymentProviders.length === 0)
         void navigate({ to: '/users-birthchart/$id', params: { id }, replace: true });
-      else void navigate({ to: '/payments/invoice', search: { report: id }, replace: true });
+      else {
+        waitingReport.of(username).keep({ id });
+        void navigate({ to: '/payments/invoice', search: { report: id }, replace: true });
+      }
     },
     onFailed: (error) => {
       if (refusedWith(error, reports.create, 'report.conflict')) forgetSubmission();

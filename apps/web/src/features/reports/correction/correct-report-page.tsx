@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { isOtherPerson } from '@udaya/core/reports/correction';
+import { mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
+import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,24 +17,26 @@ import { Panel } from '../../../ui/panel.tsx';
 import { correctionDraft } from '../birth-form/birth-draft.ts';
 import { BirthForm } from '../birth-form/birth-form.tsx';
 import { OwnBirthCheck } from '../birth-form/own-birth-check.tsx';
-import { useBirthFields } from '../birth-form/use-birth-fields.ts';
-import { type BirthStep, useBirthWizard } from '../birth-form/use-birth-wizard.ts';
+import type { BirthStep } from '../birth-form/use-birth-wizard.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
 import classes from './correction.module.css';
-import { difference, fieldsOfReport } from './fields-of-report.ts';
+import { EditDetails } from './edit-details.tsx';
+import { useDetails } from './use-details.ts';
 import { useSubmitCorrection } from './use-submit-correction.ts';
 
-/** The birth details of a report, to be corrected once: typed, read back, sent. */
+/** The birth details of a report, to be corrected once, or edited as long as it is unpaid: typed, read back, sent. */
 export function CorrectReportPage({ id, step }: { id: string; step: BirthStep }) {
   const { role } = useSession();
   // As it was when the page was opened: a change of the report must not change what is being typed.
   const query = useQuery({ ...reportQuery(role, id), refetchInterval: false, refetchOnWindowFocus: false });
+  const unpaid = query.data !== undefined && isPayable(query.data.paymentStatus);
+  useTitleInstead(unpaid ? m.birthform_edit_title() : m.correct_title());
   return (
     <>
       <PageHeader
-        title={m.correct_title()}
-        lead={query.data && m.correct_lead({ name: query.data.name })}
+        title={unpaid ? m.birthform_edit_title() : m.correct_title()}
+        lead={query.data && (unpaid ? m.birthform_edit_lead : m.correct_lead)({ name: query.data.name })}
         actions={<BackToReport id={id} />}
       />
       <QueryView
@@ -44,6 +47,8 @@ export function CorrectReportPage({ id, step }: { id: string; step: BirthStep })
         {(report) =>
           report.history?.correctableUntil ? (
             <Correction report={report} step={step} />
+          ) : mayDo('edit', role, report) ? (
+            <EditDetails report={report} step={step} />
           ) : (
             <Impossible report={report} />
           )
@@ -55,16 +60,7 @@ export function CorrectReportPage({ id, step }: { id: string; step: BirthStep })
 
 function Correction({ report, step }: { report: ReportDetail; step: BirthStep }) {
   const { id } = report;
-  const { username } = useSession();
-  const [before] = useState(() => fieldsOfReport(report));
-  const fields = useBirthFields(before, correctionDraft.of(username, id));
-  const typed = fields.form.values;
-  const changed = difference(typed, before);
-  const wizard = useBirthWizard(fields, {
-    at: step,
-    goTo: useSteps(id),
-    blocked: changed ? undefined : m.correct_unchanged(),
-  });
+  const { before, fields, changed, wizard } = useDetails(report, step);
   const onlyIqLevel = changed === 'iqLevel';
   const sending = useSubmitCorrection(fields, { id, onlyIqLevel, reveal: wizard.reveal });
   const checking = wizard.step.name === 'check';
@@ -76,7 +72,7 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
             wizard={wizard}
             sending={sending}
             confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
-            note={isOtherPerson(before, typed) ? m.correct_closes() : undefined}
+            note={isOtherPerson(before, fields.form.values) ? m.correct_closes() : undefined}
             corrects={id}
           />
         ) : (
@@ -92,28 +88,23 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
   );
 }
 
-function useSteps(id: string) {
-  const navigate = useNavigate();
-  return (step: BirthStep, replace = false) =>
-    navigate({
-      to: '/users-birthchart/$id/correct',
-      params: { id },
-      search: step === 'check' ? { step } : {},
-      // Which page of the list led to the report.
-      state: true,
-      replace,
-    });
-}
-
-/** Why there is nothing to correct: it is too late, or too early. */
+/** Why there is nothing to change: it is too late, or just now money or the writing is on its way. */
 function Impossible({ report }: { report: ReportDetail }) {
-  const unpaid = isPayable(report.paymentStatus);
+  const { role } = useSession();
+  const refusal = refusalOf('edit', role, report);
+  const soon = refusal === 'payment.in_progress' || refusal === 'report.not_ready';
   return (
     <Panel>
       <EmptyState
         icon={<IconPencilOff size={26} stroke={1.6} />}
-        title={unpaid ? m.correct_unpaid() : m.correct_impossible()}
-        text={unpaid ? m.correct_unpaid_text() : m.correct_impossible_text()}
+        title={soon ? m.birthform_edit_later() : m.correct_impossible()}
+        text={
+          refusal === 'payment.in_progress'
+            ? m.birthform_edit_paying()
+            : refusal === 'report.not_ready'
+              ? m.birthform_edit_writing()
+              : m.correct_impossible_text()
+        }
       />
     </Panel>
   );

@@ -1,72 +1,74 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Badge, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReportDetail } from '@udaya/contract/reports';
+import type { ReportDetail, ReportHistory } from '@udaya/contract/reports';
 import { dayInIndia } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './correction.module.css';
 
-/** The versions of a report that was corrected, each a way to itself. */
-export function VersionList({ report: { id, history } }: { report: ReportDetail }) {
+/** The versions of a consumer’s report that has several, each a way to itself: of which day, by whom, and which one is shown. */
+export function VersionList({ report: { id, userType, history } }: { report: ReportDetail }) {
   const beingWritten = history?.version === 0;
-  if (!history || history.versions.length < (beingWritten ? 1 : 2)) return null;
-  const latest = history.versions.at(-1)?.version;
+  if (!history || userType === 'GROUP' || history.versions.length < (beingWritten ? 1 : 2)) return null;
   return (
     <Panel className={classes.offer} aria-labelledby="versions">
       <Title order={2} size="h4" id="versions">
         {m.version_title()}
       </Title>
       <ul className={classes.versions}>
-        {history.versions.toReversed().map(({ version, createdDate, closed }) => {
-          const label = m.version_number({ version });
-          return (
-            <li key={version}>
-              {version === history.version && <strong aria-current="page">{label}</strong>}
-              {version !== history.version && closed && label}
-              {version !== history.version && !closed && (
-                <Anchor
-                  underline="always"
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="/users-birthchart/$id"
-                      params={{ id }}
-                      search={version === latest && !beingWritten ? {} : { version }}
-                      state
-                    />
-                  )}
-                >
-                  {label}
-                </Anchor>
-              )}{' '}
-              <span className={classes.soft}>
-                {m.version_of({ date: dayInIndia(new Date(createdDate), getLocale()) })}
-              </span>
-              {closed && <p className={classes.soft}>{m.version_closed()}</p>}
-            </li>
-          );
-        })}
+        {history.versions.toReversed().map((one) => (
+          <li key={one.version}>
+            <VersionName id={id} one={one} read={history.version} />{' '}
+            <span className={classes.soft}>
+              {m.version_of({ date: dayInIndia(new Date(one.createdDate), getLocale()) })},{' '}
+              {one.writtenBy === 'model' ? m.wording_by_model() : m.wording_by_composer()}
+            </span>{' '}
+            <Mark one={one} />
+            {one.closed && <p className={classes.soft}>{m.version_closed()}</p>}
+          </li>
+        ))}
       </ul>
     </Panel>
   );
 }
 
-/** That the version shown is not the one that counts. */
-export function OlderVersionNote({ report: { id, history } }: { report: ReportDetail }) {
-  if (!history || history.version === 0 || history.version === history.versions.at(-1)?.version) return null;
+type Version = ReportHistory['versions'][number];
+
+function VersionName({
+  id,
+  one: { version, closed, shown },
+  read,
+}: {
+  id: string;
+  one: Version;
+  read: number;
+}) {
+  const label = m.version_number({ version });
+  if (version === read) return <strong aria-current="page">{label}</strong>;
+  if (closed) return label;
   return (
-    <Panel tone="warm" className={classes.offer} role="note">
-      <p>{m.version_older()}</p>
-      <Anchor
-        underline="always"
-        fw={600}
-        renderRoot={(props) => (
-          <Link {...props} to="/users-birthchart/$id" params={{ id }} search={{}} state />
-        )}
-      >
-        {m.version_latest()}
-      </Anchor>
-    </Panel>
+    <Anchor
+      underline="always"
+      renderRoot={(props) => (
+        <Link {...props} to="/users-birthchart/$id" params={{ id }} search={shown ? {} : { version }} state />
+      )}
+    >
+      {label}
+    </Anchor>
   );
+}
+
+function Mark({ one: { shown, offered } }: { one: Version }) {
+  if (shown)
+    return (
+      <Badge variant="light" color="teal">
+        {m.wording_is_shown()}
+      </Badge>
+    );
+  return offered ? (
+    <Badge variant="light" color="indigo">
+      {m.wording_is_offered()}
+    </Badge>
+  ) : null;
 }
