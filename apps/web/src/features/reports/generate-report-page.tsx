@@ -1,14 +1,17 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { useState } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { useSession } from '../../api/use-session.ts';
+import { chargeWords, isOnlyListed } from '../../shell/charge-words.ts';
 import { WizardForm } from '../../shell/forms/wizard-form.tsx';
+import { PriceLine } from '../../shell/price-line.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { showMoney } from '../../ui/show-money.ts';
-import { birthDraft } from './birth-form/birth-draft.ts';
+import { showPrice } from '../../ui/show-price.ts';
+import { birthDraft, waitingReport } from './birth-form/birth-draft.ts';
 import { emptyBirth } from './birth-form/birth-fields.ts';
 import { BirthForm } from './birth-form/birth-form.tsx';
 import { OwnBirthCheck } from './birth-form/own-birth-check.tsx';
@@ -16,11 +19,33 @@ import { useBirthFields } from './birth-form/use-birth-fields.ts';
 import { type BirthStep, useBirthWizard } from './birth-form/use-birth-wizard.ts';
 import { useSubmitBirth } from './birth-form/use-submit-birth.ts';
 import classes from './generate-report-page.module.css';
+import { WaitingReport } from './waiting-report.tsx';
 
-/** Birth details in two steps: typed, then read back and sent. */
+/** Birth details in two steps: typed, then read back and sent. A report that was just made and waits for its payment comes first. */
 export function GenerateReportPage({ step }: { step: BirthStep }) {
   const { username } = useSession();
-  const price = usePrice();
+  // Whoever has begun to type another one has said so.
+  const [waiting, setWaiting] = useState(() =>
+    birthDraft.of(username).read() ? undefined : waitingReport.of(username).read()?.id,
+  );
+  const form = <NewReport step={step} />;
+  return (
+    <>
+      <PageHeader title={m.birth_title()} lead={m.birth_lead()} />
+      {waiting ? (
+        <WaitingReport id={waiting} onAnother={() => setWaiting(undefined)}>
+          {form}
+        </WaitingReport>
+      ) : (
+        form
+      )}
+    </>
+  );
+}
+
+function NewReport({ step }: { step: BirthStep }) {
+  const { username } = useSession();
+  const { charge, note } = useCharge();
   const navigate = useNavigate();
   const fields = useBirthFields(emptyBirth, birthDraft.of(username));
   const wizard = useBirthWizard(fields, {
@@ -32,15 +57,17 @@ export function GenerateReportPage({ step }: { step: BirthStep }) {
   const checking = wizard.step.name === 'check';
   return (
     <>
-      <PageHeader title={m.birth_title()} lead={m.birth_lead()} />
+      <Box mb="md">
+        <PriceLine />
+      </Box>
       <div className={classes.page} data-checking={checking || undefined}>
         <div className={classes.aside}>
           <LimitsNote />
-          <Steps checking={checking} price={price} />
+          <Steps checking={checking} price={charge} />
         </div>
         <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
           {checking ? (
-            <OwnBirthCheck wizard={wizard} sending={sending} note={price && m.birth_price({ price })} />
+            <OwnBirthCheck wizard={wizard} sending={sending} note={note} />
           ) : (
             <BirthForm wizard={wizard} />
           )}
@@ -50,10 +77,15 @@ export function GenerateReportPage({ step }: { step: BirthStep }) {
   );
 }
 
-/** What a report costs, in words; undefined where it is free. */
-function usePrice(): string | undefined {
-  const { price } = useProductInfo();
-  return price ? showMoney(price.amount, price.currency) : undefined;
+/** What is paid for a report and in which currency, alone and in a sentence; undefined where it is free. */
+function useCharge(): { charge: string | undefined; note: string | undefined } {
+  const { price, charges } = useProductInfo();
+  const charge = chargeWords(charges);
+  if (!charge || !price) return { charge, note: undefined };
+  const note = isOnlyListed(price, charges)
+    ? m.trust_form_listed({ charge, price: showPrice(price) })
+    : m.trust_form({ charge });
+  return { charge, note };
 }
 
 function Steps({ checking, price }: { checking: boolean; price: string | undefined }) {

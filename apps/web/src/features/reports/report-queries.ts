@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groupBirths } from '@udaya/contract/group-births';
 import type { groupAdminReports } from '@udaya/contract/group-reports';
+import { reportEdits } from '@udaya/contract/report-edits';
 import {
   type AdminReportListItem,
   productReports,
@@ -15,6 +16,7 @@ import { call } from '../../api/call.ts';
 import { usualSize } from '../../shell/data-list/list-search.ts';
 import type { ListPage } from '../../shell/data-list/list-types.ts';
 import { groupWays } from './group-ways.ts';
+import { askOrKept } from './offline/kept-report.ts';
 import type { GroupListSearch } from './report-list/group-lists.ts';
 import type { ReportListSearch } from './report-list/report-lists.ts';
 
@@ -171,9 +173,20 @@ export function reportQuery(
       if (ways) return call(ways.read, { params: { id }, signal });
       return role === 'productAdmin'
         ? call(productReports.read, { params: { id }, query: { version, userType }, signal })
-        : call(reports.read, { params: { id }, query: { version }, signal });
+        : askOrKept(role, { id, version }, () =>
+            call(reports.read, { params: { id }, query: { version }, signal }),
+          );
     },
     refetchInterval: ({ state }) => paceOfWriting(state.data, state.dataUpdateCount),
+  });
+}
+
+/** What may still be changed of an own report, without opening it. */
+export function changesLeftQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'changes', id],
+    queryFn: ({ signal }) => call(reportEdits.readLeft, { params: { id }, signal }),
+    staleTime: 0,
   });
 }
 

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -28,7 +28,10 @@ export function GroupBirthForm({ wizard }: { wizard: Wizard<PersonFields, BirthS
       </div>
       <PersonalSections field={field} />
       <Panel className={formClasses.end}>
-        <Checkbox label={m.group_birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
+        <ConsentBox
+          words={m.group_birth_consent()}
+          {...form.getInputProps('consent', { type: 'checkbox' })}
+        />
         <MessageLine tone="error" {...wizard.failure} />
         <Button type="submit" size="lg" loading={wizard.reading} className={formClasses.submit}>
           {m.birth_continue()}

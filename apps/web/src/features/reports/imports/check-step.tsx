@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BirthFindings, type BirthImport, birthImports } from '@udaya/contract/birth-imports';
 import { formatList } from '@udaya/format/format-list';
@@ -12,6 +11,7 @@ import { errorLine } from '../../../api/error-text.ts';
 import { DownloadFile } from '../../../shell/files/download-file-button.tsx';
 import { ErrorList } from '../../../shell/files/error-list.tsx';
 import classes from '../../../shell/files/file-page.module.css';
+import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -74,9 +74,9 @@ function Begin({ found, onClose }: { found: BirthImport; onClose: () => void }) 
   return (
     <>
       {counts.placeOpen > 0 && <Text>{m.bulk_open_left_out({ count: counts.placeOpen })}</Text>}
-      <Checkbox
+      <ConsentBox
         ref={box}
-        label={m.bulk_consent()}
+        words={m.bulk_consent()}
         checked={consent}
         error={missing && !consent ? m.bulk_consent_required() : undefined}
         onChange={({ currentTarget }) => setConsent(currentTarget.checked)}

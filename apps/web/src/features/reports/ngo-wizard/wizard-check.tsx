@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -38,8 +37,8 @@ export function WizardCheck({ wizard, sending, onChange }: Props) {
       reportPage="/enterprise/report-summary/$id"
       consent={
         <Panel>
-          <Checkbox
-            label={m.group_birth_consent_ngo()}
+          <ConsentBox
+            words={m.group_birth_consent_ngo()}
             {...form.getInputProps('consent', { type: 'checkbox' })}
           />
         </Panel>

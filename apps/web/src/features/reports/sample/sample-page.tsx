@@ -1,10 +1,12 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReportDetail, reports, type SampleType } from '@udaya/contract/reports';
+import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { call } from '../../../api/call.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
+import { PriceLine } from '../../../shell/price-line.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -21,10 +23,19 @@ import { sectionsOf } from '../report-detail/sections-of.ts';
 import { SampleKinds } from './sample-kinds.tsx';
 import classes from './sample-page.module.css';
 
+/** The sample that the server has written into the page; read before the page takes its place. */
+const written = readWritten();
+
+function readWritten(): ReportDetail | undefined {
+  const text = document.querySelector('#sample[type="application/json"]')?.textContent;
+  return text ? (JSON.parse(text) as ReportDetail) : undefined;
+}
+
 function sampleQuery(type: SampleType) {
   return queryOptions({
     queryKey: ['sample', type],
     queryFn: ({ signal }) => call(reports.readSample, { params: { type }, signal }),
+    initialData: written?.id === `sample-${type}` ? written : undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -38,9 +49,15 @@ const titles: Record<SampleType, () => string> = {
 /** A report of an invented birth, for anybody who wonders what they would get. */
 export function SamplePage({ type }: { type: SampleType }) {
   const query = useQuery(sampleQuery(type));
+  const role = useMaybeSession()?.role;
   return (
     <>
       <PageHeader title={titles[type]()} lead={m.sample_lead()} />
+      {(!role || isFor('pay', role)) && (
+        <Box mb="md">
+          <PriceLine />
+        </Box>
+      )}
       <SampleKinds chosen={type} />
       <QueryView query={query} surface skeleton={<ReportSkeleton />}>
         {(report) => <Sample report={report} />}
@@ -60,9 +77,9 @@ function Sample({ report }: { report: ReportDetail }) {
         <Contents sections={sectionsOf(report, parts)} />
       </div>
       <div className={page.main}>
+        <Reading report={report} parts={parts} />
         <PersonalDetails report={report} />
         <ChartPanel report={report} />
-        <Reading report={report} parts={parts} />
         <ProvenanceSection report={report} />
         <OneOfYourOwn />
         <BackToHelp />
