@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,28 +11,39 @@ import classes from './legal-page.module.css';
 /** One subject of a legal page: its heading and what is said. */
 export interface Clause {
   title: string;
-  text: string;
+  text?: string;
+  /** Names and addresses below it. */
+  details?: ReactNode;
+  /** So that an address can lead to it. */
+  id?: string;
 }
+
+const ways = {
+  '/contact': m.trust_contact_title,
+  '/terms': m.account_terms_title,
+  '/privacy-notice': m.privacy_notice_title,
+};
 
 interface Props {
   title: string;
   lead: string;
   clauses: readonly Clause[];
-  other: { to: '/terms' | '/privacy-notice'; label: string };
+  others: readonly (keyof typeof ways)[];
 }
 
 /** A page of plain legal words, and whom to ask. */
-export function LegalPage({ title, lead, clauses, other }: Props) {
+export function LegalPage({ title, lead, clauses, others }: Props) {
   const { supportEmail } = useProductInfo();
   return (
     <article className={classes.page}>
       <PageHeader title={title} lead={lead} />
       {clauses.map((clause) => (
-        <section key={clause.title}>
+        <section key={clause.title} id={clause.id}>
           <Title order={2} size="h3">
             {clause.title}
           </Title>
-          <Text>{clause.text}</Text>
+          {clause.text && <Text className={classes.text}>{clause.text}</Text>}
+          {clause.details}
         </section>
       ))}
       {supportEmail && (
@@ -45,9 +57,11 @@ export function LegalPage({ title, lead, clauses, other }: Props) {
         </section>
       )}
       <nav className={classes.ways} aria-label={m.account_legal_ways()}>
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={other.to} />}>
-          {other.label}
-        </Anchor>
+        {others.map((to) => (
+          <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+            {ways[to]()}
+          </Anchor>
+        ))}
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/" />}>
           {m.action_home()}
         </Anchor>

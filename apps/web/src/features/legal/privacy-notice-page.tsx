@@ -1,10 +1,12 @@
+import { modelNotice } from '@udaya/contract/model-notice';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { LegalPage } from './legal-page.tsx';
+import { GrievanceDetails } from './operator-details.tsx';
 
 /** What is kept of a person, what for, and for how long. */
 export function PrivacyNoticePage() {
-  const { productName: product, companyName: company } = useProductInfo();
+  const { productName: product, companyName: company, languageModel } = useProductInfo();
   return (
     <LegalPage
       title={m.privacy_notice_title()}
@@ -15,11 +17,16 @@ export function PrivacyNoticePage() {
         { title: m.privacy_notice_why_title(), text: m.privacy_notice_why() },
         { title: m.privacy_notice_children_title(), text: m.privacy_notice_children() },
         { title: m.privacy_notice_others_title(), text: m.privacy_notice_others() },
+        {
+          title: m.trace_model_title(),
+          text: languageModel ? modelNotice(languageModel) : m.trace_no_model(),
+        },
         { title: m.privacy_notice_browser_title(), text: m.privacy_notice_browser() },
         { title: m.privacy_notice_long_title(), text: m.privacy_notice_long() },
         { title: m.privacy_notice_rights_title(), text: m.privacy_notice_rights() },
+        { title: m.trust_write_title(), text: m.trust_write_text(), details: <GrievanceDetails /> },
       ]}
-      other={{ to: '/terms', label: m.account_terms_title() }}
+      others={['/contact', '/terms']}
     />
   );
 }

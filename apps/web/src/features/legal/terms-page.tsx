@@ -1,23 +1,32 @@
+import { modelNotice } from '@udaya/contract/model-notice';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
 import { LegalPage } from './legal-page.tsx';
+import { grievanceClause, saleClauses, sellerClause } from './seller-clauses.tsx';
 
 /** On what terms the product is used. */
 export function TermsPage() {
-  const { productName: product, companyName: company } = useProductInfo();
+  const info = useProductInfo();
+  const { productName: product, companyName: company, languageModel } = info;
   return (
     <LegalPage
       title={m.account_terms_title()}
       lead={m.account_terms_lead({ product, company })}
       clauses={[
+        sellerClause(info),
         { title: m.account_terms_reading_title(), text: m.account_terms_reading() },
+        {
+          title: m.trace_model_title(),
+          text: languageModel ? modelNotice(languageModel) : m.trace_no_model(),
+        },
         { title: m.account_terms_who_title(), text: m.account_terms_who() },
         { title: m.account_terms_account_title(), text: m.account_terms_account() },
-        { title: m.account_terms_paying_title(), text: m.account_terms_paying() },
+        ...saleClauses(info),
         { title: m.account_terms_leaving_title(), text: m.account_terms_leaving() },
         { title: m.account_terms_limits_title(), text: m.account_terms_limits({ product }) },
+        grievanceClause(),
       ]}
-      other={{ to: '/privacy-notice', label: m.privacy_notice_title() }}
+      others={['/contact', '/privacy-notice']}
     />
   );
 }

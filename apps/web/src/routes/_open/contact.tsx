@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { ContactPage } from '../../features/legal/contact-page.tsx';
+
+export const Route = createFileRoute('/_open/contact')({
+  staticData: { title: m.trust_contact_title, wide: true },
+  component: ContactPage,
+});
