@@ -7,6 +7,9 @@ import { type PasswordStrength, strengthOf } from './password-strength.ts';
 
 const labels: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,
+  common: m.signup_strength_common,
+  personal: m.signup_strength_personal,
+  expected: m.signup_strength_expected,
   weak: m.account_password_strength_weak,
   fair: m.account_password_strength_fair,
   good: m.account_password_strength_good,

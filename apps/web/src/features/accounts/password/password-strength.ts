@@ -1,20 +1,33 @@
 import { passwordLength, passwordLimits } from '@udaya/core/identity/account-rules';
+import { type Guessable, guessablePassword } from '@udaya/core/identity/guessable-password';
 
-/** How well a password would stand: too short to be taken, easy to guess, fair or good. */
-export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good';
+/** How well a password would stand: too short to be taken, why it is easy to guess, fair or good. */
+export type PasswordStrength = 'short' | Guessable | 'weak' | 'fair' | 'good';
 
 /** From so many characters on length alone makes a password fair, or good. */
 const fairLength = 10;
 const goodLength = 14;
 
-/** Judges a password by its length, its repetitions, and whether it holds what others know (`known`). */
+/** What is typed most of all passwords; the server knows the long list. */
+const mostCommon: ReadonlySet<string> = new Set(
+  '123456 1234567 12345678 123456789 1234567890 qwerty qwerty123 qwertyuiop asdfgh iloveyou abc123 abcdef letmein monkey dragon sunshine princess football cricket krishna ganesha saibaba'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Judges a password by the rules that the server goes by, as far as a page can: its length, whether many use it, whether it is
+ * made of what others know of the person (`known`) or expect here, and whether it hardly varies.
+ */
 export function strengthOf(password: string, known: readonly string[]): PasswordStrength {
   const length = passwordLength(password);
   if (length < passwordLimits.min) return 'short';
+  const guessable = guessablePassword(password, mostCommon, known);
+  if (guessable) return guessable;
   const letters = password.normalize('NFKC').toLowerCase();
+  if (known.some((word) => word.length >= 4 && letters.includes(word.toLowerCase()))) return 'personal';
   const different = new Set(letters).size;
-  const holdsKnown = known.some((word) => word.length >= 4 && letters.includes(word.toLowerCase()));
-  if (holdsKnown || different < 5 || isRun(letters)) return 'weak';
+  if (different < 5 || isRun(letters)) return 'weak';
   if (length >= goodLength && different >= 8) return 'good';
   return length >= fairLength ? 'fair' : 'weak';
 }

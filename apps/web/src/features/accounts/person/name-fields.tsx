@@ -6,20 +6,34 @@ import type { FieldOf } from './field-of.ts';
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldOf }) {
   return (
     <>
-      <TextInput
-        label={m.register_first_name()}
-        description={m.register_first_name_hint()}
-        autoComplete="given-name"
-        name="firstName"
-        {...field('firstName')}
-      />
-      <TextInput
-        label={m.register_last_name()}
-        description={m.register_last_name_hint()}
-        autoComplete="family-name"
-        name="lastName"
-        {...field('lastName')}
-      />
+      <FirstNameField field={field('firstName')} />
+      <LastNameField field={field('lastName')} />
     </>
+  );
+}
+
+/** The name that everybody has to say. */
+export function FirstNameField({ field }: { field: FieldOf }) {
+  return (
+    <TextInput
+      label={m.register_first_name()}
+      description={m.register_first_name_hint()}
+      autoComplete="given-name"
+      name="firstName"
+      {...field}
+    />
+  );
+}
+
+/** The name that may be left out. */
+export function LastNameField({ field }: { field: FieldOf }) {
+  return (
+    <TextInput
+      label={m.register_last_name()}
+      description={m.register_last_name_hint()}
+      autoComplete="family-name"
+      name="lastName"
+      {...field}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { LoginGroup, ReachGroup, YouGroup } from './register-groups.tsx';
 import { TermsStatement } from './terms-statement.tsx';
 import { useRegister } from './use-register.ts';
 
-/** Everything that an account needs, in three groups; what was typed survives a reload. */
+/** Everything that an account needs, in three groups, and folded what may be told beside it; what was typed survives a reload. */
 export function RegisterForm() {
   const { register, captcha } = useRegister();
   const { form, failure } = register;

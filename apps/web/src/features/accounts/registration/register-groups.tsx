@@ -2,15 +2,16 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
-import { FieldGroup, WideField } from '../../../ui/field-group.tsx';
+import { FieldGroup, FieldRows, WideField } from '../../../ui/field-group.tsx';
+import { OptionalFold } from '../../../ui/optional-fold.tsx';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { AddressFields } from '../person/address-fields.tsx';
+import { NeededAddressFields, SecondLineField } from '../person/address-fields.tsx';
 import { CountryField } from '../person/country-field.tsx';
 import { EmailInput } from '../person/email-input.tsx';
 import { aadhaarInput, passportInput } from '../person/identity-number-input.ts';
 import { MobileField } from '../person/mobile-field.tsx';
-import { NameFields } from '../person/name-fields.tsx';
+import { FirstNameField, LastNameField } from '../person/name-fields.tsx';
 import type { RegisterFields } from './register-fields.ts';
 import classes from './register-form.module.css';
 
@@ -20,10 +21,36 @@ type RegisterForm = UseFormReturnType<RegisterFields>;
 export function YouGroup({ form }: { form: RegisterForm }) {
   return (
     <FieldGroup title={m.register_you_title()} lead={m.register_you_lead()}>
-      <NameFields field={(name) => form.getInputProps(name)} />
-      <TextInput label={m.register_aadhaar()} {...aadhaarInput(form.getInputProps('aadharNumber'))} />
-      <TextInput label={m.register_passport()} {...passportInput(form.getInputProps('passportNumber'))} />
+      <WideField>
+        <FirstNameField field={form.getInputProps('firstName')} />
+      </WideField>
+      <WideField>
+        <EmailInput hint={m.register_email_hint()} field={form.getInputProps('email')} />
+      </WideField>
     </FieldGroup>
+  );
+}
+
+/** What nobody needs for an account, in one fold. */
+const optional = ['lastName', 'address2', 'aadharNumber', 'passportNumber'] as const;
+
+/** What may be told beside it. */
+function OptionalFields({ form }: { form: RegisterForm }) {
+  return (
+    <OptionalFold
+      label={m.signup_optional()}
+      filled={optional.some((name) => form.values[name] !== '')}
+      wrong={optional.some((name) => form.errors[name] !== undefined)}
+    >
+      <FieldRows>
+        <WideField>
+          <LastNameField field={form.getInputProps('lastName')} />
+        </WideField>
+        <SecondLineField field={form.getInputProps('address2')} />
+        <TextInput label={m.register_aadhaar()} {...aadhaarInput(form.getInputProps('aadharNumber'))} />
+        <TextInput label={m.register_passport()} {...passportInput(form.getInputProps('passportNumber'))} />
+      </FieldRows>
+    </OptionalFold>
   );
 }
 
@@ -31,7 +58,7 @@ export function YouGroup({ form }: { form: RegisterForm }) {
 export function ReachGroup({ form }: { form: RegisterForm }) {
   return (
     <FieldGroup title={m.register_reach_title()} lead={m.register_reach_lead()}>
-      <AddressFields field={(name) => form.getInputProps(name)} />
+      <NeededAddressFields field={(name) => form.getInputProps(name)} />
       <CountryField
         name={form.values.country}
         pcode={form.values.dailingCode}
@@ -48,7 +75,7 @@ export function ReachGroup({ form }: { form: RegisterForm }) {
         field={form.getInputProps('mobile')}
       />
       <WideField>
-        <EmailInput hint={m.register_email_hint()} field={form.getInputProps('email')} />
+        <OptionalFields form={form} />
       </WideField>
     </FieldGroup>
   );

@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { PriceLine } from '../../../shell/price-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -27,6 +28,9 @@ export function RegisterPage() {
           />
         }
       />
+      <Box mb="lg">
+        <PriceLine />
+      </Box>
       <RegisterForm />
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { accounts } from '@udaya/contract/accounts';
 import * as m from '@udaya/messages';
 import { ApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import { call, type Reply } from '../../../api/call.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useHeadingFocusNow } from '../../../shell/use-heading-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,10 +35,10 @@ export function ActivateUserPage({ token }: { token: string }) {
     if (dead) return <Failed error={error} />;
     return <ErrorState heading="h1" {...errorText(error)} onRetry={() => void activation.refetch()} />;
   }
-  return <Activated status={activation.data.status} />;
+  return <Activated {...activation.data} />;
 }
 
-function Activated({ status }: { status: 'activated' | 'already-active' }) {
+function Activated({ status, username }: Pick<Reply<typeof accounts.activate>, 'status' | 'username'>) {
   useHeadingFocusNow();
   return (
     <EmptyState
@@ -47,7 +47,10 @@ function Activated({ status }: { status: 'activated' | 'already-active' }) {
       title={status === 'activated' ? m.account_activated() : m.account_already_active()}
       text={m.account_activated_text()}
       action={
-        <Button component={Link} to="/login" size="lg">
+        <Button
+          size="lg"
+          renderRoot={(props) => <Link {...props} to="/login" state={username ? { username } : {}} />}
+        >
           {m.login_title()}
         </Button>
       }
