@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ConsentDetail } from '@udaya/contract/group-consents';
 import { dutyRoles } from '@udaya/core/groups/data-duty';
+import { localeNames } from '@udaya/core/locale';
 import { formatDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
@@ -15,7 +16,7 @@ import { MessageLine } from '../../ui/message-line.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { ConsentBadge } from './consent-badge.tsx';
-import { askerLabels, languageLabels, methodLabels } from './consent-words.ts';
+import { askerLabels, methodLabels } from './consent-words.ts';
 import classes from './data-frame.module.css';
 import { RecordFrame } from './data-frame.tsx';
 import { consentQuery } from './group-data-queries.ts';
@@ -130,7 +131,7 @@ function Facts({ consent }: { consent: ConsentDetail }) {
         { term: m.duty_entered_by(), value: consent.enteredBy || m.duty_entered_by_nobody() },
         { term: m.duty_branch(), value: consent.branchName },
         { term: m.duty_given_on(), value: <Timestamp instant={consent.givenDate} /> },
-        { term: m.duty_language(), value: languageLabels[consent.language]() },
+        { term: m.duty_language(), value: localeNames[consent.language] },
         { term: m.duty_wording_version(), value: consent.wordingVersion },
       ]}
     />

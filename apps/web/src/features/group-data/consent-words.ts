@@ -5,11 +5,7 @@ import {
   type WithdrawalAsker,
   withdrawalAskers,
 } from '@udaya/core/groups/data-duty';
-import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
-
-/** The language of a wording, in words. */
-export const languageLabels: Record<Locale, () => string> = { en: m.duty_language_en };
 
 /** By which way a consent came, in words. */
 export const methodLabels: Record<ConsentMethod, () => string> = {

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { groupConsents } from '@udaya/contract/group-consents';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { CallForm } from '../../shell/forms/call-form.tsx';
+import { ConsentBox } from '../../shell/forms/consent-box.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
@@ -44,7 +44,7 @@ export function RenewForm({ id, onCancel, onDone }: Props) {
         autoComplete="off"
         {...form.getInputProps('evidence')}
       />
-      <Checkbox label={m.duty_renew_confirm()} {...form.getInputProps('consent', { type: 'checkbox' })} />
+      <ConsentBox words={m.duty_renew_confirm()} {...form.getInputProps('consent', { type: 'checkbox' })} />
       <FormEnd messages={<MessageLine tone="error" {...renewal.failure} />}>
         <WorkingButton type="submit" working={renewal.pending}>
           {m.duty_renew_submit()}

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { GroupDuty } from '@udaya/contract/group-data';
+import { modelNotice } from '@udaya/contract/model-notice';
 import * as m from '@udaya/messages';
+import { useProductInfo } from '../../api/product-info.ts';
 import classes from './data-frame.module.css';
 
 interface Props {
@@ -10,6 +12,7 @@ interface Props {
 
 /** The terms of a group in plain words. */
 export function TermsText({ duty, fiduciary }: Props) {
+  const { languageModel } = useProductInfo();
   const { processor, retentionMonths: months } = duty;
   const { legalName, address, officerName, officerEmail, officerPhone } = fiduciary;
   const { company, product } = processor;
@@ -18,6 +21,7 @@ export function TermsText({ duty, fiduciary }: Props) {
     [m.duty_clause_processor_title(), m.duty_clause_processor({ company, product, legalName })],
     [m.duty_clause_stored_title(), m.duty_clause_stored()],
     [m.duty_clause_product_title(), m.duty_clause_product({ product })],
+    [m.trace_model_title(), languageModel ? modelNotice(languageModel) : m.trace_no_model()],
     [
       m.duty_clause_long_title(),
       months === null ? m.duty_clause_long_never({ legalName }) : m.duty_clause_long_months({ months }),

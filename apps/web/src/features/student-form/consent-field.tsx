@@ -1,16 +1,20 @@
+import { withModelNotice } from '@udaya/contract/model-notice';
+import type { LanguageModel } from '@udaya/contract/product';
 import * as m from '@udaya/messages';
 import { controlId, described, FieldError } from './fields.tsx';
 import type { Errors } from './form-values.ts';
 
 interface Props {
   groupName: string | undefined;
+  /** The language model that the words name; undefined as long as that is not known. */
+  languageModel: LanguageModel | null | undefined;
   checked: boolean;
   errors: Errors;
   onChange: (checked: boolean) => void;
 }
 
 /** What happens with the details, in plain words, and the box under which they are sent. */
-export function ConsentField({ groupName, checked, errors, onChange }: Props) {
+export function ConsentField({ groupName, languageModel, checked, errors, onChange }: Props) {
   const group = groupName ?? m.student_institution();
   const error = errors.consent;
   return (
@@ -31,11 +35,13 @@ export function ConsentField({ groupName, checked, errors, onChange }: Props) {
             type="checkbox"
             id={controlId('consent')}
             checked={checked}
+            // Nobody agrees to words that are not all there.
+            disabled={languageModel === undefined}
             aria-describedby={described('consent', false, error)}
             aria-invalid={error ? true : undefined}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
-          <span>{m.student_consent()}</span>
+          <span>{withModelNotice(m.student_consent(), languageModel ?? null)}</span>
         </label>
         <FieldError path="consent" error={error} />
       </div>

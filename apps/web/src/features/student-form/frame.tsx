@@ -1,6 +1,7 @@
 import type { ProductInfo } from '@udaya/contract/product';
 import * as m from '@udaya/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LanguageMenu } from '../../shell/language-menu.tsx';
 
 interface Props {
   product: ProductInfo | undefined;
@@ -33,6 +34,7 @@ export function Frame({ product, title, heading, takesFocus = false, children }:
           <path d="M3 22.5h26M9 27h14" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
         </svg>
         <span>{name}</span>
+        <LanguageMenu className="languages" />
       </header>
       <main>
         <h1 tabIndex={-1} ref={headline}>
@@ -44,6 +46,14 @@ export function Frame({ product, title, heading, takesFocus = false, children }:
         {product?.supportEmail && (
           <p>
             {m.student_support()} <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+          </p>
+        )}
+        {product && (
+          <p>
+            {product.operator.address
+              ? m.trust_operator({ name: product.operator.legalName, address: product.operator.address })
+              : product.operator.legalName}{' '}
+            <a href="/contact">{m.trust_contact_title()}</a>
           </p>
         )}
       </footer>

@@ -28,7 +28,8 @@ export function StudentApp() {
     return () => window.removeEventListener('popstate', follow);
   }, []);
   const { page, token } = place;
-  const info = useAsked('product', (signal) => callOpen(product.readInfo, { signal })).data;
+  const asked = useAsked('product', (signal) => callOpen(product.readInfo, { signal }));
+  const info = asked.data;
   const group = useAsked(token, (signal) =>
     callOpen(groupForms.read, { query: { groupToken: token }, signal }),
   );
@@ -54,13 +55,15 @@ export function StudentApp() {
         <p>{m.student_shut()}</p>
       </Frame>
     );
+  // The consent names the language model, which the product tells.
+  const failed = [group, asked].find(({ error }) => error);
   return (
     <Frame product={info} title={m.student_title()} heading={m.student_title()}>
       <GroupHeader group={group.data} />
-      {group.error ? (
+      {failed ? (
         <div className="problem" role="alert">
-          <p>{errorSentence(group.error)}</p>
-          <button type="button" className="small" onClick={group.retry}>
+          <p>{errorSentence(failed.error)}</p>
+          <button type="button" className="small" onClick={failed.retry}>
             {m.action_retry()}
           </button>
         </div>
@@ -70,6 +73,7 @@ export function StudentApp() {
         key={token}
         groupToken={token}
         groupName={groupName}
+        languageModel={info?.languageModel}
         onSent={(receipt) => {
           window.history.pushState(null, '', statusAddress(token, receipt));
           setMoved(true);

@@ -1,3 +1,4 @@
+import type { LanguageModel } from '@udaya/contract/product';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { mediums, personLimits, studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
@@ -20,6 +21,8 @@ import { useSending } from './use-sending.ts';
 interface Props {
   groupToken: string;
   groupName: string | undefined;
+  /** The language model that the consent names; undefined as long as that is not known. */
+  languageModel: LanguageModel | null | undefined;
   onSent: (receipt: string) => void;
 }
 
@@ -42,7 +45,7 @@ const ofMoment: readonly (keyof Values)[] = [
 ];
 
 /** The form by which a student is entered. What is typed stays in this tab until it is sent. */
-export function StudentForm({ groupToken, groupName, onSent }: Props) {
+export function StudentForm({ groupToken, groupName, languageModel, onSent }: Props) {
   const [draft] = useState(() => draftOf(groupToken));
   const [values, setValues] = useState<Values>(() => draft.read() ?? emptyValues());
   const [typed, setTyped] = useState('');
@@ -187,6 +190,7 @@ export function StudentForm({ groupToken, groupName, onSent }: Props) {
         <h2 id={`${id}-end`}>{m.student_end_title()}</h2>
         <ConsentField
           groupName={groupName}
+          languageModel={languageModel}
           checked={values.consent}
           errors={errors}
           onChange={(consent) => change({ consent })}

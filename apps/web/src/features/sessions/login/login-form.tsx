@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent } from 'react';
@@ -21,13 +22,15 @@ interface Props {
 /** Username, password and captcha; at the enterprise portal its code as well. */
 export function LoginForm({ portal, origin, account }: Props) {
   const demo = demoAccounts.find(({ username, portal: own }) => username === account && own === portal);
-  const { login, captcha } = useLogin(portal, origin, demo);
+  const username = useLocation({ select: ({ state }) => state.username });
+  const { login, captcha } = useLogin(portal, origin, { demo, username });
   const { form } = login;
   const demoName = demo?.username;
-  const onFilled = useEffectEvent(() => form.getInputNode('userCaptcha')?.focus());
+  const onFilled = useEffectEvent((first: 'userCaptcha' | 'password') => form.getInputNode(first)?.focus());
   useEffect(() => {
-    if (demoName) onFilled();
-  }, [demoName]);
+    if (demoName) onFilled('userCaptcha');
+    else if (username) onFilled('password');
+  }, [demoName, username]);
 
   return (
     <CallForm form={login}>

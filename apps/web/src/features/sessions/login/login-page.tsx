@@ -2,20 +2,15 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { UserType } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { lazy, Suspense } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { portals } from '../../../shell/portals.ts';
+import { PriceLine } from '../../../shell/price-line.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import type { DemoLogins } from './demo-logins.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import type { PortalSearch } from './portal-search.ts';
-
-// A product that is no demonstration has none.
-const DemoLogins = lazy(async () => {
-  const { DemoLogins: Logins } = await import('./demo-logins.tsx');
-  return { default: Logins };
-});
 
 const notices: Record<NonNullable<PortalSearch['notice']>, () => string> = {
   required: m.login_required,
@@ -24,15 +19,26 @@ const notices: Record<NonNullable<PortalSearch['notice']>, () => string> = {
   'signed-out-elsewhere': m.login_signed_out_elsewhere,
 };
 
+interface Props {
+  portal: UserType;
+  search: PortalSearch;
+  /** What lists the accounts of a demonstration. A product that is none has no use for its code. */
+  demoLogins: typeof DemoLogins | undefined;
+}
+
 /** One of the three login pages. */
-export function LoginPage({ portal, search }: { portal: UserType; search: PortalSearch }) {
+export function LoginPage({ portal, search, demoLogins: Logins }: Props) {
   const { demo } = useProductInfo();
   const { heading, lead } = portals[portal];
-  const others = Object.values(portals).filter((other) => other !== portals[portal]);
+  // Product administration is no door for families: who works there finds it from the enterprise login.
+  const others = Object.values(portals).filter(
+    (other) => other !== portals[portal] && (portal !== 'USER' || other !== portals.PRODUCT_ADMIN),
+  );
   return (
     <>
       <PageHeader title={heading()} lead={lead()} />
       <Stack gap="lg">
+        {portal === 'USER' && <PriceLine />}
         {search.notice && (
           <MessageLine
             tone={search.notice === 'signed-out' ? 'success' : 'info'}
@@ -89,11 +95,7 @@ export function LoginPage({ portal, search }: { portal: UserType; search: Portal
             </Anchor>
           ))}
         </nav>
-        {demo && (
-          <Suspense>
-            <DemoLogins portal={portal} search={search} />
-          </Suspense>
-        )}
+        {Logins && <Logins portal={portal} search={search} />}
       </Stack>
     </>
   );

@@ -1,24 +1,41 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { sessions } from '@udaya/contract/sessions';
 import type { UserType } from '@udaya/core/identity/roles';
+import { getLocale } from '@udaya/messages/runtime';
+import { useEffect } from 'react';
 import type { Reply } from '../../../api/call.ts';
+import { setLanguageCookie } from '../../../api/language-cookie.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
-import { homeOf, mayReturnTo } from '../../../shell/destinations.ts';
+import { homeBehind, homeOf, mayReturnTo } from '../../../shell/destinations.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import { useFormFields } from '../../../shell/forms/use-form-fields.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { type DemoAccount, demoPassword } from './demo-accounts.ts';
 import { EnterpriseLoginFields, LoginFields } from './portal-search.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who was just activated: it stands in no address. */
+    username?: string;
+  }
+}
+
+/** Whom a login page knows by name already: an account of the demonstration, or one that was just activated. */
+interface Known {
+  demo: DemoAccount | undefined;
+  username: string | undefined;
+}
+
 /** The form of a login page: it signs in and goes on to where the user wanted. */
-export function useLogin(portal: UserType, origin: string | undefined, demo: DemoAccount | undefined) {
+export function useLogin(portal: UserType, origin: string | undefined, { demo, username }: Known) {
   const goOn = useWayIn(origin);
+  useCodeAhead(portal);
   const enterprise = portal === 'GROUP';
   const fields = useFormFields(enterprise ? EnterpriseLoginFields : LoginFields, {
     initialValues: {
       groupCode: demo?.groupCode ?? '',
-      username: demo?.username ?? '',
+      username: demo?.username ?? username ?? '',
       password: demo ? demoPassword : '',
       userCaptcha: '',
     },
@@ -48,10 +65,33 @@ function useWayIn(origin: string | undefined) {
   return async (result: Reply<typeof sessions.signIn>) => {
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
+    const { language } = result.settings;
+    if (language !== getLocale()) {
+      // The account has chosen another language than this page's, whose words are in other files.
+      setLanguageCookie(language);
+      window.location.replace(back ? origin : homeOf(result.role));
+      return new Promise<void>(() => undefined);
+    }
     // The login page stays, its button busy, until the next one can be shown: what is lost on the way is told there.
     const to = back ? new URL(origin, window.location.origin).pathname : homeOf(result.role);
     await router.preloadRoute({ to }).catch(() => undefined);
     if (back) router.history.replace(origin);
     else void router.navigate({ to: homeOf(result.role), replace: true });
   };
+}
+
+/** The code of the start page comes while its visitor types: with the first field that is touched. */
+function useCodeAhead(portal: UserType): void {
+  const router = useRouter();
+  useEffect(() => {
+    const load = async () => {
+      let route: AnyRoute | undefined = router.routesByPath[homeBehind(portal)];
+      for (; route && route !== router.routeTree; route = route.parentRoute)
+        await router.loadRouteChunk(route);
+    };
+    // What does not come now is asked for again after the login, and told there.
+    const begin = () => void load().catch(() => undefined);
+    addEventListener('focusin', begin, { once: true });
+    return () => removeEventListener('focusin', begin);
+  }, [router, portal]);
 }
