@@ -10,7 +10,7 @@ describe('an error in words', () => {
   test('is the server’s own where it refused, with the id and the fields', async () => {
     const errors = [{ path: 'name', message: 'Please enter a name' }];
     const body = {
-      message: 'Please check the marked fields',
+      message: 'Please check the highlighted fields',
       code: 'request.invalid',
       requestId: 'r1',
       errors,
@@ -18,7 +18,7 @@ describe('an error in words', () => {
     const error = await errorOfReply(json(400, body));
     expect(error.code).toBe('request.invalid');
     expect(errorText(error)).toEqual({
-      message: 'Please check the marked fields',
+      message: 'Please check the highlighted fields',
       requestId: 'r1',
       fields: errors,
     });
@@ -34,7 +34,7 @@ describe('an error in words', () => {
   });
 
   test('keeps the seconds of a throttled login', async () => {
-    const message = 'Too many tries. Please wait 30 seconds and try again';
+    const message = 'Too many attempts. Please wait 30 seconds and try again';
     const error = await errorOfReply(
       json(429, { message, code: 'login.throttled', requestId: 'r' }, { 'retry-after': '30' }),
     );
@@ -69,7 +69,7 @@ describe('an error in words', () => {
 
   test('carries what a waiting account needs for another mail', async () => {
     const body = {
-      message: 'This link has run out',
+      message: 'This link has expired',
       code: 'link.expired',
       requestId: 'r4',
       pendingToken: 'pnd_1',

@@ -1,7 +1,10 @@
-import type { Route } from '@udaya/contract/route';
+import { pageLanguageHeader, type Route } from '@udaya/contract/route';
+import { getLocale } from '@udaya/messages/runtime';
 import type * as z from 'zod/mini';
 import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { writeQuery } from './query-string.ts';
+import { reach } from './reach.ts';
 
 type Part<R, K extends 'params' | 'query' | 'body'> =
   R extends Record<K, infer S extends z.ZodMiniType> ? { [P in K]: z.input<S> } : object;
@@ -40,6 +43,7 @@ const readingPatience = 20_000;
 export async function sendCall(route: Route, input: LooseInput = {}, token?: string): Promise<Response> {
   const headers: Record<string, string> = {
     accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',
+    [pageLanguageHeader]: getLocale(),
     ...input.headers,
   };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -47,14 +51,20 @@ export async function sendCall(route: Route, input: LooseInput = {}, token?: str
   if (!form && input.body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
   try {
-    return await fetch(addressOf(route, input), {
-      method: route.method,
-      headers,
-      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    });
+    const address = addressOf(route, input);
+    const response =
+      (await takeFirstCall(route.method, address, token)) ??
+      (await fetch(address, {
+        method: route.method,
+        headers,
+        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      }));
+    reach.note(true);
+    return response;
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
+    reach.note(false);
     throw unreachable(cause);
   }
 }

@@ -1,6 +1,6 @@
 import { type LoginResult, Session } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
-import { dropAllDrafts } from './drop-all-drafts.ts';
+import { dropAllDrafts, keptName } from './drop-all-drafts.ts';
 import { randomKey } from './random-key.ts';
 import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
 
@@ -99,7 +99,7 @@ export const sessionStore = {
     const { id, session } = current;
     keep(undefined);
     // Who comes back after a session ran out finds the form as it was left.
-    if (reason !== 'expired') dropAllDrafts();
+    dropAllDrafts(reason === 'expired' ? keptName : '');
     if (reason === 'signed-out') tellOtherTabs({ kind: 'signed-out', id });
     for (const listener of endListeners) listener({ reason, session });
   },

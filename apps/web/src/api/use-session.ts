@@ -4,7 +4,7 @@ import { sessionStore } from './session-store.ts';
 
 /** Who is signed in, or undefined. */
 export function useMaybeSession(): Session | undefined {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current)?.session;
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.current)?.session;
 }
 
 /** Who is signed in; only for what is shown behind the guard of the signed-in pages. */

@@ -22,6 +22,9 @@ export function homeOf(role: Role) {
   return homes[userTypeOf(role)];
 }
 
+/** The start page of whoever comes through a portal. */
+export const homeBehind = (portal: UserType) => homes[portal];
+
 /** The page of a role about its password and sessions. */
 export function securityPageOf(role: Role) {
   return securityPages[userTypeOf(role)];

@@ -81,6 +81,7 @@ const menus: Record<Role, Menu> = {
     entry(m.menu_dashboard, IconHome2, '/product/dashboard'),
     entry(m.upload_title, IconFileUpload, '/product/report-upload'),
     entry(m.knowledge_menu, IconBooks, '/product/knowledge'),
+    entry(m.review_title, IconShieldHeart, '/product/reviews'),
     section(
       m.menu_reports,
       IconReportAnalytics,

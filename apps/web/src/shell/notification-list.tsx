@@ -104,6 +104,20 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       </Link>
     );
   }
+  if (kind.startsWith('review.')) {
+    return (
+      <Link to="/product/reviews" search={{}} className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
+  if (kind.startsWith('model.')) {
+    return (
+      <Link to="/product/operations/writer" search={{}} className={classes.entry} onClick={onChoose}>
+        {words}
+      </Link>
+    );
+  }
   if (kind === 'births.imported') {
     return (
       <Link to="/enterprise/births" className={classes.entry} onClick={onChoose}>

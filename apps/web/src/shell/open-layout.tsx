@@ -7,6 +7,7 @@ import { useMaybeSession } from '../api/use-session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { homeOf } from './destinations.ts';
 import classes from './open-layout.module.css';
+import { OwnLanguageMenu } from './own-language-menu.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -23,6 +24,7 @@ export function OpenLayout({ children }: { children: ReactNode }) {
           <BrandMark size={28} />
           <span>{productName}</span>
         </Link>
+        <OwnLanguageMenu className={classes.language} />
         <Anchor
           className={classes.way}
           underline="always"

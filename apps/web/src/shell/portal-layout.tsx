@@ -1,13 +1,19 @@
 import { Text } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './portal-layout.module.css';
 import { ShellFooter } from './shell-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Sunrise } from './sunrise.tsx';
+
+// Nobody needs it to log in: the form is there before it.
+const OwnLanguageMenu = lazy(async () => {
+  const { OwnLanguageMenu: Menu } = await import('./own-language-menu.tsx');
+  return { default: Menu };
+});
 
 /** The blank layout of the pages before the login: the product on one side, the form on the other. */
 export function PortalLayout({ children }: { children: ReactNode }) {
@@ -26,8 +32,15 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             <p className={classes.claimTitle}>{m.login_claim()}</p>
             <Text className={classes.claimDetail}>{m.login_claim_detail()}</Text>
           </div>
+          {/* A page of the server's own, outside of the router. */}
+          <a href="/welcome" className={classes.story}>
+            {m.welcome_story()}
+          </a>
           <Sunrise className={classes.sunrise} />
         </div>
+        <Suspense>
+          <OwnLanguageMenu className={classes.language} />
+        </Suspense>
       </header>
       <div className={classes.column}>
         <main id="content" tabIndex={-1} className={classes.main} data-wide={wide}>

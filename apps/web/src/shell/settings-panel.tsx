@@ -4,6 +4,7 @@ import * as m from '@udaya/messages';
 import { useId } from 'react';
 import { errorSentence } from '../api/error-text.ts';
 import { MessageLine } from '../ui/message-line.tsx';
+import { LanguageSetting } from './language-setting.tsx';
 import { type ChoiceSetting, settingChoices } from './setting-choices.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -20,6 +21,7 @@ export function SettingsPanel({ opened, onClose }: { opened: boolean; onClose: (
       closeButtonProps={{ 'aria-label': m.action_close(), size: 44, iconSize: 20 }}
     >
       <Stack gap="lg">
+        <LanguageSetting />
         {settingChoices.map((choice) => (
           <Choice
             key={choice.name}

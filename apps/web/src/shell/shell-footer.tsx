@@ -10,7 +10,7 @@ const thisYear = new Date().getFullYear();
 
 /** Whose product it is and which version; a click on the version copies what support asks for. */
 export function ShellFooter() {
-  const { companyName, version, build } = useProductInfo();
+  const { companyName, version, build, operator } = useProductInfo();
   const role = useMaybeSession()?.role;
   const [answer, setAnswer] = useState('');
   const full = build ? `${version}+${build}` : version;
@@ -34,7 +34,11 @@ export function ShellFooter() {
   return (
     <footer className={classes.footer}>
       <span>{m.shell_copyright({ year: thisYear, company: companyName })}</span>
+      {operator.address && (
+        <span>{m.trust_operator({ name: operator.legalName, address: operator.address })}</span>
+      )}
       <span className={classes.links}>
+        <Link to="/contact">{m.trust_contact_title()}</Link>
         <Link to="/terms">{m.account_terms_title()}</Link>
         <Link to="/privacy-notice">{m.privacy_notice_title()}</Link>
       </span>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { IconAdjustmentsHorizontal, IconMenu2 } from '../ui/icons.tsx';
 import { NotificationsMenu } from './notifications-menu.tsx';
+import { OwnLanguageMenu } from './own-language-menu.tsx';
 import { ShellBrand } from './shell-brand.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ menuOpen, onMenu, onSettings }: Props) {
         <ShellBrand />
       </div>
       <div className={classes.own}>
+        <OwnLanguageMenu className={classes.language} />
         <NotificationsMenu className={classes.button} />
         <ActionIcon
           className={classes.button}

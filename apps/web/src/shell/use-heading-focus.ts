@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { cameByLink } from './checkout-document.ts';
 
 /** After a change of page the focus goes to its heading, so that keyboard and screen reader start there. */
 export function useHeadingFocus(): void {
@@ -10,7 +11,8 @@ export function useHeadingFocus(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
         // Also where another search made another page of it, and what had the focus is gone.
         const lost = hrefChanged && document.activeElement === document.body;
-        if (!fromLocation || (!pathChanged && !lost)) return;
+        if (!fromLocation && !cameByLink) return;
+        if (fromLocation && !pathChanged && !lost) return;
         // A page that has put the focus into a field of its own knows better.
         if (document.activeElement?.matches('main input, main textarea')) return;
         focusHeading();

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { loadDemoLogins } from '../../features/sessions/login/load-demo-logins.ts';
 import { LoginPage } from '../../features/sessions/login/login-page.tsx';
 import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
 
 export const Route = createFileRoute('/_portal/enterprise/login')({
   staticData: { title: m.login_title },
   validateSearch: PortalSearch,
-  component: () => <LoginPage key="GROUP" portal="GROUP" search={Route.useSearch()} />,
+  loader: loadDemoLogins,
+  component: () => (
+    <LoginPage key="GROUP" portal="GROUP" search={Route.useSearch()} demoLogins={Route.useLoaderData()} />
+  ),
 });

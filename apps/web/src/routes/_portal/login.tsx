@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { loadDemoLogins } from '../../features/sessions/login/load-demo-logins.ts';
 import { LoginPage } from '../../features/sessions/login/login-page.tsx';
 import { PortalSearch } from '../../features/sessions/login/portal-search.ts';
 
@@ -8,5 +9,8 @@ export const Route = createFileRoute('/_portal/login')({
   codeSplitGroupings: [],
   staticData: { title: m.login_title },
   validateSearch: PortalSearch,
-  component: () => <LoginPage key="USER" portal="USER" search={Route.useSearch()} />,
+  loader: loadDemoLogins,
+  component: () => (
+    <LoginPage key="USER" portal="USER" search={Route.useSearch()} demoLogins={Route.useLoaderData()} />
+  ),
 });

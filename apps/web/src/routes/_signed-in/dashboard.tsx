@@ -5,6 +5,7 @@ import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { sessionStore } from '../../api/session-store.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';
 import { LatestReports } from '../../features/reports/report-list/latest-reports.tsx';
+import { NextStep } from '../../features/reports/report-list/next-step.tsx';
 import { homeOf } from '../../shell/destinations.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   },
   component: () => (
     <Stack gap="xl">
-      <DashboardPage />
+      <DashboardPage next={<NextStep />} />
       <LatestReports />
     </Stack>
   ),

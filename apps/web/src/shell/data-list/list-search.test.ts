@@ -198,7 +198,7 @@ describe('what is typed into a filter', () => {
     [{ position: '4' }, { planet: 'no planet' }],
     [{ planet: 'Moon', position: '4' }, {}],
     [{ from: '2026-02-01', to: '2026-02-01' }, {}],
-    [{ from: '2026-02-02', to: '2026-02-01' }, { to: 'The end lies before the start' }],
-    [{ to: 'tomorrow' }, { to: 'Please enter a day such as 14-07-2026' }],
+    [{ from: '2026-02-02', to: '2026-02-01' }, { to: 'The end date is before the start date' }],
+    [{ to: 'tomorrow' }, { to: 'Please enter a date such as 14-07-2026' }],
   ])('%o is answered by %o', (values, told) => expect(errors(values)).toEqual(told));
 });

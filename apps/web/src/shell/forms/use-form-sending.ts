@@ -83,7 +83,8 @@ export function useFormSending<Fields extends object, Input, Data>(
       fields.cancelChecks();
       setAttempt(0);
       const input = await inputOf(typed);
-      if (input) sending.mutate({ input, typed });
+      // Until there is an answer the form is being sent, whatever its fields still waited for.
+      if (input) await sending.mutateAsync({ input, typed }).catch(() => undefined);
       else sending.reset();
     },
     (errors) => {
@@ -96,7 +97,7 @@ export function useFormSending<Fields extends object, Input, Data>(
   return {
     ...fields,
     submit,
-    pending: sending.isPending,
+    pending: sending.isPending || form.submitting,
     data: sending.data,
     error: sending.error,
     failure: errorLine(borne ? null : sending.error),

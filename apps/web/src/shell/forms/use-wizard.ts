@@ -40,6 +40,10 @@ export interface Wizard<Fields, Name extends string> {
   /** For the form element of every step but the last. */
   next: (event?: SyntheticEvent<HTMLFormElement>) => void;
   back: () => void;
+  /** Shows the step of a field, and the field has the focus there: for what is read back. */
+  toField: (path: FieldPath<Fields>) => void;
+  /** The field that has the focus when its step opens. */
+  aim: FieldPath<Fields> | undefined;
   /** The server looks at the step. */
   reading: boolean;
   /** Why one did not get on, where no field shows it. */
@@ -62,6 +66,7 @@ export function useWizard<Fields extends object, Name extends string>(
   const step = steps[index] ?? steps[0];
   const [tried, setTried] = useState(false);
   const [blocked, setBlocked] = useState<string>();
+  const [aim, setAim] = useState<FieldPath<Fields>>();
 
   const reading = useMutation({
     mutationFn: async (typed: Fields) => {
@@ -82,6 +87,7 @@ export function useWizard<Fields extends object, Name extends string>(
     event?.preventDefault();
     if (reading.isPending) return;
     fields.cancelChecks();
+    setAim(undefined);
     reading.reset();
     const errors = errorsOf(fields.check(form.getValues()), step.fields);
     const wrong = fields.firstOf(errors) !== undefined;
@@ -103,6 +109,10 @@ export function useWizard<Fields extends object, Name extends string>(
     if (closed) leave();
   }, [closed]);
 
+  const lead = (path: FieldPath<Fields>, replace = false) => {
+    const { name } = stepOf(steps, path);
+    return change ? change(name) : goTo(name, replace);
+  };
   const borne = reading.error !== null && fields.firstOf(fields.errorsFrom(reading.error)) !== undefined;
   return {
     fields,
@@ -111,17 +121,27 @@ export function useWizard<Fields extends object, Name extends string>(
     count: numberOf(steps, steps.length - 1),
     isLast: index === steps.length - 1,
     states: stepStates(steps, index, furthest),
-    open: (name) => void goTo(name),
+    open: (name) => {
+      setAim(undefined);
+      void goTo(name);
+    },
     next,
-    back: () => void goTo((steps[index - 1] ?? step).name),
+    back: () => {
+      setAim(undefined);
+      void goTo((steps[index - 1] ?? step).name);
+    },
+    toField: (path) => {
+      setAim(path);
+      void lead(path);
+    },
+    aim,
     reading: reading.isPending,
     failure:
       blocked === undefined ? errorLine(borne ? null : reading.error) : { text: blocked, detail: undefined },
     errors: tried ? listErrors(form.errors, step.fields) : [],
     reveal: (path) => {
       setTried(true);
-      const { name } = stepOf(steps, path);
-      return change ? change(name) : goTo(name, true);
+      return lead(path, true);
     },
   };
 }

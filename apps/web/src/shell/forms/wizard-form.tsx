@@ -18,7 +18,7 @@ interface Props<Fields, Name extends string, Data> {
 
 /** The form element of a wizard. Another step is announced, and the focus goes to its title, or to that of the page. */
 export function WizardForm<Fields, Name extends string, Data>({
-  wizard: { fields, step, number, count, isLast, next, errors },
+  wizard: { fields, step, number, count, isLast, next, errors, aim },
   sending,
   label,
   children,
@@ -31,10 +31,17 @@ export function WizardForm<Fields, Name extends string, Data>({
     if (shown.current === step.name) return;
     shown.current = step.name;
     if (opened) return;
+    const aimed = aim === undefined ? null : chosenOf(fields.form.getInputNode(aim));
+    if (aimed) {
+      aimed.focus();
+      // The page begins at its top after a change of step: the field comes into sight after that.
+      requestAnimationFrame(() => requestAnimationFrame(() => aimed.scrollIntoView({ block: 'center' })));
+      return;
+    }
     const title = box.current?.querySelector<HTMLElement>('[data-step-title]');
     if (title) title.focus();
     else focusHeading();
-  }, [step.name, isFirst]);
+  }, [step.name, isFirst, aim, fields]);
 
   return (
     <form
@@ -49,6 +56,11 @@ export function WizardForm<Fields, Name extends string, Data>({
       {children}
     </form>
   );
+}
+
+/** Of a question with choices the one that was made, else the input itself. */
+function chosenOf(input: HTMLElement | null): HTMLElement | null {
+  return input?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked') ?? input;
 }
 
 /** The title of a step; the focus begins there. */

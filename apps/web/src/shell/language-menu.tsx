@@ -1,0 +1,82 @@
+import { type Locale, localeNames, locales } from '@udaya/core/locale';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { draw } from '../ui/draw-icon.tsx';
+import classes from './language-menu.module.css';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+// As in Tabler Icons: see ui/icons.tsx.
+const IconLanguage = draw(
+  'M9 6.371c0 4.418 -2.239 6.629 -5 6.629M4 6.371h7M5 9c0 2.144 2.252 3.908 6 4M12 20l4 -9l4 9M19.1 18h-6.2M6.694 3l.793 .582',
+);
+
+interface Props {
+  /** Keeps the choice with an account, where there is one. */
+  keep?: (language: Locale) => Promise<void>;
+  className?: string | undefined;
+}
+
+/** The languages of the pages, each in its own words. */
+export function LanguageMenu({ keep, className = '' }: Props) {
+  const { choose, failed, pending } = useLanguageChoice(keep);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it hears comes from the buttons in it
+    <div className={`${classes.menu} ${className}`} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
+        <span className={classes.unseen}>{m.language_label()}: </span>
+        <span className={classes.name}>{localeNames[getLocale()]}</span>
+      </button>
+      {open && (
+        <>
+          {/* A click anywhere else closes the menu. */}
+          <div className={classes.beside} aria-hidden="true" onClick={() => setOpen(false)} />
+          <div id={id} className={classes.panel}>
+            <ul className={classes.list}>
+              {locales.map((locale) => (
+                <li key={locale}>
+                  <button
+                    type="button"
+                    lang={locale}
+                    className={classes.language}
+                    aria-current={locale === getLocale() || undefined}
+                    aria-disabled={pending || undefined}
+                    onClick={() => {
+                      if (locale === getLocale()) setOpen(false);
+                      else if (!pending) void choose(locale);
+                    }}
+                  >
+                    {localeNames[locale]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p role="alert" className={classes.failed}>
+              {failed && m.language_failed()}
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { localeNames, locales } from '@udaya/core/locale';
+import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
+import { useId } from 'react';
+import { keepLanguage } from './keep-language.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+const data = locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }));
+
+/** The language among the settings: it is changed as in the top bar. */
+export function LanguageSetting() {
+  const { choose, failed, pending } = useLanguageChoice(keepLanguage);
+  const labelId = useId();
+  return (
+    <div>
+      <Text id={labelId} fw={600} size="sm" mb={6}>
+        {m.language_label()}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        readOnly={pending}
+        data={data}
+        value={getLocale()}
+        onChange={(value) => void choose(value)}
+      />
+      <Text role="alert" size="sm" c="var(--mantine-color-error)">
+        {failed && m.language_failed()}
+      </Text>
+    </div>
+  );
+}
