@@ -23,9 +23,14 @@ export function FieldGroup({ title, lead, children }: Props) {
           </Text>
         )}
       </div>
-      <div className={classes.fields}>{children}</div>
+      <FieldRows>{children}</FieldRows>
     </section>
   );
+}
+
+/** Fields without a heading of their own. */
+export function FieldRows({ children }: { children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>;
 }
 
 /** A field that takes the whole width of its group. */

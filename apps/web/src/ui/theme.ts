@@ -1,9 +1,10 @@
 import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
 import { clay, dark, gray, indigo } from './palette.ts';
 
-// The first two are shipped; the others stand in while they are on their way.
-const indianScripts =
-  "'Noto Sans Tamil', 'Noto Sans Devanagari', 'Nirmala UI', 'Tamil Sangam MN', 'Kohinoor Devanagari'";
+// These are shipped, and have letters of their own script alone: they come before what a system has.
+const shippedScripts = "'Noto Sans Tamil', 'Noto Sans Devanagari'";
+// These stand in while the others are on their way.
+const indianScripts = "'Nirmala UI', 'Tamil Sangam MN', 'Kohinoor Devanagari'";
 
 /** What modals and drawers share; their header is no landmark of the page. */
 const dialog = {
@@ -21,12 +22,12 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   colors: { indigo, clay, gray, dark },
   black: '#1e2132',
-  fontFamily: `'Figtree Variable', system-ui, 'Segoe UI', Roboto, ${indianScripts}, sans-serif`,
+  fontFamily: `'Figtree Variable', ${shippedScripts}, system-ui, 'Segoe UI', Roboto, ${indianScripts}, sans-serif`,
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: rem(13), sm: rem(14.5), md: rem(16), lg: rem(18), xl: rem(21) },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
   headings: {
-    fontFamily: `'Source Serif 4', 'Noto Serif', Georgia, ${indianScripts}, serif`,
+    fontFamily: `'Source Serif 4', ${shippedScripts}, 'Noto Serif', Georgia, ${indianScripts}, serif`,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {

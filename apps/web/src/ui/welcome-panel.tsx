@@ -6,6 +6,8 @@ import classes from './welcome-panel.module.css';
 
 interface Props {
   title: string;
+  /** What is to be done first, directly below the title. */
+  first?: ReactNode;
   lead: ReactNode;
   action?: ReactNode;
   /** What follows the lead directly, in the same card. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The card that greets on a start page; its title is the page's h1. */
-export function WelcomePanel({ title, lead, action, children, note }: Props) {
+export function WelcomePanel({ title, first, lead, action, children, note }: Props) {
   return (
     <Panel className={classes.welcome}>
       <span className={classes.sun} aria-hidden="true">
@@ -25,6 +27,7 @@ export function WelcomePanel({ title, lead, action, children, note }: Props) {
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
+        {first}
         <Text component="div" size="lg" maw="58ch">
           {lead}
         </Text>
