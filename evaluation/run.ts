@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/api/src/config.ts';
+import { readPrompt } from '../apps/api/src/features/writing/read-prompts.ts';
+import { openTextModel } from '../apps/api/src/ports/text-model/open-text-model.ts';
+import { type WriterMode, writerModes } from '../packages/core/src/writing/writer-modes.ts';
+import { askBirths } from './ask-births.ts';
+import { composeBirths } from './compose-births.ts';
+import { dumpMisses } from './dump-misses.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { compareWithComposer } from './judge/compare-with-composer.ts';
+import { openJudge } from './judge/open-judge.ts';
+import { keepOutcome, printOutcome } from './judge/outcomes.ts';
+import { printFigures } from './print-figures.ts';
+import { recordAnswers } from './record-answers.ts';
+import { describeMisses, findMisses, onceEach, openRecordings } from './recordings.ts';
+import { takeAnswers } from './take-answers.ts';
+
+// What a model makes of sixty reports, by its recorded answers, beside the composer's own: `npm run eval`. Ends with 1 where a figure is out of its
+// bounds or an answer is missing. README.md beside this file tells the rest.
+
+const { values: wanted } = parseArgs({
+  options: {
+    mode: { type: 'string', default: 'frame' },
+    record: { type: 'boolean', default: false },
+    dump: { type: 'string' },
+    take: { type: 'string' },
+    model: { type: 'string' },
+    judge: { type: 'boolean', default: false },
+    rejected: { type: 'boolean', default: false },
+  },
+});
+
+const mode = wanted.mode as WriterMode;
+if (!writerModes.includes(mode)) throw new Error(`--mode is one of ${writerModes.join(', ')}.`);
+const prompt = readPrompt(mode);
+const recordings = openRecordings();
+const composed = composeBirths();
+const askedIn = new Map(
+  writerModes.map((one) => [one, askBirths(composed, { prompt: readPrompt(one), mode: one })] as const),
+);
+const asked = askedIn.get(mode) ?? [];
+const stillAsked = new Set(
+  [...askedIn.values()].flat().flatMap(({ requests }) => requests.map(({ hash }) => hash)),
+);
+const misses = onceEach(findMisses(asked, recordings));
+const about = { promptVersion: prompt.version, day: new Date().toISOString().slice(0, 10), stillAsked };
+
+if (wanted.dump) {
+  console.log(`${dumpMisses(wanted.dump, misses)} requests written to ${wanted.dump}`);
+} else {
+  if (wanted.take) {
+    if (!wanted.model) throw new Error('--take needs --model: who wrote the answers.');
+    const left = takeAnswers(wanted.take, misses, recordings, { ...about, model: wanted.model });
+    console.log(`${misses.length - left.length} answers taken from ${wanted.take}, ${left.length} not found`);
+  }
+  if (wanted.record) await record();
+  const evaluation = evaluate(recordings, { prompt, mode, asked });
+  console.log(printFigures(evaluation));
+  if (wanted.rejected) printRejected(evaluation);
+  if (evaluation.misses.length > 0) console.log(describeMisses(evaluation.misses));
+  const breaches = evaluation.breaches.filter((breach) => !breach.includes('no recorded answer'));
+  for (const breach of breaches) console.log(breach);
+  if (evaluation.breaches.length > 0) process.exitCode = 1;
+  if (wanted.judge) await judge(evaluation);
+}
+
+/** Asks the model of the settings for what is missing. */
+async function record(): Promise<void> {
+  const { llm } = readConfig(process.env);
+  if (!llm) throw new Error('--record needs the settings LLM_PROVIDER, LLM_MODEL and what goes with them.');
+  const failed = await recordAnswers(openTextModel(llm), misses, recordings, {
+    ...about,
+    timeoutMs: llm.timeoutMs,
+  });
+  console.log(`${misses.length - failed.length} answers recorded of ${llm.model}`);
+  for (const { miss, reason } of failed) console.log(`  ${miss.asked.birth.id} (${miss.asks}): ${reason}`);
+}
+
+/** Has the reports compared with the composer's by the judge of the settings, and keeps what comes of it. */
+async function judge(evaluation: Evaluation): Promise<void> {
+  if (evaluation.misses.length > 0) throw new Error('--judge needs every answer recorded.');
+  const outcome = await compareWithComposer(openJudge(process.env, evaluation.worded), evaluation.worded, {
+    promptVersion: prompt.version,
+    mode,
+  });
+  console.log(printOutcome(outcome));
+  keepOutcome(outcome);
+}
+
+/** Every sentence that did not pass, with the rule and the words that show it. */
+function printRejected({ worded }: Evaluation): void {
+  for (const { birth, framed } of worded)
+    for (const { slot, text, errors } of framed.rejected)
+      console.log(
+        `${birth.id} ${slot}: ${text}\n    ${errors.map(({ rule, words }) => `${rule}: ${words}`).join('; ')}`,
+      );
+}
