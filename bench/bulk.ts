@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { peopleAt, quantile } from './product/people.ts';
+import { startServer, stopServer } from './product/start-server.ts';
 
 // How fast births of a file become reports, without a model: births a second, beside the same births sent one by one; how long a parent's own
 // report takes meanwhile; and whether the files of two groups go on alike. The real server over HTTP, on an embedded PostgreSQL of its own.
@@ -10,67 +11,11 @@ import { setTimeout } from 'node:timers/promises';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(root, process.argv[2] ?? 'var/bench-bulk');
 const port = 4000 + Math.floor(Math.random() * 900);
-const origin = `http://127.0.0.1:${port}`;
+const { ask, logIn, findPlace, waitForReport: parentsReport } = peopleAt(`http://127.0.0.1:${port}`);
 const births = 1_000;
 const oneByOne = 100;
 const goal = { seconds: 20, parentMs: 1_000 };
 const run = Date.now().toString(36);
-
-async function startServer(): Promise<ChildProcess> {
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const much = '1000000';
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      CAPTCHA_FIXED_ANSWER: 'BENCH',
-      PAYMENT_PROVIDER: 'none',
-      UPLOADS_PER_USER: much,
-      REPORTS_PER_USER: much,
-      CHANGES_PER_USER: much,
-    },
-    // Over this channel it hears when the bench is gone, and stops.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  for (let tries = 0; tries < 1_200; tries++) {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    const reply = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
-    if (reply?.status === 200) return child;
-    await setTimeout(100);
-  }
-  throw new Error('The server did not answer within two minutes.');
-}
-
-async function ask<T>(token: string, method: string, address: string, body?: unknown): Promise<T> {
-  const reply = await fetch(`${origin}/api${address}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  const answer = await reply.json();
-  if (reply.status !== 200)
-    throw new Error(`${method} ${address}: ${reply.status} ${JSON.stringify(answer)}`);
-  return answer as T;
-}
-
-async function logIn(username: string, userType: string, groupCode = 'none'): Promise<string> {
-  const { captchaToken } = await ask<{ captchaToken: string }>('', 'GET', '/captacha');
-  const body = {
-    username,
-    password: 'Udaya-demo-2026',
-    userType,
-    groupCode,
-    captchaToken,
-    userCaptcha: 'BENCH',
-  };
-  return (await ask<{ token: string }>('', 'POST', '/astro-users/authenticate', body)).token;
-}
 
 const places = [
   'Madurai',
@@ -131,50 +76,16 @@ async function finish(
   }
 }
 
-/** A parent sends birth details and waits for the report: milliseconds from the one to the other. */
-async function parentsReport(
-  token: string,
-  placeId: string,
-  name: string,
-  lookEveryMs = 10,
-): Promise<number> {
-  const start = performance.now();
-  const { id } = await ask<{ id: string }>(token, 'POST', '/astro-users/birthChart', {
-    name,
-    gender: 'Female',
-    dateOfBirth: '2015-07-05',
-    timeOfBirth: '07:05:00 AM',
-    place: { place_id: placeId, description: '' },
-    country: 'IN',
-    birthType: 'Natural',
-    refferedBy: 'Self',
-    consent: true,
-  });
-  for (;;) {
-    const { stage } = await ask<{ stage: string }>(token, 'GET', `/astro-users/birthChart/${id}`);
-    if (stage === 'ready') return performance.now() - start;
-    await setTimeout(lookEveryMs);
-  }
-}
-
-const quantile = (values: readonly number[], q: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(q * values.length))] ??
-  0;
 const told = (values: readonly number[]) =>
   `${values.length} reports, p50 ${quantile(values, 0.5).toFixed(0)} ms, p95 ${quantile(values, 0.95).toFixed(0)} ms`;
 
-const server = await startServer();
+mkdirSync(folder, { recursive: true, mode: 0o711 });
+const server = await startServer(port, { DATA_DIR: folder });
 try {
   const parent = await logIn('demo-parent', 'USER');
   const ngo = await logIn('demo-group-user', 'GROUP', 'DEMO-NGO');
   const university = await logIn('demo-uni-user', 'GROUP', 'DEMO-UNI');
-  const { token } = await ask<{ token: string }>(parent, 'GET', '/places/token');
-  const [place] = await ask<{ place_id: string }[]>(
-    parent,
-    'GET',
-    `/places?country=IN&place=Madurai&token=${token}`,
-  );
-  const placeId = place?.place_id ?? '';
+  const placeId = await findPlace(parent, 'Madurai');
 
   await parentsReport(parent, placeId, `Warm ${run}`);
   const start = performance.now();
@@ -235,7 +146,5 @@ try {
   );
   console.log(`A parent meanwhile: ${told(meanwhile)} (goal: p95 under ${goal.parentMs} ms)`);
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await stopServer(server);
 }

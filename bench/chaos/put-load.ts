@@ -130,7 +130,10 @@ export async function putLoad(origin: string, captcha: string, workers: number):
     if (!made) return;
     const reportId = String(made.id);
     acknowledged.reports.push(reportId);
-    const order = await insist(() => call('POST', '/api/orders', { reportId }, session), isOk);
+    const order = await insist(
+      () => call('POST', '/api/orders', { reportId, provider: 'sandbox' }, session),
+      isOk,
+    );
     if (!order) return;
     acknowledged.orders.push(String(order.paymentId));
     const orderId = String(order.id);

@@ -55,8 +55,16 @@ export function birthAt(
   random: () => number,
   timeAccuracy: TimeAccuracy = 'exact',
 ): MadeUpBirth {
+  return birthIn(places[Math.floor(random() * places.length)] ?? [13.09, 80.27], birthMs, timeAccuracy);
+}
+
+/** A birth at an instant at a place in India. */
+export function birthIn(
+  [latitude, longitude]: readonly [number, number],
+  birthMs: number,
+  timeAccuracy: TimeAccuracy,
+): MadeUpBirth {
   const dateOfBirth = new Date(birthMs + indiaSeconds * 1000).toISOString().slice(0, 10);
-  const [latitude, longitude] = places[Math.floor(random() * places.length)] ?? [13.09, 80.27];
   return {
     reportType: reportTypeFor(dateOfBirth, madeAt.toISOString().slice(0, 10)),
     dateOfBirth,

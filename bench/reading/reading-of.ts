@@ -7,7 +7,7 @@ import {
   findContradictions,
   isContradicted,
 } from '../../packages/core/src/reports/composing/find-contradictions.ts';
-import type { SourcedText } from '../../packages/core/src/reports/report-content.ts';
+import type { ReportContent, SourcedText } from '../../packages/core/src/reports/report-content.ts';
 import type { ReportFacts } from '../../packages/core/src/reports/report-facts.ts';
 
 /** What a report says, whoever composed it, as it is measured and printed. */
@@ -27,7 +27,15 @@ export interface Reading {
 
 /** A report of the composer, as {@link Reading}. */
 export function readingOf(facts: ReportFacts, texts: readonly CuratedText[]): Reading {
-  const { opening, closing, statements, frame } = composeReport(facts, texts, () => '');
+  return readingFrom(
+    composeReport(facts, texts, () => ''),
+    texts,
+  );
+}
+
+/** A written report of today, as {@link Reading}, whoever worded it; what it claims follows from its rows. */
+export function readingFrom(content: ReportContent, texts: readonly CuratedText[]): Reading {
+  const { opening, closing, statements, frame } = content;
   if (!frame) throw new Error('The report has no frame.');
   const { glance, bridges, plan, mansion } = frame;
   const tags = new Map(texts.map((row) => [rowIdOf(row), row.tags]));
