@@ -10,6 +10,11 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 const freePort = port + 1;
 /** A third one, whose every word is lengthened and marked: `e2e/pseudo.story.ts`. */
 const pseudoPort = port + 2;
+/** A fourth one, which has a language model: a stub, on the port after it. */
+const modelPort = port + 3;
+const stubPort = port + 4;
+/** A further one, whose demo accounts change their languages. */
+const languagesPort = port + 5;
 // Every process of a run reads this file; the first one chooses the folder.
 process.env.E2E_DATA_DIR ??= makeDataDir();
 
@@ -36,6 +41,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    // Requests of a worker pass the stories by: only those that are about it have one.
+    serviceWorkers: 'block',
     // A trace of everything costs a third of the run.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: chromiumOptions,
@@ -52,6 +59,22 @@ export default defineConfig({
     server(port, {}),
     server(freePort, { PAYMENT_PROVIDER: 'none' }),
     server(pseudoPort, {}, '--conditions=pseudo'),
+    server(languagesPort, {}),
+    {
+      command: `"${process.execPath}" apps/api/testing/serve-model-stub.ts`,
+      port: stubPort,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: { MODEL_STUB_PORT: String(stubPort) },
+    },
+    server(modelPort, {
+      PAYMENT_PROVIDER: 'none',
+      LLM_PROVIDER: 'openai-compatible',
+      LLM_BASE_URL: `http://127.0.0.1:${stubPort}/v1`,
+      LLM_MODEL: 'stub-model',
+      LLM_PROVIDER_NAME: 'The Stub',
+      LLM_PRICES: 'input:0.15,output:0.60',
+    }),
   ],
 });
 

@@ -37,5 +37,5 @@ export async function fillForm(page: Page, birth: Birth): Promise<void> {
 /** Fills the form in and goes on to what is read back. */
 export async function checkForm(page: Page, birth: Birth): Promise<void> {
   await fillForm(page, birth);
-  await page.getByRole('button', { name: 'Check the details' }).click();
+  await page.getByRole('button', { name: 'Check details' }).click();
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { sessionToken } from './login.ts';
 import { expect } from './stage.ts';
 
@@ -47,6 +47,12 @@ export function linkOf(page: Page, name: string, reportId: string) {
 /** Opens the checkout of a report. */
 export async function openCheckout(page: Page, reportId: string): Promise<void> {
   await page.goto(`/payments/invoice?report=${reportId}`);
+  await chooseCard(page);
+}
+
+/** Chooses the way to pay that is not in rupees, which is offered second in India. */
+export async function chooseCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Card, in SGD/ }).check();
   await expect(payButton(page)).toBeVisible();
 }
 
@@ -54,8 +60,21 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /pay SGD\s16\.00/i });
 }
 
+export function rupeeButton(page: Page) {
+  return page.getByRole('button', { name: /pay INR\s1,000\.00/i });
+}
+
+/** Presses the button of UPI and cards, and answers with the window that opens over the page. */
+export async function openRupeeWindow(page: Page): Promise<FrameLocator> {
+  await rupeeButton(page).click();
+  const window = page.frameLocator('iframe[title="Razorpay"]');
+  await expect(window.getByRole('heading', { level: 1, name: /INR\s1,000\.00/ })).toBeVisible();
+  return window;
+}
+
 /** Presses the button and opens the sandbox's page: a window of its own, or on a phone the page itself. */
 export async function openSandbox(page: Page): Promise<Page> {
+  await chooseCard(page);
   if (isPhone(page)) {
     await payButton(page).click();
     await page.waitForURL('**/sandbox/checkoutnow**');
@@ -72,4 +91,12 @@ export async function openSandbox(page: Page): Promise<Page> {
 export async function pay(page: Page, outcome: string | RegExp): Promise<void> {
   const sandbox = await openSandbox(page);
   await sandbox.getByRole('button', { name: outcome }).click();
+}
+
+/** Waits for the page of a payment that was done: leaving the checkout loads it in full, and until then it is not there to stay. */
+export async function waitForPaid(page: Page): Promise<void> {
+  await page.waitForURL('**/payments/success/**');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
+  ).toBeVisible();
 }

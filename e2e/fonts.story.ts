@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeReport } from './checkout.ts';
 import { lastPart } from './report-parts.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 const names = [
   ['Tamil', 'கயல்விழி லக்ஷ்மி', 'Noto Sans Tamil'],
@@ -9,7 +9,7 @@ const names = [
 ] as const;
 
 for (const [language, name, family] of names) {
-  test(`a ${language} name is drawn in a font that the product brings`, async ({ page, logIn }) => {
+  test(`a ${language} name is drawn in a font that the product brings`, anyWidth, async ({ page, logIn }) => {
     const loaded = fontsOf(page);
     await logIn('demo-parent');
     const id = await makeReport(page, name);
@@ -28,7 +28,7 @@ for (const [language, name, family] of names) {
   });
 }
 
-test('an English page loads no font of an Indian script', async ({ page, logIn }) => {
+test('an English page loads no font of an Indian script', anyWidth, async ({ page, logIn }) => {
   const loaded = fontsOf(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

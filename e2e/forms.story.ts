@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkForm } from './birth-form.ts';
 import { field, fillLogin } from './login.ts';
 import { fillRegistration, newcomer } from './newcomer.ts';
-import { expect, freeServer, test } from './stage.ts';
+import { anyWidth, expect, freeServer, test } from './stage.ts';
 
 /** Has the server refuse a call at once, for one field of the form or for none. */
 async function refusing(page: Page, call: string, path?: string): Promise<void> {
@@ -25,26 +25,27 @@ async function refusing(page: Page, call: string, path?: string): Promise<void> 
 const aMoment = 600;
 
 test.describe('what the server refuses', () => {
-  test('stays on its field, however soon it comes, and is listed above the form', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/register');
-    await fillRegistration(page, newcomer());
-    await refusing(page, '**/api/astro-users/signup', 'username');
-    await field(page, 'Username').focus();
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await expect(summary).toBeFocused();
-    await page.waitForTimeout(aMoment);
-    await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Reference for support')).toHaveCount(0);
-    await expectAccessible();
-    await summary.getByRole('button', { name: 'Refused by the server' }).click();
-    await expect(field(page, 'Username')).toBeFocused();
-  });
+  test(
+    'stays on its field, however soon it comes, and is listed above the form',
+    anyWidth,
+    async ({ page, expectAccessible }) => {
+      await page.goto('/register');
+      await fillRegistration(page, newcomer());
+      await refusing(page, '**/api/astro-users/signup', 'username');
+      await field(page, 'Username').focus();
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+      await expect(summary).toBeFocused();
+      await page.waitForTimeout(aMoment);
+      await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('Reference for support')).toHaveCount(0);
+      await expectAccessible();
+      await summary.getByRole('button', { name: 'Refused by the server' }).click();
+      await expect(field(page, 'Username')).toBeFocused();
+    },
+  );
 
-  test('is said with the number of the request where it concerns no field', async ({ page }) => {
+  test('is said with the number of the request where it concerns no field', anyWidth, async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'somebody', 'not-the-password');
     const refusal = page.getByRole('alert').filter({ hasText: 'Invalid username or password' });
@@ -79,7 +80,7 @@ test.describe('a form of several steps', () => {
     const title = page.getByRole('heading', { name: 'Is this right?' });
     const step = (text: string) => page.getByRole('status').filter({ hasText: text });
     await expect(title).toBeFocused();
-    await expect(step('Step 2 of 2: Check what we read')).toHaveCount(1);
+    await expect(step('Step 2 of 2: Check the details')).toHaveCount(1);
     await page.reload();
     await expect(title).toBeFocused();
     await expectAccessible();

@@ -1,7 +1,7 @@
 import { isPhone } from './checkout.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
-const tabs = ['Who opened what', 'Consents', 'Terms', 'Keeping and export'];
+const tabs = ['Who opened what', 'Consents', 'Terms', 'Retention and export'];
 
 test.describe('the data of a group', () => {
   test('is four pages under one heading, each free of barriers', async ({
@@ -22,82 +22,86 @@ test.describe('the data of a group', () => {
     }
   });
 
-  test('lets an admin look a consent up, withdraw it and enter it again', async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn('demo-group-admin');
-    await page.goto('/enterprise/data/consents?state=given&name=Muthu');
-    const first = page.getByRole('main').locator('a[href*="/enterprise/data/consents/"]').first();
-    const name = (await first.textContent())?.trim() ?? '';
-    await first.click();
-    await expect(page.getByRole('heading', { level: 1, name: `Consent for ${name}` })).toBeVisible();
-    await expect(page.getByText('birth details are used to write the report')).toBeVisible();
-    await page.getByRole('button', { name: 'Withdraw consent' }).click();
-    await page.getByRole('button', { name: 'Withdraw and close the report' }).click();
-    await expect(page.getByText('Please say who asked for it')).toBeVisible();
-    await expect(page.getByText('Please say why')).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('combobox', { name: 'Who asked for it' }).selectOption('A parent');
-    await page.getByRole('textbox', { name: 'Reason' }).fill('The mother asked for it by letter');
-    await page.getByRole('button', { name: 'Withdraw and close the report' }).click();
-    await expect(page.getByText('The consent was withdrawn, and the report is closed.')).toBeVisible();
-    await expect(page.getByText('The mother asked for it by letter')).toBeVisible();
-    await expect(page.getByText(/It will be erased on/)).toBeVisible();
-    await expectAccessible();
+  test(
+    'lets an admin look a consent up, withdraw it and enter it again',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-group-admin');
+      await page.goto('/enterprise/data/consents?state=given&name=Muthu');
+      const first = page.getByRole('main').locator('a[href*="/enterprise/data/consents/"]').first();
+      const name = (await first.textContent())?.trim() ?? '';
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1, name: `Consent for ${name}` })).toBeVisible();
+      await expect(page.getByText('birth details are used to prepare the report')).toBeVisible();
+      await page.getByRole('button', { name: 'Withdraw consent' }).click();
+      await page.getByRole('button', { name: 'Withdraw and close report' }).click();
+      await expect(page.getByText('Please enter who requested it')).toBeVisible();
+      await expect(page.getByText('Please enter a reason')).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('combobox', { name: 'Requested by' }).selectOption('A parent');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('The mother asked for it by letter');
+      await page.getByRole('button', { name: 'Withdraw and close report' }).click();
+      await expect(page.getByText('The consent was withdrawn, and the report is closed.')).toBeVisible();
+      await expect(page.getByText('The mother asked for it by letter')).toBeVisible();
+      await expect(page.getByText(/It will be erased on/)).toBeVisible();
+      await expectAccessible();
 
-    await page.getByRole('button', { name: 'Enter a new consent' }).click();
-    await page.getByRole('textbox', { name: 'Evidence' }).fill('Signed form of 3 June');
-    await page.getByRole('checkbox', { name: /has agreed again/ }).check();
-    await page.getByRole('button', { name: 'Open the report again' }).click();
-    await expect(page.getByText('the report is open again')).toBeVisible();
+      await page.getByRole('button', { name: 'Enter new consent' }).click();
+      await page.getByRole('textbox', { name: 'Evidence' }).fill('Signed form of 3 June');
+      await page.getByRole('checkbox', { name: /has agreed again/ }).check();
+      await page.getByRole('button', { name: 'Reopen report' }).click();
+      await expect(page.getByText('the report is open again')).toBeVisible();
 
-    await page.getByRole('link', { name: 'What is held under this report' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `What is held: ${name}` })).toBeVisible();
-    await expect(page.getByText('Consent given again').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Erase this report' }).click();
-    const dialog = page.getByRole('dialog', { name: `Erase the report of ${name}?` });
-    await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(dialog.getByText('Please choose why')).toBeVisible();
-    await expectAccessible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-  });
+      await page.getByRole('link', { name: 'Data held for this report' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Data held: ${name}` })).toBeVisible();
+      await expect(page.getByText('Consent given again').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Erase report' }).click();
+      const dialog = page.getByRole('dialog', { name: `Erase the report of ${name}?` });
+      await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+      await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+      await expectAccessible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 
-  test('says who answers for it and how long it is kept', async ({ page, logIn, expectAccessible }) => {
-    await logIn('demo-uni-admin');
-    await page.goto('/enterprise/data/terms');
-    const said = { 'Legal name': 'Light House Trust', Address: '12 Temple Street, Tirunelveli' };
-    for (const [label, value] of Object.entries(said))
-      await page.getByRole('textbox', { name: label }).fill(value);
-    await page
-      .getByRole('textbox', { name: 'Whom to ask about data' })
-      .fill(isPhone(page) ? 'Lakshmi' : 'Kamala');
-    await page.getByRole('textbox', { name: 'Email for questions' }).fill('data@light-house.example');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Light House Trust, 12 Temple Street, Tirunelveli, decides')).toBeVisible();
-    await page.getByRole('checkbox', { name: /I accept these terms/ }).check();
-    await page.getByRole('button', { name: 'Accept the terms' }).click();
-    await expect(page.getByText(/Accepted on .* version 1/).first()).toBeVisible();
-    await expectAccessible();
+  test(
+    'says who answers for it and how long it is kept',
+    anyWidth,
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn('demo-uni-admin');
+      await page.goto('/enterprise/data/terms');
+      const said = { 'Legal name': 'Light House Trust', Address: '12 Temple Street, Tirunelveli' };
+      for (const [label, value] of Object.entries(said))
+        await page.getByRole('textbox', { name: label }).fill(value);
+      await page
+        .getByRole('textbox', { name: 'Contact person for data' })
+        .fill(isPhone(page) ? 'Lakshmi' : 'Kamala');
+      await page.getByRole('textbox', { name: 'Email for questions' }).fill('data@light-house.example');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Light House Trust, 12 Temple Street, Tirunelveli, decides')).toBeVisible();
+      await page.getByRole('checkbox', { name: /I accept these terms/ }).check();
+      await page.getByRole('button', { name: 'Accept terms' }).click();
+      await expect(page.getByText(/Accepted on .*, version 2/).first()).toBeVisible();
+      await expectAccessible();
 
-    await page.goto('/enterprise/data/keeping');
-    const choice = page.getByRole('combobox', { name: 'Erase reports' });
-    await choice.selectOption('60 months after they were made');
-    // The demo world is young: nothing of it is so old within a year.
-    await expect(page.getByText('Nothing would be erased in the next twelve months.')).toBeVisible();
-    await page.getByRole('checkbox', { name: /cannot be brought back/ }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Nothing is erased in the first thirty days.').last()).toBeVisible();
-    await expectAccessible();
-    await choice.selectOption('Only when we erase them');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Reports stay until you erase them')).toBeVisible();
-  });
+      await page.goto('/enterprise/data/keeping');
+      const choice = page.getByRole('combobox', { name: 'Erase reports' });
+      await choice.selectOption('60 months after they were created');
+      // The demo world is young: nothing of it is so old within a year.
+      await expect(page.getByText('Nothing would be erased in the next twelve months.')).toBeVisible();
+      await page.getByRole('checkbox', { name: /cannot be restored/ }).check();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Nothing is erased in the first thirty days.').last()).toBeVisible();
+      await expectAccessible();
+      await choice.selectOption('Only when we erase them');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Reports stay until you erase them')).toBeVisible();
+    },
+  );
 
-  test('shows a branch’s admin the consents alone', async ({ page, logIn }) => {
+  test('shows a branch’s admin the consents alone', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-branch-admin');
     await page.goto('/enterprise/data/consents');
     await expect(page.getByRole('heading', { level: 1, name: 'Consents' })).toBeVisible();

@@ -9,7 +9,7 @@ import { anyWidth, expect, test } from './stage.ts';
 const child = 'Yasmin Fathima';
 const filter = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear', exact: true });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const count = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^(Page \d+ of \d+, )?\d+ reports?$/ });
 const picker = (page: Page, field: string) => page.getByRole('combobox', { name: field, exact: true });
@@ -27,7 +27,7 @@ test('a group admin narrows the reports by branch and user, opens one, and comes
   expectAccessible,
 }) => {
   await logIn('demo-group-admin');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'View AI Reports' })
@@ -73,7 +73,7 @@ test('a group admin narrows the reports by branch and user, opens one, and comes
   await page.reload();
   await expect(picker(page, 'User')).toHaveValue('Kavitha Raman');
   await pick(page, 'Branch', 'Any');
-  await expect(page.getByText('User cleared, since another Branch was chosen.')).toBeVisible();
+  await expect(page.getByText('User cleared because another Branch was chosen.')).toBeVisible();
   await clear(page).click();
   await page.waitForURL('**/enterprise/report');
   await expect(chips(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a group admin narrows the reports by branch and user, opens one, and comes
 test('a branch admin clears its filters', anyWidth, async ({ page, logIn }) => {
   await logIn('demo-branch-admin');
   await page.goto('/enterprise/report?name=yasmin&city=nowhere');
-  await expect(page.getByRole('heading', { name: /Nothing found|No report/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No results|No report/ })).toBeVisible();
   await clear(page).click();
   await page.waitForURL('**/enterprise/report');
   await expect(page.getByRole('link', { name: `View the report of ${child}` })).toBeVisible();
@@ -111,13 +111,13 @@ test('many reports come in one file, put together while one does something else'
   const files = readZip(await readFile(await file.path()));
   expect([...files.keys()]).toEqual(['index.csv', 'AIReport_Yasmin_Fathima_1.pdf']);
   expect(await pdfText(files.get('AIReport_Yasmin_Fathima_1.pdf') ?? Buffer.alloc(0))).toContain(child);
-  await expect(page.getByText('The ZIP file was handed to your browser.')).toBeVisible();
+  await expect(page.getByText('The ZIP file was passed to your browser.')).toBeVisible();
 
   // It waits on every device of whoever asked, and in the bell.
   await page.goto('/enterprise/dashboard');
   await page.getByRole('button', { name: /Notifications/ }).click();
   await page
-    .getByRole('link', { name: /The report that you asked for is ready to download/ })
+    .getByRole('link', { name: /The report you requested is ready to download/ })
     .first()
     .click();
   await page.waitForURL('**/enterprise/report');
@@ -140,7 +140,7 @@ test(
     await page.waitForURL('**/enterprise/login**');
     await logIn('demo-uni-admin');
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not find this report' })).toBeVisible();
     await page.getByRole('link', { name: 'Go back' }).click();
     await page.waitForURL('**/enterprise/report');
     await expect(page.getByRole('link', { name: `View the report of ${child}` })).toHaveCount(0);

@@ -20,26 +20,26 @@ test('a group admin invites somebody, who takes it up; then they are moved and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   await expect(page.getByText('demo-branch-admin').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Invite a user' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('textbox', { name: 'First name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(to);
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Group user');
   await dialog.getByRole('combobox', { name: 'Branch' }).selectOption('Thanjavur');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation is on its way to ${to}.`)).toBeVisible();
 
   // Invited once more, the person is not mailed twice, and it can be sent again from there.
-  await page.getByRole('button', { name: 'Invite a user' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   await dialog.getByRole('textbox', { name: 'First name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(to);
   await dialog.getByRole('combobox', { name: 'Branch' }).selectOption('Thanjavur');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText(/This address is invited already/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Send the invitation again' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText(/This address already has a valid invitation/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send invitation again' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // Opened by somebody else, the invitation says who is who and leads out.
@@ -47,12 +47,12 @@ test('a group admin invites somebody, who takes it up; then they are moved and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`This invitation is for ${name}`);
   await expect(page.getByText(/You are logged in as .*\(demo-group-admin\)/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Log out and go on' }).click();
+  await page.getByRole('button', { name: 'Log out and continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, choose a password');
   await expect(page.getByText(/You are a user of .*, Thanjavur/)).toBeVisible();
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByLabel('Enterprise code').fill('DEMO-NGO');
   await fillLogin(page, to.split('@')[0] ?? '', password);
@@ -67,60 +67,64 @@ test('a group admin invites somebody, who takes it up; then they are moved and s
   await expect(dialog.getByText(`${name} has no reports in this branch.`)).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} is changed, logged out everywhere, and told by email.`)).toBeVisible();
+  await expect(
+    page.getByText(`${name} has been changed, logged out everywhere and notified by email.`),
+  ).toBeVisible();
   await expect(
     page.getByText('Tiruchirappalli', { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
 
   await openRowMenu(page, `More for ${name}`);
-  await page.getByRole('menuitem', { name: 'Switch off' }).click();
-  await dialog.getByRole('button', { name: 'Yes, switch off' }).click();
-  await expect(page.getByText(`${name} is switched off and logged out everywhere.`)).toBeVisible();
-  await expect(
-    page.getByText('Switched off', { exact: true }).and(page.locator(':not(option)')),
-  ).toBeVisible();
-  await page.getByRole('button', { name: `Switch on ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Yes, disable' }).click();
+  await expect(page.getByText(`${name} is disabled and logged out everywhere.`)).toBeVisible();
+  await expect(page.getByText('Disabled', { exact: true }).and(page.locator(':not(option)'))).toBeVisible();
+  await page.getByRole('button', { name: `Enable ${name}` }).click();
   await expect(page.getByText(`${name} can log in again.`)).toBeVisible();
 });
 
-test('people are invited by a file, which is checked first', async ({ page, logIn, expectAccessible }) => {
-  const end = `${tag()}@udaya.example`;
-  const csv = (...rows: string[]) => ({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['firstName,lastName,email,role,branch', ...rows].join('\r\n')),
-  });
-  await logIn('demo-group-admin');
-  await page.goto('/enterprise/users');
-  await page.getByRole('link', { name: 'Invite by file' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite users by file');
-  const choose = page.locator('input[type=file]');
-  await choose.setInputFiles(csv(`Anbu,,anbu-${end},Boss,Thanjavur`));
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('Row 2, role')).toBeVisible();
-  await expectAccessible();
-  await choose.setInputFiles(
-    csv(`Anbu,Selvan,anbu-${end},Group user,thanjavur`, `Meena,,meena-${end},Branch admin,Tiruchirappalli`),
-  );
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByRole('heading', { name: 'This will happen' })).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Invite 2 people' }).click();
-  await expect(page.getByRole('heading', { name: 'The invitations are on their way' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('All rows are done.')).toBeVisible();
-  await expectAccessible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the results' }).click();
-  expect((await saving).suggestedFilename()).toBe('people-results.csv');
-});
+test(
+  'people are invited by a file, which is checked first',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    const end = `${tag()}@udaya.example`;
+    const csv = (...rows: string[]) => ({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['firstName,lastName,email,role,branch', ...rows].join('\r\n')),
+    });
+    await logIn('demo-group-admin');
+    await page.goto('/enterprise/users');
+    await page.getByRole('link', { name: 'Invite by file' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite users by file');
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles(csv(`Anbu,,anbu-${end},Boss,Thanjavur`));
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page.getByText('Row 2, role')).toBeVisible();
+    await expectAccessible();
+    await choose.setInputFiles(
+      csv(`Anbu,Selvan,anbu-${end},Group user,thanjavur`, `Meena,,meena-${end},Branch admin,Tiruchirappalli`),
+    );
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Invite 2 people' }).click();
+    await expect(page.getByRole('heading', { name: 'The invitations are on their way' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('All rows are completed.')).toBeVisible();
+    await expectAccessible();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download results' }).click();
+    expect((await saving).suggestedFilename()).toBe('people-results.csv');
+  },
+);
 
 test('a branch admin sees the branch alone and gives no higher role', anyWidth, async ({ page, logIn }) => {
   await logIn('demo-branch-admin');
   await page.goto('/enterprise/users');
   await expect(page.getByText('demo-group-user').first()).toBeVisible();
   await expect(page.getByText('demo-group-admin')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Invite a user' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' });
   await expect(role.getByRole('option')).toHaveText(['Please choose', 'Branch administrator', 'Group user']);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { field, fillLogin } from './login.ts';
 import { followMail } from './mailbox.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 /** Invites a product admin beside the running server, as `npm run admin:create` does. */
 async function invite(email: string, origin: string): Promise<void> {
@@ -14,40 +14,40 @@ async function invite(email: string, origin: string): Promise<void> {
   });
 }
 
-test('an invited product admin chooses a password and logs in', async ({
-  page,
-  baseURL,
-  expectAccessible,
-}) => {
-  const name = `kala-${randomBytes(4).toString('hex')}`;
-  const to = `${name}@udaya.example`;
-  await invite(to, baseURL ?? '');
-  await followMail(page, { to, subject: /You are invited to look after Udaya/ }, /reset-password/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, choose a password');
-  await expect(page.getByText('You are the product admin.')).toBeVisible();
-  await expect(field(page, 'Username')).toHaveValue(name);
-  await expectAccessible();
+test(
+  'an invited product admin chooses a password and logs in',
+  anyWidth,
+  async ({ page, baseURL, expectAccessible }) => {
+    const name = `kala-${randomBytes(4).toString('hex')}`;
+    const to = `${name}@udaya.example`;
+    await invite(to, baseURL ?? '');
+    await followMail(page, { to, subject: /You are invited to manage Udaya/ }, /reset-password/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, choose a password');
+    await expect(page.getByText('You are a product admin.')).toBeVisible();
+    await expect(field(page, 'Username')).toHaveValue(name);
+    await expectAccessible();
 
-  await field(page, 'Password').fill(`${name}-1`);
-  await field(page, 'Confirm password').fill(`${name}-1`);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText(/your name, username, email address/i)).toBeVisible();
-  await field(page, 'Password').fill('quiet-harbour-9');
-  await field(page, 'Confirm password').fill('quiet-harbour-9');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your password is set. Please log in with it',
-  );
-  await expect(page.getByText(`Your username is ${name}.`)).toBeVisible();
-  await expectAccessible();
+    await field(page, 'Password').fill(`${name}-1`);
+    await field(page, 'Confirm password').fill(`${name}-1`);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText(/your name, username, email address/i)).toBeVisible();
+    await field(page, 'Password').fill('quiet-harbour-9');
+    await field(page, 'Confirm password').fill('quiet-harbour-9');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your password is set. Please log in with it',
+    );
+    await expect(page.getByText(`Your username is ${name}.`)).toBeVisible();
+    await expectAccessible();
 
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/product/login');
-  await fillLogin(page, name, 'quiet-harbour-9');
-  await page.waitForURL('**/product/dashboard');
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/product/login');
+    await fillLogin(page, name, 'quiet-harbour-9');
+    await page.waitForURL('**/product/dashboard');
 
-  // The link is used up, and says so.
-  await page.goBack();
-  await followMail(page, { to, subject: /You are invited/ }, /reset-password/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
-});
+    // The link is used up, and says so.
+    await page.goBack();
+    await followMail(page, { to, subject: /You are invited/ }, /reset-password/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  },
+);

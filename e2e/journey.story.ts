@@ -1,5 +1,5 @@
 import { checkForm } from './birth-form.ts';
-import { isPhone, pay, payButton } from './checkout.ts';
+import { isPhone, openRupeeWindow, rupeeButton } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
@@ -18,7 +18,7 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   await activate(page, person);
   await logIn(page, person.username, person.password);
   await page.waitForURL('**/dashboard');
-  await expect(page.getByText('No reports yet. The first one will stand here.')).toBeVisible();
+  await expect(page.getByText('No reports yet. Your first report will appear here.')).toBeVisible();
   await expectAccessible();
 
   await checkForm(page, {
@@ -31,19 +31,29 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   });
   await expect(page.getByText(/Thursday, 24 May 2018/)).toBeVisible();
   await expectAccessible();
-  await expect(
-    page.getByText(/^The whole report costs INR\s1,000\.00\. You pay on the next page/),
-  ).toBeVisible();
-  const step = page.getByText(/^Pay INR\s1,000\.00; a preview can be read first/);
+  await expect(page.getByText('₹1,000 a report, free preview, one correction')).toBeVisible();
+  await expect(page.getByText(/^You pay ₹1,000 or SGD\s16\.00 on the next page\./)).toBeVisible();
+  const step = page.getByText(/^Pay ₹1,000 or SGD\s16\.00; you can read a free preview first/);
   if (isPhone(page)) await expect(step).toBeHidden();
   else await expect(step).toBeVisible();
   await page.getByRole('button', { name: 'Confirm and generate' }).click();
   await page.waitForURL('**/payments/invoice?report=**');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /UPI or card, in rupees/ })).toBeChecked();
   await expectAccessible();
+  // Back leads to the report that waits, not to an empty form that would make it twice.
+  await page.goBack();
+  await expect(
+    page.getByText(/^You have already created a report for Yazhini, born on 24 May 2018/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check details' })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(rupeeButton(page)).toBeVisible();
 
-  await pay(page, 'Approve and pay');
+  const upi = await openRupeeWindow(page);
+  await expectAccessible();
+  await upi.getByRole('button', { name: 'Approve by UPI' }).click();
   await page.waitForURL('**/payments/success/**');
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' });
   await expect(thanks).toBeVisible();

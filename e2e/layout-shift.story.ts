@@ -27,6 +27,10 @@ test('a report does not move under its reader while it comes', async ({ page, lo
     `layout shift, ${project.name}: ${figures.map((one) => one.toFixed(3)).join(' by its address, ')} from the list`,
   );
   for (const figure of figures) expect(figure, JSON.stringify([byAddress, fromList])).toBeLessThan(0.05);
+  // It begins with the reading, on the first screen of a phone.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const sentence = await page.locator('[data-reading] li, [data-reading] p').first().boundingBox();
+  if (project.name === 'phone') expect(sentence?.y ?? Number.NaN).toBeLessThan(600);
 });
 
 test('a list does not move under its reader while it comes', async ({ page, logIn }, { project }) => {
@@ -41,6 +45,21 @@ test('a list does not move under its reader while it comes', async ({ page, logI
   const shifts = await shiftsSoFar(page);
   const figure = shifts.reduce((sum, { value }) => sum + value, 0);
   console.log(`layout shift of the list, ${project.name}: ${figure.toFixed(3)}`);
+  expect(figure, JSON.stringify(shifts)).toBeLessThan(0.05);
+});
+
+test('the start page does not move under its reader while it comes', async ({ page, logIn }) => {
+  await page.addInitScript(watchShifts);
+  await logIn('demo-parent');
+  await page.route('**/api/astro-users/birthChart?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'What to do next' }).getByRole('status')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More for the report of/ }).first()).toBeVisible();
+  const shifts = await shiftsSoFar(page);
+  const figure = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(figure, JSON.stringify(shifts)).toBeLessThan(0.05);
 });
 

@@ -2,7 +2,7 @@ import { makeReport } from './checkout.ts';
 import { openMail } from './mailbox.ts';
 import { beginAs } from './newcomer.ts';
 import { chooseFor, openRowMenu } from './row.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 test('unpaid reports are deleted, from the list and from the preview', async ({ page, expectAccessible }) => {
   await beginAs(page);
@@ -15,13 +15,13 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   // What is closed stays in the menu, with its reason.
   const closed = page.getByRole('menuitem', { name: 'View the report of Kayal', exact: true });
   await expect(closed).toHaveAttribute('aria-disabled', 'true');
-  await expect(closed).toHaveAccessibleDescription(/^View and Download open once it is paid/);
+  await expect(closed).toHaveAccessibleDescription(/^You can view and download it after payment/);
   await expectAccessible();
   await page.getByRole('menuitem', { name: 'Delete the unpaid report of Kayal' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the report of Kayal?' });
   await question.waitFor();
   await expectAccessible();
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep report' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'More for the report of Kayal' })).toBeFocused();
   await chooseFor(page, 'Kayal', 'Delete the unpaid report of Kayal');
@@ -41,38 +41,40 @@ test('unpaid reports are deleted, from the list and from the preview', async ({ 
   await expectAccessible();
 });
 
-test('a download that fails in the list says so, comes by mail, and can be tried again', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await logIn('demo-parent');
-  await page.goto('/birthchart-report?sort=asc');
-  // Those of paid reports have it open: their first button is View.
-  const row = page
-    .getByRole('row')
-    .or(page.getByRole('listitem'))
-    .filter({ has: page.getByRole('link', { name: /^View the report of/ }) })
-    .first();
-  const download = async () => {
-    await row.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: /^Download the report of/ }).click();
-  };
-  await page.route('**/birthChart/PDF**', (route) => route.fulfill({ status: 409, json: {} }), { times: 1 });
-  await download();
-  await expect(page.getByText('The report could not be downloaded.')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: /^Mail it to me: the report of/ }).click();
-  const promise = page.getByText(/^The PDF will be mailed to /);
-  await expect(promise).toBeVisible();
-  await expectAccessible();
-  const to = / mailed to (\S+),/.exec((await promise.textContent()) ?? '')?.[1] ?? '';
-  const mail = await openMail(page, { to, subject: /as a PDF/ });
-  await expect(mail.getByRole('link', { name: /^AIReport_.*\.pdf$/ })).toBeVisible();
-  await mail.close();
+test(
+  'a download that fails in the list says so, comes by mail, and can be tried again',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('demo-parent');
+    await page.goto('/birthchart-report?sort=asc');
+    // Those of paid reports have it open: their first button is View.
+    const row = page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ has: page.getByRole('link', { name: /^View the report of/ }) })
+      .first();
+    const download = async () => {
+      await row.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name: /^Download the report of/ }).click();
+    };
+    await page.route('**/birthChart/PDF**', (route) => route.fulfill({ status: 409, json: {} }), {
+      times: 1,
+    });
+    await download();
+    await expect(page.getByText('The report could not be downloaded.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: /^Email it to me: the report of/ }).click();
+    const promise = page.getByText(/^We will email the PDF to /);
+    await expect(promise).toBeVisible();
+    await expectAccessible();
+    const to = / the PDF to (\S+),/.exec((await promise.textContent()) ?? '')?.[1] ?? '';
+    const mail = await openMail(page, { to, subject: /as a PDF/ });
+    await expect(mail.getByRole('link', { name: /^AIReport_.*\.pdf$/ })).toBeVisible();
+    await mail.close();
 
-  const begun = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Try again: download/ }).click();
-  expect((await begun).suggestedFilename()).toMatch(/^AIReport_.*\.pdf$/);
-  await expect(page.getByText('The report could not be downloaded.')).toHaveCount(0);
-});
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Try again: download/ }).click();
+    expect((await begun).suggestedFilename()).toMatch(/^AIReport_.*\.pdf$/);
+    await expect(page.getByText('The report could not be downloaded.')).toHaveCount(0);
+  },
+);

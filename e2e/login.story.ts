@@ -25,7 +25,7 @@ test.describe('logging in', () => {
       await expect(page).toHaveTitle('Login | Udaya');
       await expectAccessible();
       // The page's own captcha is there, so that the next one is another.
-      await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Picture of the characters to type' })).toBeVisible();
       const captcha = page.waitForResponse('**/api/captacha');
       await fillLogin(page, 'demo-parent', 'wrong-password');
       await expect(page.getByText('Invalid username or password')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('Udaya-demo-2026');
     await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('The captcha has not been loaded. Please load it again first')).toBeVisible();
+    await expect(page.getByText('The captcha has not loaded. Please load it again first')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
     expect(sent.filter((url) => url.includes('authenticate'))).toEqual([]);
     await expectAccessible();
@@ -82,7 +82,7 @@ test.describe('logging in', () => {
     await logIn('demo-admin');
     await page.goto('/logout');
     await page.waitForURL('**/product/login**');
-    await expect(page.getByText('You are signed out')).toBeVisible();
+    await expect(page.getByText('You are logged out')).toBeVisible();
     await page.goto('/product/dashboard');
     await page.waitForURL('**/login**');
   });
@@ -116,7 +116,7 @@ test.describe('a captcha that is heard', () => {
   test('plays on a machine as it comes', anyWidth, async ({ page }) => {
     await page.goto('/login');
     const heard = page.waitForResponse('**/api/captacha/audio**');
-    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to the characters' }).click();
     const answer = await heard;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav']);
     const sound = await page.evaluate(async (address) => {
@@ -129,7 +129,7 @@ test.describe('a captcha that is heard', () => {
     }, answer.url());
     expect(sound.seconds).toBeGreaterThan(3);
     expect(sound.loudest).toBeGreaterThan(0.3);
-    await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeVisible();
   });
 
   test(
@@ -144,14 +144,14 @@ test.describe('a captcha that is heard', () => {
       await request.post('/api/astro-users/authenticate', {
         data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
       });
-      const hear = page.getByRole('button', { name: 'Hear the characters' });
+      const hear = page.getByRole('button', { name: 'Listen to the characters' });
       const second = page.waitForResponse('**/api/captacha');
       await hear.click();
       await second;
-      await expect(page.getByText('That picture had run out')).toBeVisible();
+      await expect(page.getByText('That picture had expired')).toBeVisible();
       await expect(hear).toBeFocused();
       await page.getByRole('button', { name: 'Show another picture' }).click();
-      await expect(page.getByText('That picture had run out')).toBeHidden();
+      await expect(page.getByText('That picture had expired')).toBeHidden();
       await expect(hear).toBeVisible();
     },
   );
@@ -162,9 +162,9 @@ test.describe('a captcha that is heard', () => {
       route.fulfill({ status: 404, json: { status: 404, timestamp: new Date().toISOString(), ...refusal } }),
     );
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to the characters' }).click();
     await expect(page.getByText('No voice here')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Hear the characters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'I cannot read this' })).toBeFocused();
     await expectAccessible();
   });
@@ -193,7 +193,7 @@ test.describe('a session that nobody uses', () => {
       await page.clock.fastForward('03:45');
       await expect(dialog).toContainText(/in (1 minute|2 minutes|\d\d seconds)/);
       await expectAccessible();
-      await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/profile/);
@@ -203,7 +203,7 @@ test.describe('a session that nobody uses', () => {
       await endSession(page, request);
       await page.clock.fastForward('02:00');
       await page.waitForURL('**/login**');
-      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await expect(page.getByText('Your session has expired')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'Personal details' })).toBeHidden();
     },
   );
@@ -226,9 +226,9 @@ test.describe('a session that nobody uses', () => {
 
       await page.route('**/api/session', () => undefined);
       await page.clock.fastForward('05:00:00');
-      await expect(dialog).toContainText('The time is up');
+      await expect(dialog).toContainText('Time is up');
       await page.waitForURL('**/login**');
-      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await expect(page.getByText('Your session has expired')).toBeVisible();
     },
   );
 });

@@ -22,12 +22,13 @@ export type Newcomer = ReturnType<typeof newcomer>;
 
 export async function fillRegistration(page: Page, { username, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('First name').fill(details.firstName);
-  await page.getByLabel('Last name').fill(details.lastName);
-  await page.getByLabel('Aadhaar number').fill('1234 1234 1234');
   await page.getByLabel('Address', { exact: true }).fill(details.address1);
   await field(page, 'City').fill(details.city);
   await field(page, 'State').fill(details.state);
   await field(page, 'Mobile').fill('98765 43210');
+  await page.getByText(/^Optional: last name/).click();
+  await page.getByLabel('Last name').fill(details.lastName);
+  await page.getByLabel('Aadhaar number').fill('1234 1234 1234');
   await field(page, 'Email').fill(email);
   await field(page, 'Username').fill(username);
   await field(page, 'Password').fill(password);
@@ -96,4 +97,12 @@ export async function endSession(page: Page, request: APIRequestContext): Promis
     headers: { authorization: `Bearer ${await sessionToken(page)}` },
   });
   expect(answer.ok()).toBe(true);
+}
+
+/** As if the server let a minute pass between two mails. */
+export async function pauseFor(page: Page, call: string): Promise<void> {
+  await page.route(call, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), retryAfterSeconds: 60 } });
+  });
 }

@@ -17,7 +17,7 @@ async function comeToFamily(page: Page, firstName: string): Promise<void> {
   await fillPersonal(page);
   await page.getByLabel('Caste').selectOption('MBC');
   await page.getByLabel('Religion', { exact: true }).selectOption('Others');
-  await textbox(page, 'Religion in own words (optional)').fill('Jainism');
+  await textbox(page, 'Religion in your own words (optional)').fill('Jainism');
   await press(page, 'Next');
   await expect(stepTitle(page, 'Family details')).toBeFocused();
 }
@@ -48,19 +48,19 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   const steps = page.getByRole('navigation', { name: 'Steps of this form' });
   await expect(steps.getByRole('listitem')).toHaveCount(5);
   await expect(steps.locator('[aria-current="step"]')).toContainText('Now: Personal details');
-  await expect(steps.getByRole('button', { name: 'Filled in: Birth details' })).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Completed: Birth details' })).toBeVisible();
 
   // The description of a religion takes words for Others alone; what is cleared can be put back.
   const religion = page.getByLabel('Religion', { exact: true });
-  const described = textbox(page, 'Religion in own words (optional)');
+  const described = textbox(page, 'Religion in your own words (optional)');
   await expect(described).toBeDisabled();
-  await expect(described).toHaveAccessibleDescription('Choose Others to fill this');
+  await expect(described).toHaveAccessibleDescription('Choose Others to fill this in');
   await religion.selectOption('Others');
   await described.fill('Jainism');
   await religion.selectOption('Islam');
   await expect(described).toHaveValue('');
   await expect(page.getByRole('status').filter({ hasText: 'Cleared.' })).toHaveCount(1);
-  await press(page, 'Put back');
+  await press(page, 'Restore');
   await expect(described).toBeFocused();
   await expect(described).toHaveValue('Jainism');
   await expect(religion).toHaveValue('Others');
@@ -87,17 +87,17 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await textbox(page, "Father's name").fill('Selvam');
   await textbox(page, "Father's qualification").fill('10th');
   await page.getByLabel("Father's occupation", { exact: true }).selectOption('Self employee');
-  await textbox(page, "Father's occupation in own words (optional)").fill('Tea stall');
+  await textbox(page, "Father's occupation in your own words (optional)").fill('Tea stall');
   await textbox(page, "Mother's name").fill('Meena');
   await textbox(page, "Mother's qualification").fill('12th');
   await page.getByLabel("Mother's occupation", { exact: true }).selectOption('Home maker');
-  await textbox(page, 'Monthly income of the family').fill('12,000');
+  await textbox(page, 'Monthly family income').fill('12,000');
   await press(page, 'Next');
-  await expect(textbox(page, 'Monthly income of the family')).toBeFocused();
+  await expect(textbox(page, 'Monthly family income')).toBeFocused();
   await expect(summary(page).getByRole('listitem')).toHaveText(['Only digits']);
   await expectAccessible();
-  await textbox(page, 'Monthly income of the family').fill('12000');
-  await press(page, 'Add a sibling');
+  await textbox(page, 'Monthly family income').fill('12000');
+  await press(page, 'Add sibling');
   await expect(textbox(page, 'Sibling 1: name')).toBeFocused();
   await page.keyboard.type('Arun');
   // Enter in a field goes on, as in every form.
@@ -105,21 +105,21 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await expect(stepTitle(page, 'Educational details')).toBeFocused();
 
   // A reload keeps the step and what was typed, but for identity numbers.
-  await textbox(page, 'Name of the school').fill('Government Higher Secondary School');
+  await textbox(page, 'School name').fill('Government Higher Secondary School');
   await page.reload();
   await expect(stepTitle(page, 'Educational details')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'We kept what you typed.' })).toBeVisible();
-  await expect(textbox(page, 'Name of the school')).toHaveValue('Government Higher Secondary School');
+  await expect(page.getByRole('status').filter({ hasText: 'We have kept what you typed.' })).toBeVisible();
+  await expect(textbox(page, 'School name')).toHaveValue('Government Higher Secondary School');
   await expectAccessible();
   await page.getByLabel('Board').selectOption('State Board');
   await page.getByLabel('Medium').selectOption('Tamil');
-  await press(page, 'Add an exam');
+  await press(page, 'Add exam');
   await page.keyboard.type('NEET');
   await textbox(page, 'Exam 1: score').fill('92.5');
   await press(page, 'Next');
   await expect(textbox(page, 'Exam 1: score')).toBeFocused();
   await expect(textbox(page, 'Exam 1: score')).toHaveAccessibleDescription(
-    /Only digits.*Whole number, or leave empty/,
+    /Only digits.*Enter a whole number or leave empty/,
   );
   await textbox(page, 'Exam 1: score').fill('92');
   await press(page, 'Next');
@@ -138,7 +138,7 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await press(page, 'Change: Family details');
   await expect(stepTitle(page, 'Family details')).toBeFocused();
   await textbox(page, 'Sibling 1: qualification (optional)').fill('8th');
-  await press(page, 'Back to the check');
+  await press(page, 'Back to check');
   await expect(page.getByText('Arun, 8th')).toBeVisible();
 
   await press(page, 'Submit');
@@ -168,20 +168,20 @@ test('of an orphan nothing is asked about the parents, and rows go and come agai
   await comeToFamily(page, 'Amudhan');
   await page.getByRole('radio', { name: 'Nuclear' }).check();
   await textbox(page, "Father's name").fill('Typed before');
-  await expect(page.getByRole('button', { name: 'Leave out the parents' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Leave out parents' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Orphan' }).check();
-  await press(page, 'Leave out the parents');
-  await expect(page.getByRole('button', { name: 'Answer them after all' })).toBeFocused();
+  await press(page, 'Leave out parents');
+  await expect(page.getByRole('button', { name: 'Answer them' })).toBeFocused();
   await expect(textbox(page, "Father's name")).toHaveCount(0);
   await expectAccessible();
-  await press(page, 'Answer them after all');
+  await press(page, 'Answer them');
   await expect(textbox(page, "Father's name")).toBeFocused();
   await expect(textbox(page, "Father's name")).toHaveValue('Typed before');
-  await press(page, 'Leave out the parents');
+  await press(page, 'Leave out parents');
 
   // A row that goes leaves the keyboard beside its neighbour, and comes back with what stood in it.
   for (const name of ['Arun', 'Banu', 'Chitra']) {
-    await press(page, 'Add a sibling');
+    await press(page, 'Add sibling');
     await page.keyboard.type(name);
   }
   await press(page, 'Remove sibling 2');
@@ -192,16 +192,16 @@ test('of an orphan nothing is asked about the parents, and rows go and come agai
   await expect(textbox(page, 'Sibling 2: name')).toBeFocused();
   await expect(textbox(page, 'Sibling 2: name')).toHaveValue('Banu');
   for (let number = 3; number >= 1; number--) await press(page, `Remove sibling ${number}`);
-  await expect(page.getByRole('button', { name: 'Add a sibling' })).toBeFocused();
-  await expect(page.getByText('No brother or sister entered.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add sibling' })).toBeFocused();
+  await expect(page.getByText('No siblings entered.')).toBeVisible();
 
   // Each list says where it ends.
   for (let number = 1; number <= 20; number++) {
-    await press(page, 'Add a sibling');
+    await press(page, 'Add sibling');
     await page.keyboard.type(`Sibling ${number}`);
   }
-  await expect(page.getByText('20 siblings are entered: the list takes no more.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a sibling' })).toHaveCount(0);
+  await expect(page.getByText('You have entered 20 siblings, the maximum.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add sibling' })).toHaveCount(0);
   await textbox(page, 'Sibling 20: name').fill('');
   await press(page, 'Next');
   await expect(textbox(page, 'Sibling 20: name')).toBeFocused();
@@ -210,7 +210,7 @@ test('of an orphan nothing is asked about the parents, and rows go and come agai
   await press(page, 'Remove sibling 20');
   await press(page, 'Next');
 
-  await textbox(page, 'Name of the school').fill('Sri Vidya Home School');
+  await textbox(page, 'School name').fill('Sri Vidya Home School');
   await page.getByLabel('Board').selectOption('CBSE');
   await page.getByLabel('Medium').selectOption('English');
   await press(page, 'Next');
@@ -232,9 +232,9 @@ test(
     await logIn('demo-group-user');
     await comeToFamily(page, 'Kayal');
     await page.getByRole('radio', { name: 'Orphan' }).check();
-    await press(page, 'Leave out the parents');
+    await press(page, 'Leave out parents');
     await press(page, 'Next');
-    await textbox(page, 'Name of the school').fill('Sri Vidya Home School');
+    await textbox(page, 'School name').fill('Sri Vidya Home School');
     await page.getByLabel('Board').selectOption('CBSE');
     await page.getByLabel('Medium').selectOption('English');
     await press(page, 'Next');
@@ -261,17 +261,17 @@ test(
       ),
     );
     await press(page, 'Submit');
-    await expect(textbox(page, 'Name of the school')).toBeFocused();
+    await expect(textbox(page, 'School name')).toBeFocused();
     await expect(page.getByText('Refused by the server').first()).toBeVisible();
-    await textbox(page, 'Name of the school').fill('Sri Vidya School');
-    await press(page, 'Back to the check');
+    await textbox(page, 'School name').fill('Sri Vidya School');
+    await press(page, 'Back to check');
 
     await page.unroute('**/api/group/birth-details');
     await page.route('**/api/group/birth-details', (route) => route.fulfill(answer('branch.closed', 409)));
     await press(page, 'Submit');
     await expect(page).toHaveURL(/landing-page\?fail=branch\.closed/);
     await page.getByRole('link', { name: 'Back to generate report' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'We kept what you typed.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'We have kept what you typed.' })).toBeVisible();
     await expect(textbox(page, 'First name')).toHaveValue('Kayal');
     await press(page, 'Continue with Check and submit');
     await expect(page.getByText('Sri Vidya School')).toBeVisible();
@@ -280,11 +280,11 @@ test(
     await page.goto(address);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     const leave = page.getByRole('dialog', { name: 'Leave this form?' });
-    await leave.getByRole('button', { name: 'Stay here' }).click();
-    await press(page, 'Start afresh');
+    await leave.getByRole('button', { name: 'Stay on this page' }).click();
+    await press(page, 'Start again');
     await page
-      .getByRole('dialog', { name: 'Start afresh?' })
-      .getByRole('button', { name: 'Start afresh' })
+      .getByRole('dialog', { name: 'Start again?' })
+      .getByRole('button', { name: 'Start again' })
       .click();
     await expect(textbox(page, 'First name')).toHaveValue('');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeReport, payButton } from './checkout.ts';
+import { makeReport, rupeeButton } from './checkout.ts';
 import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -22,13 +22,13 @@ test.describe('a report that could not be written', () => {
   }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Not Written');
-    const mend = await letWritingFail(page, /\/api\/payments\/invoice/, { checkout: null });
+    const mend = await letWritingFail(page, /\/api\/payments\/invoice/, { ways: [] });
     await page.goto(`/payments/invoice?report=${id}`);
-    await expect(page.getByText('This report could not be written yet.')).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
+    await expect(page.getByText('This report is delayed.')).toBeVisible();
+    await expect(rupeeButton(page)).toHaveCount(0);
     await expectAccessible();
     await mend();
-    await expect(payButton(page)).toBeVisible();
+    await expect(rupeeButton(page)).toBeVisible();
   });
 
   test('says to its owner that it is tried again', anyWidth, async ({ page, logIn, expectAccessible }) => {
@@ -36,8 +36,8 @@ test.describe('a report that could not be written', () => {
     const id = await makeReport(page, 'Tried Again');
     const mend = await letWritingFail(page, `**/api/astro-users/birthChart/${id}*`);
     await page.goto(`/users-birthchart/${id}`);
-    await expect(page.getByText(/We try again every few minutes and tell you/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Write it again' })).toHaveCount(0);
+    await expect(page.getByText(/We try again every few minutes and will notify you/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expectAccessible();
     await mend();
     await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
@@ -55,13 +55,13 @@ test.describe('a report that could not be written', () => {
       const mend = await letWritingFail(page, `**/api/product/birthChartReport/${id}*`);
       await page.goto(`/users-birthchart/${id}`);
       await sayWhyOpened(page);
-      await expect(page.getByRole('button', { name: 'Write it again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible();
       const asked = page.waitForResponse(`**/api/product/reports/${id}/writing`);
       await mend();
-      await page.getByRole('button', { name: 'Write it again' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       expect((await asked).status()).toBe(200);
-      await expect(page.getByText('This report could not be written yet')).toHaveCount(0);
+      await expect(page.getByText('This report is delayed')).toHaveCount(0);
     },
   );
 });

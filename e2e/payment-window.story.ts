@@ -1,4 +1,13 @@
-import { isPhone, linkOf, makeReport, openCheckout, openSandbox, pay, payButton } from './checkout.ts';
+import {
+  chooseCard,
+  isPhone,
+  linkOf,
+  makeReport,
+  openCheckout,
+  openSandbox,
+  pay,
+  payButton,
+} from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { standInForPaypal } from './paypal-stand-in.ts';
 import { anyWidth, expect, test } from './stage.ts';
@@ -10,14 +19,16 @@ test.describe('the window of a payment', () => {
     const sandbox = await openSandbox(page);
     if (isPhone(page)) {
       await page.goBack();
-      await expect(page.getByText('You began this payment earlier')).toBeVisible();
+      await expect(page.getByText('You started this payment earlier')).toBeVisible();
     } else {
       await sandbox.close();
-      await expect(page.getByText('The payment was not approved, so nothing was charged')).toBeVisible();
+      await expect(
+        page.getByText('The payment was not approved, so you have not been charged'),
+      ).toBeVisible();
       await expect(payButton(page)).toBeFocused();
     }
     await pay(page, 'Cancel and go back');
-    await expect(page.getByText('You cancelled the payment. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('You cancelled the payment. You have not been charged.')).toBeVisible();
     await expect(payButton(page)).toBeEnabled();
     expect(await page.evaluate(() => localStorage.getItem('udaya.payment'))).toBeNull();
   });
@@ -47,7 +58,7 @@ test.describe('the window of a payment', () => {
     test.setTimeout(240_000);
     await beginAs(page);
     await openCheckout(page, await makeReport(page, 'Late Answer'));
-    await pay(page, /Approve, but answer late/);
+    await pay(page, /Approve, but respond late/);
     await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible({
       timeout: 60_000,
     });
@@ -71,12 +82,12 @@ test.describe('the window of a payment', () => {
       await openCheckout(page, await makeReport(page, 'Held Back'));
       const sandbox = await openSandbox(page);
       const token = new URL(sandbox.url()).searchParams.get('token');
-      await sandbox.getByRole('button', { name: /Hold the payment back/ }).click();
+      await sandbox.getByRole('button', { name: /Hold the payment/ }).click();
       await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
-      await expect(page.getByRole('row', { name: /^Being checked INR\s1,000\.00$/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Checking INR\s1,000\.00$/ })).toBeVisible();
       await expect(page.getByText('Total due')).toHaveCount(0);
       await expectAccessible();
       await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'complete' } });
@@ -98,7 +109,7 @@ test.describe('the window of a payment', () => {
     });
     await payButton(page).click();
     await expect(
-      page.getByText('Waiting for the order timed out after 5 seconds. No money was taken.'),
+      page.getByText('Waiting for the order timed out after 5 seconds. No money was deducted.'),
     ).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect.poll(() => orders.length).toBe(2);
@@ -127,13 +138,13 @@ test.describe('the window of a payment', () => {
     const opened = page.waitForEvent('popup');
     await page.evaluate(() => void window.open(location.href));
     const other = await opened;
-    await expect(payButton(other)).toBeVisible();
+    await chooseCard(other);
     await pay(page, 'Approve and pay');
     await page.waitForURL('**/payments/success/**');
     await payButton(other)
-      .click({ timeout: 2_000 })
+      .click({ timeout: 8_000 })
       .catch(() => undefined);
-    await expect(other.getByText('This report is paid.')).toBeVisible();
+    await expect(other.getByText('This report is paid for.')).toBeVisible();
     await expect(payButton(other)).toHaveCount(0);
   });
 
@@ -172,9 +183,11 @@ test.describe('the window of a payment', () => {
       await page.goto(`/payments/invoice?report=${id}&approval=given&token=${token}`);
       await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
-      await expect(page.getByText('The payment was not approved, so nothing was charged.')).toBeVisible({
-        timeout: 15_000,
-      });
+      await expect(page.getByText('The payment was not approved, so you have not been charged.')).toBeVisible(
+        {
+          timeout: 15_000,
+        },
+      );
       await expect(payButton(page)).toBeEnabled();
     },
   );
@@ -189,14 +202,14 @@ test.describe('the window of a payment', () => {
     for (const approval of ['given', 'cancelled']) {
       await page.goto(`/payments/invoice?report=${id}&approval=${approval}&token=SOMEBODYELSES1234`);
       await page.waitForURL(`**/payments/invoice?report=${id}`);
-      await expect(page.getByRole('button', { name: /^Pay SGD\s16\.00/ })).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^Pay INR\s1,000\.00/ })).toBeEnabled();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/could not find|You cancelled/)).toHaveCount(0);
     }
     expect(asked).toEqual([]);
   });
 
-  test('left by the browser’s Back after paying has a way to the shop', async ({ page, logIn }) => {
+  test('left by the browser’s Back after paying has a way to the shop', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Back Again'));
     const sandbox = await openSandbox(page);
@@ -206,7 +219,7 @@ test.describe('the window of a payment', () => {
     await page.goto(address);
     await expect(page.getByText('This order is finished.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await expect(page.getByText('This report is paid.')).toBeVisible();
+    await expect(page.getByText('This report is paid for.')).toBeVisible();
   });
 });
 
@@ -226,7 +239,7 @@ test.describe('PayPal’s own buttons', () => {
 
     await choose('cancel');
     await wallet.click();
-    await expect(page.getByText('You cancelled the payment. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('You cancelled the payment. You have not been charged.')).toBeVisible();
     await choose('error');
     await wallet.click();
     await expect(page.getByText('Something went wrong in the payment window')).toBeVisible();

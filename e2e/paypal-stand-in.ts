@@ -6,15 +6,22 @@ type Choice = 'approve' | 'decline' | 'cancel' | 'error';
 /**
  * Lets a page meet PayPal's SDK without PayPal: `window.paypal` of version 6, which the SDK's loader takes as it is, with its
  * custom elements. What a buyer would do in PayPal's window is done in the sandbox, so that orders and captures are real.
- * Only the invoice's word on who takes the money is changed. Answers with a way to choose how the next click comes out.
+ * Only the word on who takes the money is changed, in invoice and order. Answers with a way to choose how the next click comes out.
  */
 export async function standInForPaypal(page: Page): Promise<(choice: Choice) => Promise<void>> {
   await page.addInitScript(installStandIn);
   await page.route('**/api/payments/invoice?**', async (route) => {
     const response = await route.fetch();
-    const invoice = (await response.json()) as { checkout: unknown };
-    const checkout = { provider: 'paypal', environment: 'sandbox', clientId: 'stand-in' };
-    await route.fulfill({ response, json: { ...invoice, checkout: invoice.checkout && checkout } });
+    const invoice = (await response.json()) as { ways: { provider: string }[] };
+    const cards = invoice.ways.filter(({ provider }) => provider === 'sandbox');
+    const ways = cards.map((way) => ({ ...way, provider: 'paypal', clientId: 'stand-in' }));
+    await route.fulfill({ response, json: { ...invoice, ways } });
+  });
+  await page.route('**/api/orders', async (route) => {
+    const asked = route.request().postDataJSON() as object;
+    const response = await route.fetch({ postData: { ...asked, provider: 'sandbox' } });
+    const order = response.ok() ? { ...(await response.json()), provider: 'paypal' } : await response.json();
+    await route.fulfill({ response, json: order });
   });
   return (choice) => page.evaluate((one) => void (document.documentElement.dataset.choice = one), choice);
 }

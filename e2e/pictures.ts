@@ -66,8 +66,8 @@ for (const size of ['desktop', 'phone'] as const) {
   await fillForm(page, birth);
   await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, `generate-${size}`);
-  await page.getByRole('button', { name: 'Check the details' }).click();
-  await page.getByText(/moved for the war/).waitFor();
+  await page.getByRole('button', { name: 'Check details' }).click();
+  await page.getByText(/changed for the war/).waitFor();
   await take(page, `check-${size}`);
 }
 const admin = await open('desktop');

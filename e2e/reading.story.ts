@@ -22,7 +22,7 @@ test('a part is said to fit or not, that is taken back, and what does not fit is
 
   await of(first).getByRole('button', { name: 'Sounds like my child' }).click();
   await of(second).getByRole('button', { name: 'Not quite' }).click();
-  await expect(page.getByText('Kept with this report.')).toHaveCount(2);
+  await expect(page.getByText('Saved with this report.')).toHaveCount(2);
   await page.reload();
   await expect(of(first).getByRole('button', { name: 'Sounds like my child' })).toHaveAttribute(
     'aria-pressed',
@@ -92,7 +92,7 @@ test(
     await expectAccessible();
     const bytesOf = async () => {
       const begun = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Download the picture' }).click();
+      await dialog.getByRole('button', { name: 'Download picture' }).click();
       const file = await begun;
       expect(file.suggestedFilename()).toBe('a-part-of-a-reading.png');
       return readFile(await file.path());

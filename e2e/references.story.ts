@@ -13,7 +13,7 @@ async function failing(page: Page, call: string | RegExp): Promise<void> {
 }
 
 async function expectNumber(page: Page): Promise<void> {
-  await expect(page.getByText(/tell support the number below/).first()).toBeVisible();
+  await expect(page.getByText(/share the number below with support/).first()).toBeVisible();
   await expect(page.getByText(`Reference for support: ${number}`).first()).toBeVisible();
 }
 
@@ -41,7 +41,7 @@ test.describe('an error that promises a number shows it', () => {
   test('at the picture of the captcha, at its voice and at its calculation', anyWidth, async ({ page }) => {
     await failing(page, '**/api/captacha/audio**');
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Hear the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to the characters' }).click();
     await expectNumber(page);
     await failing(page, '**/api/captacha');
     await page.getByRole('button', { name: 'Show another picture' }).click();
@@ -65,7 +65,7 @@ test.describe('an error that promises a number shows it', () => {
     await page.goto('/reset-password/prs_anything');
     await page.getByLabel('New password', { exact: true }).fill('quiet-harbour-9');
     await page.getByLabel('Confirm password').fill('quiet-harbour-9');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expectNumber(page);
   });
 
@@ -77,7 +77,7 @@ test.describe('an error that promises a number shows it', () => {
     await expectNumber(page);
 
     await page.goto('/security');
-    await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere, including here' }).click();
     await expectNumber(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: 'Preloader' }).click();

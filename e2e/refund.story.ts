@@ -1,55 +1,53 @@
-import { makeReport, openCheckout, pay } from './checkout.ts';
+import { makeReport, openCheckout, pay, waitForPaid } from './checkout.ts';
 import { logInDemo } from './login.ts';
 import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
-test('the product admin gives a payment back, and its owner sees it', async ({
-  page,
-  logIn,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  await logIn('demo-parent');
-  const id = await makeReport(page, 'Given Back');
-  await openCheckout(page, id);
-  await pay(page, 'Approve and pay');
-  await page.waitForURL('**/payments/success/**');
+test(
+  'the product admin gives a payment back, and its owner sees it',
+  anyWidth,
+  async ({ page, logIn, browser, baseURL, expectAccessible }) => {
+    await logIn('demo-parent');
+    const id = await makeReport(page, 'Given Back');
+    await openCheckout(page, id);
+    await pay(page, 'Approve and pay');
+    await waitForPaid(page);
 
-  const context = await browser.newContext({ baseURL });
-  const admin = await context.newPage();
-  await logInDemo(admin, 'demo-admin');
-  await admin.goto(`/users-birthchart/${id}`);
-  await sayWhyOpened(admin);
-  await admin.getByRole('button', { name: /Refund SGD/ }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Refund this payment?' });
-  await dialog.getByLabel('Reason').fill('Charged twice');
-  await dialog.getByRole('button', { name: 'Yes, refund it' }).click();
-  const payments = admin.getByRole('region', { name: 'Payments of this report' });
-  await expect(payments.getByRole('status').getByText(/^SGD\s16\.00 was refunded\.$/)).toBeVisible();
-  await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
-  await expect(admin.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(admin.getByText('Refunded on')).toBeVisible();
-  await expect(admin.getByText('Charged twice')).toBeVisible();
-  await expect(admin.getByRole('button', { name: /Refund SGD/ })).toHaveCount(0);
-  await context.close();
+    const context = await browser.newContext({ baseURL });
+    const admin = await context.newPage();
+    await logInDemo(admin, 'demo-admin');
+    await admin.goto(`/users-birthchart/${id}`);
+    await sayWhyOpened(admin);
+    await admin.getByRole('button', { name: /Refund SGD/ }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Refund this payment?' });
+    await dialog.getByLabel('Reason').fill('Charged twice');
+    await dialog.getByRole('button', { name: 'Yes, refund it' }).click();
+    const payments = admin.getByRole('region', { name: 'Payments for this report' });
+    await expect(payments.getByRole('status').getByText(/^SGD\s16\.00 was refunded\.$/)).toBeVisible();
+    await expect(payments.getByRole('heading', { name: 'Payments for this report' })).toBeFocused();
+    await expect(admin.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(admin.getByText('Refunded on')).toBeVisible();
+    await expect(admin.getByText('Charged twice')).toBeVisible();
+    await expect(admin.getByRole('button', { name: /Refund SGD/ })).toHaveCount(0);
+    await context.close();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
-  await expectAccessible();
-  await expect(page.getByText('Charged twice')).toHaveCount(0);
-  await page.goto(`/payments/fail?report=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
-  await page.goto(`/payments/invoice?report=${id}`);
-  await expect(page.getByText('The payment for this report was refunded')).toBeVisible();
-  await page.goto(`/users-birthchart/${id}`);
-  await expect(page.getByRole('heading', { name: 'This report is closed' })).toBeVisible();
-  await expect(page.getByText(/This is a preview|How this report was made/)).toHaveCount(0);
-  await expectAccessible();
-  await page.getByRole('link', { name: 'See the payment for the report of Given Back' }).click();
-  await page.waitForURL('**/payments/success/**');
-  await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
+    await expectAccessible();
+    await expect(page.getByText('Charged twice')).toHaveCount(0);
+    await page.goto(`/payments/fail?report=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
+    await page.goto(`/payments/invoice?report=${id}`);
+    await expect(page.getByText('The payment for this report was refunded')).toBeVisible();
+    await page.goto(`/users-birthchart/${id}`);
+    await expect(page.getByRole('heading', { name: 'This report is no longer available' })).toBeVisible();
+    await expect(page.getByText(/This is a preview|How this report was made/)).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'View payment for the report of Given Back' }).click();
+    await page.waitForURL('**/payments/success/**');
+    await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
+  },
+);
 
 test(
   'money that could not be given back stands on the product admin’s start page',
@@ -84,7 +82,7 @@ test(
       });
     });
     await logIn('demo-admin');
-    const panel = page.getByRole('region', { name: 'Refunds that need you' });
+    const panel = page.getByRole('region', { name: 'Refunds that need your attention' });
     await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
     await expectAccessible();
     await panel.getByRole('button', { name: /refund SGD/i }).click();
@@ -92,7 +90,7 @@ test(
     await page.getByRole('button', { name: 'Yes, refund it' }).click();
     await expect(panel.getByRole('button')).toHaveCount(0);
     await expect(panel.getByRole('status').getByText(/^SGD\s[\d.,]+ was refunded\.$/)).toBeVisible();
-    await expect(panel.getByRole('heading', { name: 'Refunds that need you' })).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Refunds that need your attention' })).toBeFocused();
     await expectAccessible();
   },
 );
@@ -107,17 +105,17 @@ test(
     await logIn('demo-admin');
     await page.goto(`/users-birthchart/${id}`);
     await sayWhyOpened(page);
-    const payments = page.getByRole('region', { name: 'Payments of this report' });
+    const payments = page.getByRole('region', { name: 'Payments for this report' });
     await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
     await page.getByRole('button', { name: 'Yes, grant it' }).click();
     await expect(page.getByText('Please give a reason')).toBeVisible();
     await page.getByLabel('Reason, for the records').fill('For the school');
     await page.getByRole('button', { name: 'Yes, grant it' }).click();
     await expect(
-      payments.getByRole('status').getByText('This report is a complimentary preview now.'),
+      payments.getByRole('status').getByText('This report is now a complimentary preview.'),
     ).toBeVisible();
     await expect(payments.getByRole('button')).toHaveCount(0);
-    await expect(payments.getByRole('heading', { name: 'Payments of this report' })).toBeFocused();
+    await expect(payments.getByRole('heading', { name: 'Payments for this report' })).toBeFocused();
     await expect(payments.getByText(/by demo-admin: For the school/)).toBeVisible();
   },
 );

@@ -49,8 +49,8 @@ test.describe('a report', () => {
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
     await expect(page.getByText(/Wednesday, 14 July 1943/)).toBeVisible();
     await expect(page.getByText(/UTC\+06:30/).first()).toBeVisible();
-    await expect(page.getByText(/moved for the war/)).toBeVisible();
-    await expect(page.getByText(/the whole report|Pay INR/)).toHaveCount(0);
+    await expect(page.getByText(/changed for the war/)).toBeVisible();
+    await expect(page.getByText(/the full report|Pay INR/)).toHaveCount(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Confirm and generate' }).click();
     await page.waitForURL('**/users-birthchart/**');
@@ -61,6 +61,9 @@ test.describe('a report', () => {
     await expect(page).toHaveTitle('Artificial Intelligence Report | Udaya');
     await expect(lastPart(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
+    // On a phone the limits are a line that opens.
+    const limits = page.getByText('limits and where to find help');
+    if (await limits.isVisible()) await limits.click();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
     const reportId = page.url().split('/').at(-1);
     await expect(
@@ -73,7 +76,7 @@ test.describe('a report', () => {
     expect(pdf.text).toContain('Artificial Intelligence Report A reading for Savitri Ammal');
     await expectSameWords(page, pdf.text);
     for (const words of [pdf.text, await page.getByRole('main').innerText()]) {
-      expect(words).toContain('No language model was used when this report was put together.');
+      expect(words).toContain('No language model was used to prepare this report.');
       expect(words).not.toMatch(/editors?\b|curated|written by|by hand|No artificial intelligence/i);
     }
     expect(pdf.text).toContain('UTC+06:30');
@@ -119,13 +122,13 @@ test.describe('a report', () => {
       await logIn('demo-parent');
       await checkForm(page, { ...tirunelveli, date: '14-07-2019', time: ['12', '00', 'AM'] });
       await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
-      await expect(page.getByText('The time still stands')).toHaveCount(0);
+      await expect(page.getByText('The time is still set to')).toHaveCount(0);
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Hour of birth').selectOption('00');
-      await expect(page.getByText('The time still stands at 00:00 AM')).toBeVisible();
-      await page.getByRole('button', { name: 'Check the details' }).click();
+      await expect(page.getByText('The time is still set to 00:00 AM')).toBeVisible();
+      await page.getByRole('button', { name: 'Check details' }).click();
       await expect(page.getByText(/14 July 2019, 12:00 AM/)).toBeVisible();
-      await expect(page.getByText('The time still stands at 12:00 AM')).toBeVisible();
+      await expect(page.getByText('The time is still set to 12:00 AM')).toBeVisible();
     },
   );
 
@@ -135,7 +138,7 @@ test.describe('a report', () => {
     const date = page.getByRole('textbox', { name: 'Date of birth' });
     await date.fill('20190714');
     await date.blur();
-    await expect(page.getByText('Please write the date like 14-07-1943')).toBeVisible();
+    await expect(page.getByText('Please enter the date like 14-07-1943')).toBeVisible();
     await date.fill('14072019');
     await date.blur();
     await expect(page.getByText('Sunday, 14 July 2019')).toBeVisible();
@@ -145,12 +148,12 @@ test.describe('a report', () => {
     await logIn('demo-parent');
     await page.goto('/generate-birthchart');
     await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-02-2020');
-    await page.getByRole('button', { name: 'Check the details' }).click();
+    await page.getByRole('button', { name: 'Check details' }).click();
     for (const message of [
       'Please enter a name',
       'Please select a gender',
-      'This day is not in the calendar',
-      'Please say how well the time is known',
+      'This date does not exist. Please check it',
+      'Please tell us how accurate the time is',
       'Please select a place of birth',
       'Please select a birth type',
       'Please confirm that you may enter these details',

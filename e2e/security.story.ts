@@ -2,50 +2,51 @@ import { field, logIn } from './login.ts';
 import { beginAs } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
-test('the password is changed from the profile and from the security page', async ({
-  page,
-  expectAccessible,
-}) => {
-  const person = await beginAs(page);
-  await page.goto('/profile?tab=login');
-  await field(page, 'Old password').fill('not this one');
-  await field(page, 'New password').fill('river stone garden');
-  await field(page, 'Confirm new password').fill('river stone garden');
-  await page.getByRole('button', { name: 'Update' }).click();
-  const failed = page.getByRole('dialog', { name: 'Password updation failed' });
-  await expect(failed).toContainText('The old password is not right');
-  await failed.getByRole('button', { name: 'OK' }).click();
-  await expect(field(page, 'Old password')).toBeFocused();
-  await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'Old password').fill(person.password);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await page
-    .getByRole('dialog', { name: 'Password updation successfull' })
-    .getByRole('button', { name: 'OK' })
-    .click();
-  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
+test(
+  'the password is changed from the profile and from the security page',
+  anyWidth,
+  async ({ page, expectAccessible }) => {
+    const person = await beginAs(page);
+    await page.goto('/profile?tab=login');
+    await field(page, 'Old password').fill('not this one');
+    await field(page, 'New password').fill('river stone garden');
+    await field(page, 'Confirm new password').fill('river stone garden');
+    await page.getByRole('button', { name: 'Update' }).click();
+    const failed = page.getByRole('dialog', { name: 'Password updation failed' });
+    await expect(failed).toContainText('The old password is incorrect');
+    await failed.getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Old password')).toBeFocused();
+    await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Old password').fill(person.password);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page
+      .getByRole('dialog', { name: 'Password updation successfull' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
 
-  await page.goto('/security');
-  await expect(page.getByText('This device')).toBeVisible();
-  await expectAccessible();
-  await field(page, 'Old password').fill('river stone garden');
-  await field(page, 'New password').fill('cloud window bread');
-  await field(page, 'Confirm new password').fill('cloud window bread');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Password updation successfull')).toBeVisible();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-  await page
-    .getByRole('link', { name: /Your password was changed/ })
-    .first()
-    .click();
-  await page.waitForURL('**/security');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
-  await page.waitForURL('**/login**');
-  await logIn(page, person.username, 'cloud window bread');
-  await page.waitForURL('**/dashboard');
-});
+    await page.goto('/security');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expectAccessible();
+    await field(page, 'Old password').fill('river stone garden');
+    await field(page, 'New password').fill('cloud window bread');
+    await field(page, 'Confirm new password').fill('cloud window bread');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password updation successfull')).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+    await page
+      .getByRole('link', { name: /Your password was changed/ })
+      .first()
+      .click();
+    await page.waitForURL('**/security');
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out everywhere, including here' }).click();
+    await page.waitForURL('**/login**');
+    await logIn(page, person.username, 'cloud window bread');
+    await page.waitForURL('**/dashboard');
+  },
+);
 
 test('all data is taken along and the account deleted', anyWidth, async ({ page, expectAccessible }) => {
   const person = await beginAs(page);
@@ -59,19 +60,19 @@ test('all data is taken along and the account deleted', anyWidth, async ({ page,
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   await expect(page.getByText('Your data was downloaded.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete my account ...' }).click();
+  await page.getByRole('button', { name: 'Delete my account...' }).click();
   const form = page.getByRole('form', { name: 'Delete my account' });
-  await form.getByRole('button', { name: 'Delete the account for good' }).click();
+  await form.getByRole('button', { name: 'Delete account permanently' }).click();
   await expect(form.getByText(`Please type ${person.username}`)).toBeVisible();
   await form.getByLabel(/Type your username/).fill(person.username);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await expectAccessible();
-  await form.getByRole('button', { name: 'Delete the account for good' }).click();
+  await form.getByRole('button', { name: 'Delete account permanently' }).click();
   await page.waitForURL('**/goodbye');
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
   await expectAccessible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
   await logIn(page, person.username, person.password);
   await expect(page.getByText('Invalid username or password')).toBeVisible();
   // A typed address says nothing of the kind.
@@ -89,19 +90,19 @@ test('other sessions are ended one by one and all at once', anyWidth, async ({ p
     await context.close();
   }
   await page.goto('/security');
-  const panel = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(panel.getByRole('button', { name: /^Sign out Chrom/ })).toHaveCount(2);
+  const panel = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(panel.getByRole('button', { name: /^Log out Chrom/ })).toHaveCount(2);
   await expect(panel.getByText('This device')).toBeVisible();
   await panel
-    .getByRole('button', { name: /^Sign out Chrom/ })
+    .getByRole('button', { name: /^Log out Chrom/ })
     .first()
     .click();
-  await expect(panel.getByText('That device is signed out')).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Sign out Chrom/ })).toHaveCount(1);
+  await expect(panel.getByText('That device is logged out')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Log out Chrom/ })).toHaveCount(1);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await panel.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(panel.getByText('You are signed out everywhere else')).toBeVisible();
-  await expect(panel.getByText('That device is signed out')).toBeHidden();
+  await panel.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(panel.getByText('You are logged out on all other devices')).toBeVisible();
+  await expect(panel.getByText('That device is logged out')).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
@@ -109,10 +110,10 @@ test('the narrowest phone holds the buttons of the sessions within their panel',
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn('demo-parent');
   await page.goto('/security');
-  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  const panel = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(panel.getByText('This device')).toBeVisible();
   const frame = await panel.boundingBox();
-  for (const name of ['Sign out everywhere else', 'Sign out everywhere, here too']) {
+  for (const name of ['Log out all other devices', 'Log out everywhere, including here']) {
     const box = await panel.getByRole('button', { name }).boundingBox();
     if (!frame || !box) throw new Error(`${name} is not on the page`);
     expect(frame.x + frame.width - (box.x + box.width)).toBeGreaterThan(8);

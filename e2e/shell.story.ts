@@ -15,7 +15,9 @@ test.describe('a page whose styles did not come', () => {
       await logIn('demo-parent');
       await loseStyles(page);
       await page.goto('/profile');
-      await expect(page.getByText('We cannot reach the server. Please check your connection')).toBeVisible();
+      await expect(
+        page.getByText('We could not connect. Please check your internet connection'),
+      ).toBeVisible();
       await expectAccessible();
       await page.unroute(styles);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -38,34 +40,48 @@ test.describe('a page whose styles did not come', () => {
   });
 });
 
-test('an address that leads nowhere is told in the frame of the product', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expectAccessible();
-  await logIn('demo-parent');
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible();
-});
+test(
+  'an address that leads nowhere is told in the frame of the product',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible();
+    await logIn('demo-parent');
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible();
+  },
+);
 
-test('terms and privacy notice are one press away, before the login and behind it', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
-  await logIn('demo-parent');
-  await expectAccessible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-});
+test(
+  'price, seller, terms and privacy notice are one press away, before the login and behind it',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    await page.goto('/login');
+    const price = page.getByText('₹1,000 a report, free preview, one correction, no subscription');
+    await expect(price).toBeVisible();
+    await expect(page.getByText('Demonstration only: no company, no address')).toBeVisible();
+    const product = page.getByRole('link', { name: 'Product administration' });
+    await expect(product).toHaveCount(0);
+    await page.getByRole('link', { name: 'Enterprise login' }).click();
+    await expect(product).toBeVisible();
+    await expect(price).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and grievances' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and grievances');
+    await expect(page.getByText(/We acknowledge every complaint within 48 hours/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+    await expect(page.getByText('₹1,000 is the total price of a report, with all taxes.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+    await logIn('demo-parent');
+    await expectAccessible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  },
+);
 
 test('states are told apart in the colours of the reader', anyWidth, async ({ page, logIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -94,7 +110,7 @@ test('states are told apart in the colours of the reader', anyWidth, async ({ pa
   expect(await colour(true)).not.toBe(await colour(false));
 });
 
-test('the legal pages are read before there is an account', async ({ page, expectAccessible }) => {
+test('the legal pages are read before there is an account', anyWidth, async ({ page, expectAccessible }) => {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await expectAccessible();

@@ -8,6 +8,12 @@ export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 321
 /** The server whose every word is lengthened and set in brackets. */
 export const pseudoServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 2}`;
 
+/** The server that has a language model: a stub. */
+export const modelServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 3}`;
+
+/** The server whose demo accounts change their languages. */
+export const languagesServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 5}`;
+
 /** For a story that the width of the page changes nothing of: it runs at one of them. */
 export const anyWidth = { tag: '@any-width' };
 
@@ -23,7 +29,8 @@ export const test = base.extend<Stage>({
   page: async ({ page }, use) => {
     const noise: string[] = [];
     // A refused call or a lost file is part of some stories; a broken script or a breach of the CSP is part of none.
-    const expected = /the server responded with a status of 4\d\d|Unable to preload CSS/;
+    const expected =
+      /the server responded with a status of 4\d\d|Unable to preload CSS|net::ERR_INTERNET_DISCONNECTED/;
     page.on('pageerror', (error) => noise.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !expected.test(message.text())) noise.push(message.text());

@@ -36,13 +36,13 @@ async function choosePlace(page: Page, typed: string, name: RegExp): Promise<voi
   await expect(page.getByRole('listbox').getByRole('option', { name }).first()).toBeVisible();
   await place.press('ArrowDown');
   await place.press('Enter');
-  await expect(page.getByText('Place chosen.')).toBeVisible();
+  await expect(page.getByText('Place selected.')).toBeVisible();
 }
 
 const answerCaptcha = async (page: Page) => {
   // It is drawn once it comes near.
   await page.getByRole('textbox', { name: 'Captcha' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture of the characters to type' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
 };
 
@@ -83,7 +83,7 @@ test('a student registers, gets a receipt, and cannot register twice', async ({ 
   await expect(page.getByText(receipt)).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(/The report is written/)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/The report is ready/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
   // Another entry begins empty; the same student ID is refused and nothing is lost.
@@ -92,7 +92,7 @@ test('a student registers, gets a receipt, and cannot register twice', async ({ 
   await fillIn(page, studentId.toLowerCase());
   await answerCaptcha(page);
   await submit(page).click();
-  await expect(page.getByText(/This student ID is registered already/).first()).toBeVisible();
+  await expect(page.getByText(/This student ID is already registered/).first()).toBeVisible();
   await expect(page.getByLabel('Student ID')).toBeFocused();
   await expect(page.getByLabel('Year')).toHaveValue('2010');
 });
@@ -113,7 +113,7 @@ test('a lost connection loses nothing, and the same entry is not made twice', an
     };
   });
   await submit(page).click();
-  await expect(page.getByText(/We cannot reach the server.*What you typed is still here/)).toBeVisible();
+  await expect(page.getByText(/We could not connect.*What you typed is still here/)).toBeVisible();
   await submit(page).click();
   await page.waitForURL('**/report-registration-status/**');
   await expect(page.getByText(/^R-\w{4}-\w{4}$/)).toBeVisible();
@@ -133,7 +133,7 @@ test(
     await page.getByLabel('Hour of birth').selectOption('01');
     await page.getByLabel('Minute of birth').selectOption('30');
     await page.getByLabel('AM or PM').selectOption('AM');
-    await page.getByRole('radio', { name: /the clock after the change/ }).check();
+    await page.getByRole('radio', { name: /the time after the clock change/ }).check();
     await page.getByRole('button', { name: 'I cannot read this' }).click();
     await expect(page.getByText('Done. The field is filled in for you.')).toBeVisible({ timeout: 30_000 });
     await submit(page).click();
@@ -141,21 +141,24 @@ test(
   },
 );
 
-test('a link that is no good leads to one neutral page, and a receipt number can be looked up', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/report-registration/form_no-such-form');
-  await expect(page.getByRole('heading', { level: 1, name: 'This form is not open' })).toBeVisible();
-  await expectAccessible();
-  await page.goto('/report-registration-status/form_demo-uni');
-  await expect(page.getByText('Nellai University', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Receipt number' }).fill('12');
-  await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Please enter it like R-7KQ4-M2XD')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('textbox', { name: 'Receipt number' }).fill('r7kq4m2xd');
-  await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('No entry is known here under this number.', { exact: false })).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'a link that is no good leads to one neutral page, and a receipt number can be looked up',
+  anyWidth,
+  async ({ page, expectAccessible }) => {
+    await page.goto('/report-registration/form_no-such-form');
+    await expect(page.getByRole('heading', { level: 1, name: 'This form is not open' })).toBeVisible();
+    await expectAccessible();
+    await page.goto('/report-registration-status/form_demo-uni');
+    await expect(page.getByText('Nellai University', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Receipt number' }).fill('12');
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await expect(page.getByText('Please enter it like R-7KQ4-M2XD')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('textbox', { name: 'Receipt number' }).fill('r7kq4m2xd');
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await expect(
+      page.getByText('We could not find an entry with this number.', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible();
+  },
+);
