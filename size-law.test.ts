@@ -23,7 +23,7 @@ function excessOf(file: string, text = readFileSync(file, 'utf8')): string[] {
 }
 
 describe('the law of sizes', () => {
-  const files = globSync(['*.{ts,mjs}', '{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'], {
+  const files = globSync(['*.{ts,mjs}', '{apps,packages,e2e,bench,evaluation,scripts}/**/*.{ts,tsx,mjs}'], {
     exclude: (name) => /(^|[\\/])(node_modules|dist|generated)$|\.gen\.ts$/.test(name),
   }).map((file) => file.replaceAll(path.sep, '/'));
 

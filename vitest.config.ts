@@ -12,6 +12,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'packages/*/generate/**/*.test.ts',
             'apps/web/**/*.test.ts',
+            'evaluation/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-postgres/**'],
           testTimeout: 30_000,

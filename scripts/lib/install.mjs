@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   const found = findNode();
   if (found && isInstalled()) return found;
 
-  console.log('Installing packages (npm ci); the first time this takes a minute or two.');
+  console.log('Installing packages (npm ci); this takes a minute or two the first time.');
   // As a part of `npm start` this is the npm that runs already; its settings must not leave out what we need.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

@@ -1,10 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed and failed, from Vitest's JSON report; undefined where it wrote none. */
-export function countVitest(file) {
-  const report = readReport(file);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+/** How many tests passed and failed, from Vitest's JSON report, but for those of `without`; undefined where it wrote none. */
+export function countVitest(file, without = []) {
+  const results = readReport(file)?.testResults?.filter(({ name }) => !without.includes(name));
+  if (!results) return undefined;
+  const tests = results.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: count('failed') };
+}
+
+/**
+ * The files in whose middle a process of Vitest was ended by a signal, by what it printed: the runtime died under them, so they have neither
+ * passed nor failed.
+ */
+export function filesOfDeadWorkers(text) {
+  const plain = stripVTControlCharacters(text);
+  return [
+    ...new Set(
+      [...plain.matchAll(/Worker exited unexpectedly with signal \w+ .*while running test file (\S+)/g)].map(
+        ([, file]) => file,
+      ),
+    ),
+  ];
 }
 
 /** As `countVitest`, from Playwright's; a test that passed on a second try counts as passed. */
