@@ -1,4 +1,3 @@
-import type { Locale } from '@udaya/core/locale';
 import { expect, it } from 'vitest';
 import { writeLetter } from './letters.ts';
 import { setLetter } from './set-letter.ts';
