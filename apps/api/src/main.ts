@@ -9,7 +9,7 @@ import { openProduct } from './open-product.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
-import { saveOrder } from './ports/payments/sandbox/sandbox-store.ts';
+import { orders } from './ports/payments/sandbox/sandbox-store.ts';
 
 const stopWithinMs = 80_000;
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const { app, database, jobs, passwords, localMail } = product;
   if (config.seedDemo) {
     const keepInSandbox = config.paymentProviders.includes('sandbox')
-      ? (order: SandboxOrder) => saveOrder(database.pool, order)
+      ? (order: SandboxOrder) => orders.save(database.pool, order)
       : undefined;
     await seedDemoWorld({
       db: database.db,

@@ -15,7 +15,7 @@ import {
   findRazorpayOrder,
   listRazorpayOrders,
   lockRazorpayOrder,
-  saveRazorpayOrder,
+  razorpayOrders,
 } from './razorpay-sandbox-store.ts';
 
 interface IdParams {
@@ -42,7 +42,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
     signedIn.post('/v1/orders', open, async (request, reply) => {
       const order = makeRazorpayOrder((request.body ?? {}) as Record<string, unknown>);
       if (!order) return refuse(reply, 'Order amount less than minimum amount allowed');
-      await saveRazorpayOrder(pool, order);
+      await razorpayOrders.save(pool, order);
       return presentRazorpayOrder(order);
     });
 
@@ -70,7 +70,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
         if (!before) return refuse(reply, unknownId);
         const step = captureRazorpay(before, params.id, (body ?? {}) as Record<string, unknown>);
         if ('refusal' in step) return refuse(reply, step.refusal);
-        await saveRazorpayOrder(tx, step.order);
+        await razorpayOrders.save(tx, step.order);
         const types = ['payment.captured', 'order.paid'];
         await announceRazorpay(tx, step.order, step.made, parts.webhookDelayMs, types);
         return presentRazorpayPayment(step.order, step.made);
@@ -85,7 +85,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
         const key = typeof header === 'string' ? header : undefined;
         const step = refundRazorpay(before, params.id, (body ?? {}) as Record<string, unknown>, key);
         if ('refusal' in step) return refuse(reply, step.refusal);
-        await saveRazorpayOrder(tx, step.order);
+        await razorpayOrders.save(tx, step.order);
         const payment = step.order.payments.find(({ id }) => id === params.id);
         if (payment && step.order !== before)
           await announceRazorpay(tx, step.order, payment, parts.webhookDelayMs, ['refund.processed']);

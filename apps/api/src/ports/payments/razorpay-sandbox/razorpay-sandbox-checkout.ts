@@ -13,7 +13,7 @@ import {
 import { razorpayChoicePage, razorpayUnknownPage, type SandboxPage } from './razorpay-sandbox-pages.ts';
 import type { RazorpaySandboxParts } from './razorpay-sandbox-parts.ts';
 import { checkoutScript, type WindowWord, windowScript } from './razorpay-sandbox-script.ts';
-import { findRazorpayOrder, lockRazorpayOrder, saveRazorpayOrder } from './razorpay-sandbox-store.ts';
+import { findRazorpayOrder, lockRazorpayOrder, razorpayOrders } from './razorpay-sandbox-store.ts';
 
 const outcomes: readonly RazorpayOutcome[] = [...windowOutcomes, ...laterOutcomes];
 
@@ -76,7 +76,7 @@ async function applyOutcome(parts: RazorpaySandboxParts, id: string, outcome: Ra
     const { order, payment } = chooseRazorpay(before, outcome);
     if (!payment) return { order, payment };
     const comesLater = outcome === 'wait' || outcome === 'late';
-    await saveRazorpayOrder(tx, order, comesLater ? parts.pendingMs : null);
+    await razorpayOrders.save(tx, order, comesLater ? parts.pendingMs : null);
     await announceRazorpay(tx, order, payment, parts.webhookDelayMs);
     return { order, payment };
   });

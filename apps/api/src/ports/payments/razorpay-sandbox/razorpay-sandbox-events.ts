@@ -8,7 +8,7 @@ import {
   type RazorpaySandboxOrder,
   type RazorpaySandboxPayment,
 } from './razorpay-sandbox-order.ts';
-import { keepRazorpayEvent, markRazorpayDelivered, takeDueRazorpayEvents } from './razorpay-sandbox-store.ts';
+import { razorpayOutbox } from './razorpay-sandbox-store.ts';
 
 /** The headers under which Razorpay sends an event. */
 export function razorpayEventHeaders(secret: string, id: string, body: string): Record<string, string> {
@@ -47,32 +47,6 @@ export async function announceRazorpay(
       },
       created_at: Math.floor(Date.now() / 1000),
     });
-    await keepRazorpayEvent(tx, randomBytes(10).toString('hex').slice(0, 14), body, delayMs);
-  }
-}
-
-/** Posts the events whose time has come; what is not taken is offered again, ever more seldom. */
-export async function deliverRazorpayEvents(
-  pool: pg.Pool,
-  to: { url: string; secret: string },
-): Promise<void> {
-  for (const event of await takeDueRazorpayEvents(pool)) {
-    const taken = await fetch(to.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...razorpayEventHeaders(to.secret, event.id, event.body),
-      },
-      body: event.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.ok;
-      },
-      () => false,
-    );
-    if (taken) await markRazorpayDelivered(pool, event.id);
+    await razorpayOutbox.keep(tx, { id: randomBytes(10).toString('hex').slice(0, 14), body }, delayMs);
   }
 }

@@ -19,10 +19,10 @@ import {
   findOrderOfRefund,
   type KeptAnswer,
   keepAnswer,
-  keepEvent,
   lockKey,
   lockOrder,
-  saveOrder,
+  orders,
+  outbox,
 } from './sandbox-store.ts';
 
 const tokenLifeSeconds = 3_600;
@@ -57,7 +57,7 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       const made = await once(request, parts, async (tx) => {
         const order = makeOrder((request.body ?? {}) as Record<string, unknown>);
         if (!order) return refuse('INVALID_REQUEST', 400);
-        await saveOrder(tx, order);
+        await orders.save(tx, order);
         return { status: 201, body: presentOrder(order, page()) };
       });
       return answer(reply, made);
@@ -75,7 +75,7 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
         if (!before) return refuse('INVALID_RESOURCE_ID', 404);
         const { order, issue } = captureStep(before);
         late = before.plan === 'delay';
-        await saveOrder(tx, order, order.captures[0]?.status === 'PENDING' ? parts.pendingMs : null);
+        await orders.save(tx, order, order.captures[0]?.status === 'PENDING' ? parts.pendingMs : null);
         if (issue) return refuse(issue);
         await announce(tx, order, parts.webhookDelayMs + (late ? parts.delayMs : 0));
         return { status: 201, body: presentOrder(order, page()) };
@@ -99,7 +99,7 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
         if (given && !amount) return refuse('INVALID_PARAMETER_SYNTAX', 400);
         const { order, issue, refundId } = refundStep(before, amount, customId);
         if (issue) return refuse(issue);
-        await saveOrder(tx, order);
+        await orders.save(tx, order);
         await announce(tx, order, parts.webhookDelayMs);
         return { status: 201, body: presentRefund(order, refundId ?? '') };
       });
@@ -131,7 +131,7 @@ export async function announce(tx: Transaction, order: SandboxOrder, delayMs: nu
   const [capture] = order.captures;
   if (!capture) return;
   const event = captureEvent(order, capture);
-  await keepEvent(tx, event.id, event.body, delayMs);
+  await outbox.keep(tx, event, delayMs);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './sandbox-order.ts';
 import { choicePage, donePage, unknownPage } from './sandbox-pages.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
-import { findOrder, keepEvent, lockOrder, saveOrder } from './sandbox-store.ts';
+import { findOrder, lockOrder, orders, outbox } from './sandbox-store.ts';
 
 const outcomes: readonly SandboxOutcome[] = [...approvalOutcomes, ...settlementOutcomes];
 const closeScript = `'use strict';
@@ -72,15 +72,10 @@ async function applyOutcome(
     if (!before) return undefined;
     const order = choose(before, outcome);
     if (order === before) return order;
-    await saveOrder(tx, order);
+    await orders.save(tx, order);
     if (order.status === 'APPROVED') {
       const event = orderEvent(order, `${parts.publicOrigin()}/sandbox/checkoutnow`);
-      await keepEvent(
-        tx,
-        event.id,
-        event.body,
-        parts.webhookDelayMs + (outcome === 'delay' ? parts.delayMs : 0),
-      );
+      await outbox.keep(tx, event, parts.webhookDelayMs + (outcome === 'delay' ? parts.delayMs : 0));
     } else {
       await announce(tx, order, parts.webhookDelayMs);
     }

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type pg from 'pg';
 import {
   presentCapture,
   presentOrder,
@@ -7,7 +6,6 @@ import {
   type SandboxCapture,
   type SandboxOrder,
 } from './sandbox-order.ts';
-import { markDelivered, takeDueEvents } from './sandbox-store.ts';
 
 /** The headers under which an event travels. */
 export type SignatureHeaders = Record<string, string>;
@@ -72,27 +70,4 @@ function makeEvent(type: string, resourceType: string, resource: object) {
     resource,
   });
   return { id, body };
-}
-
-/** Posts the events whose time has come; what is not taken is offered again, ever more seldom. */
-export async function deliverEvents(
-  pool: pg.Pool,
-  to: { url: string; key: string; webhookId: string },
-): Promise<void> {
-  for (const event of await takeDueEvents(pool)) {
-    const taken = await fetch(to.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signEvent(to.key, to.webhookId, event.body) },
-      body: event.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.ok;
-      },
-      () => false,
-    );
-    if (taken) await markDelivered(pool, event.id);
-  }
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { announce, sandboxApi } from './sandbox-api.ts';
 import { sandboxCheckout } from './sandbox-checkout.ts';
-import { deliverEvents } from './sandbox-events.ts';
+import { signEvent } from './sandbox-events.ts';
 import { choose } from './sandbox-order.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { keepTicking, openSandboxScope } from './sandbox-scope.ts';
-import { listOrdersToSettle, lockOrder, makeSandboxSchema, saveOrder } from './sandbox-store.ts';
+import { lockOrder, makeSandboxSchema, orders, outbox } from './sandbox-store.ts';
 
 /** The running sandbox. */
 export interface Sandbox {
@@ -30,20 +30,18 @@ export async function serveSandbox(app: FastifyInstance, parts: SandboxParts): P
   );
 
   async function tick(): Promise<void> {
-    for (const id of await listOrdersToSettle(parts.pool)) {
+    for (const id of await orders.listToSettle(parts.pool)) {
       await inTransaction(parts.pool, async (tx) => {
         const order = await lockOrder(tx, id);
         if (!order) return;
         const settled = choose(order, 'complete');
-        await saveOrder(tx, settled);
+        await orders.save(tx, settled);
         await announce(tx, settled, 0);
       });
     }
-    await deliverEvents(parts.pool, {
-      url: parts.webhookUrl(),
-      key: parts.clientSecret,
-      webhookId: parts.webhookId,
-    });
+    await outbox.deliver(parts.pool, parts.webhookUrl(), ({ body }) =>
+      signEvent(parts.clientSecret, parts.webhookId, body),
+    );
   }
 
   if (parts.tickMs > 0) keepTicking(app, parts.tickMs, tick);
