@@ -268,6 +268,9 @@ export const orders = {
   }),
 };
 
+/** A word of a provider's event: its id, its type. */
+const eventWord = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
+
 /** What was paid, and what the product admin does about it. */
 export const payments = {
   read: route({
@@ -331,8 +334,8 @@ export const payments = {
     tag,
     summary: 'Takes the payment provider’s signed events; each counts once',
     body: z.looseObject({
-      id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
-      event_type: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+      id: eventWord,
+      event_type: eventWord,
     }),
     // A provider may tell more than a stranger.
     bodyKilobytes: 64,
@@ -351,7 +354,7 @@ export const payments = {
     tag,
     summary: 'Takes Razorpay’s signed events; each counts once',
     body: z.looseObject({
-      event: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+      event: eventWord,
     }),
     bodyKilobytes: 64,
     rawBody: true,

@@ -1,0 +1,34 @@
+import { isMoneyMoving } from '@udaya/core/billing/order-status';
+import { Failure } from '@udaya/core/failure';
+import { refusalOf } from '@udaya/core/reports/report-policy';
+import type { UserCall } from '../../platform/call-context.ts';
+import type { TenantDb } from '../../platform/database/handles.ts';
+import { changePaymentStatus } from '../reports/change-payment-status.ts';
+import { type Payable, payableCase } from '../reports/read-payable.ts';
+import { refuse } from '../reports/refuse.ts';
+import { changeOrder } from './change-order.ts';
+import { findInvoice, findOpenOrder, lockInvoice, lockOrder } from './store.ts';
+
+/**
+ * Locks a report that is not paid and takes back its order, so that nobody pays for what is about to change; its invoice stays.
+ * @returns the report as it is now
+ * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the deed.
+ */
+export async function releaseUnpaid(
+  { viewer }: UserCall,
+  tx: TenantDb,
+  payable: Payable,
+  deed: 'edit' | 'delete',
+): Promise<Payable> {
+  const invoice = await findInvoice(tx, payable);
+  const open = invoice && (await findOpenOrder(tx, invoice));
+  const order = open && (await lockOrder(tx, open));
+  if (order && isMoneyMoving(order.status)) throw new Failure('payment.in_progress');
+  // Before the report, as whoever settles it.
+  if (invoice) await lockInvoice(tx, invoice);
+  const held = await changePaymentStatus(tx, payable, (status) => status);
+  if (!held) throw new Failure('record.missing');
+  refuse(refusalOf(deed, viewer.role, payableCase(held.report)));
+  if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
+  return held.report;
+}
