@@ -34,6 +34,7 @@ const builds = {
     inputs: [
       'apps/web',
       'packages/astro/src',
+      'packages/chart-drawing/src',
       'packages/contract/src',
       'packages/core/src',
       'packages/format/src',

@@ -1,3 +1,4 @@
+import './reading-font.css';
 import classes from './report-text.module.css';
 
 interface Props {

@@ -1,25 +1,11 @@
+import { sunrise } from '@udaya/chart-drawing/sunrise';
 import { type Html, html } from '../../platform/html/html.ts';
 
-const centre = { x: 300, y: 330 };
-const radii = [120, 168, 222, 282];
-
-/** A point of the upper half circle; degrees run from the right end of the horizon to the left one. */
-function pointAt(radius: number, degrees: number): string {
-  const angle = (degrees * Math.PI) / 180;
-  return `${(centre.x + radius * Math.cos(angle)).toFixed(1)} ${(centre.y - radius * Math.sin(angle)).toFixed(1)}`;
-}
-
-const halfCircle = (radius: number) =>
-  `M${pointAt(radius, 180)}A${radius} ${radius} 0 0 1 ${pointAt(radius, 0)}`;
-const ticks = Array.from({ length: 37 }, (_, index) => index * 5)
-  .map((degrees) => `M${pointAt(282, degrees)}L${pointAt(degrees % 30 === 0 ? 298 : 289, degrees)}`)
-  .join('');
-
 /** What stands above the horizon: the sun half risen, below the scale of an instrument; 600 by 330. The line's colour is the words'. */
-export const sunriseLines: Html = html`<path d="${halfCircle(72)}z" fill="#e58e5c"/>${radii.map(
-  (radius, index) =>
-    html`<path d="${halfCircle(radius)}" fill="none" stroke="currentColor" stroke-opacity="${(0.34 - index * 0.06).toFixed(2)}" stroke-width="1.5"/>`,
-)}<path d="${ticks}" stroke="currentColor" stroke-opacity="0.4" stroke-width="1.5" stroke-linecap="round"/>`;
+export const sunriseLines: Html = html`<path d="${sunrise.sun}" fill="#e58e5c"/>${sunrise.rings.map(
+  ({ path, opacity }) =>
+    html`<path d="${path}" fill="none" stroke="currentColor" stroke-opacity="${opacity.toFixed(2)}" stroke-width="1.5"/>`,
+)}<path d="${sunrise.ticks}" stroke="currentColor" stroke-opacity="0.4" stroke-width="1.5" stroke-linecap="round"/>`;
 
 /** The quiet drawing of the sunrise, standing on whatever is below it. Decoration only. */
 export function drawSunrise(): Html {
