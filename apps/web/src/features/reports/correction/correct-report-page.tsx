@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReportDetail } from '@udaya/contract/reports';
@@ -7,7 +7,6 @@ import { isOtherPerson } from '@udaya/core/reports/correction';
 import { mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
-import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
 import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,12 +14,10 @@ import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { correctionDraft } from '../birth-form/birth-draft.ts';
-import { BirthForm } from '../birth-form/birth-form.tsx';
-import { OwnBirthCheck } from '../birth-form/own-birth-check.tsx';
 import type { BirthStep } from '../birth-form/use-birth-wizard.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
-import classes from './correction.module.css';
+import { DetailsForm } from './details-form.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { useDetails } from './use-details.ts';
 import { useSubmitCorrection } from './use-submit-correction.ts';
@@ -63,28 +60,15 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
   const { before, fields, changed, wizard } = useDetails(report, step);
   const onlyIqLevel = changed === 'iqLevel';
   const sending = useSubmitCorrection(fields, { id, onlyIqLevel, reveal: wizard.reveal });
-  const checking = wizard.step.name === 'check';
   return (
-    <div className={classes.page}>
-      <WizardForm wizard={wizard} sending={sending} label={m.correct_title()}>
-        {checking ? (
-          <OwnBirthCheck
-            wizard={wizard}
-            sending={sending}
-            confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
-            note={isOtherPerson(before, fields.form.values) ? m.correct_closes() : undefined}
-            corrects={id}
-          />
-        ) : (
-          <BirthForm wizard={wizard} />
-        )}
-      </WizardForm>
-      {!checking && (
-        <Text size="sm" c="dimmed">
-          {m.correct_draft_kept()}
-        </Text>
-      )}
-    </div>
+    <DetailsForm
+      wizard={wizard}
+      sending={sending}
+      label={m.correct_title()}
+      confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
+      note={isOtherPerson(before, fields.form.values) ? m.correct_closes() : undefined}
+      corrects={id}
+    />
   );
 }
 
