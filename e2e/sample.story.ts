@@ -33,6 +33,7 @@ test('a stranger reads what it is, in their language, and a sample of each kind'
   // The page has taken the place of what the server wrote: it shows the way to the parts.
   await expect(page.getByRole('navigation', { name: 'Kinds of reports' })).toBeVisible();
   await expect(page.locator('.w-sample')).toHaveCount(0);
+  await expect(page).toHaveTitle('Sample report of a child | Udaya');
   await expect(lastPart(page)).toBeVisible();
   // On a phone the limits are a line that opens.
   const limits = page.getByText('limits and where to find help');

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { useMaybeSession } from '../../../api/use-session.ts';
 import { PriceLine } from '../../../shell/price-line.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
+import { useTitleInstead } from '../../../shell/use-page-title.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChartPanel } from '../report-detail/chart-panel.tsx';
@@ -49,6 +50,7 @@ const titles: Record<SampleType, () => string> = {
 /** A report of an invented birth, for anybody who wonders what they would get. */
 export function SamplePage({ type }: { type: SampleType }) {
   const query = useQuery(sampleQuery(type));
+  useTitleInstead(titles[type]());
   const role = useMaybeSession()?.role;
   return (
     <>
