@@ -157,7 +157,8 @@ describe('a user', () => {
         return status;
       });
       expect((await admin.call(productReports.readPdf, { query: { id } })).status).toBe(200);
-      expect(answered).toBeLessThan(20);
+      // In one line for everybody it would have come after all that were not refused.
+      expect(answered).toBeLessThan(35);
       const statuses = await Promise.all(flood);
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       expect(answered).toBeGreaterThanOrEqual(42);
