@@ -248,7 +248,7 @@ describe('a file of births works', () => {
     expect(results.trimEnd().split('\r\n')).toEqual([
       '\uFEFFRow,Name,Result,Report',
       expect.stringContaining("'=HYPERLINK"),
-      expect.stringMatching(/^3,Good One,Taken,http.*\/enterprise\/report-summary\//),
+      expect.stringMatching(/^3,Good One,Added,http.*\/enterprise\/report-summary\//),
       expect.stringMatching(/^4,/),
     ]);
   });
