@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -109,6 +109,15 @@ describe('the law of catalogues', () => {
       (fault) => !fault.endsWith('is not translated'),
     );
     expect(own).toEqual([]);
+  });
+
+  it('holds no message that nobody shows', () => {
+    const sources = globSync('{apps,packages,scripts}/**/*.{ts,tsx,mjs,js}', {
+      exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**'],
+    });
+    const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(Object.keys(english).filter((key) => key !== '$schema' && !words.has(key))).toEqual([]);
   });
 
   const counted = (match: Record<string, string>): Variant[] => [
