@@ -7,6 +7,7 @@ import {
   openSandbox,
   pay,
   payButton,
+  waitForPaid,
 } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { standInForPaypal } from './paypal-stand-in.ts';
@@ -215,7 +216,7 @@ test.describe('the window of a payment', () => {
     const sandbox = await openSandbox(page);
     const address = sandbox.url().replace('&display=popup', '');
     await sandbox.getByRole('button', { name: 'Approve and pay' }).click();
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
     await page.goto(address);
     await expect(page.getByText('This order is finished.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();

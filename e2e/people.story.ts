@@ -46,7 +46,7 @@ test('an astro user is found, activated and edited', async ({ page, logIn, expec
   await details.getByLabel('First name').fill('Kavitha');
   await expectAccessible();
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The details of Kavitha Raman are changed.')).toBeVisible();
+  await expect(page.getByText(/^The details of Kavitha Raman have been changed\./)).toBeVisible();
   await expect(page.getByText('Kavitha Raman', { exact: false }).first()).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
       await expect(picture).not.toHaveAccessibleName(/கயல்விழி/);
       const saved = async () => {
         const begun = page.waitForEvent('download');
-        await card.getByRole('button', { name: 'Download the picture' }).click();
+        await card.getByRole('button', { name: 'Download picture' }).click();
         const file = await begun;
         expect(file.suggestedFilename()).toBe('a-sentence-from-a-reading.png');
         return readFile(await file.path());

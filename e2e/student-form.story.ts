@@ -133,7 +133,7 @@ test(
     await page.getByLabel('Hour of birth').selectOption('01');
     await page.getByLabel('Minute of birth').selectOption('30');
     await page.getByLabel('AM or PM').selectOption('AM');
-    await page.getByRole('radio', { name: /the time after the clock change/ }).check();
+    await page.getByRole('radio', { name: /^second .*, winter time/ }).check();
     await page.getByRole('button', { name: 'I cannot read this' }).click();
     await expect(page.getByText('Done. The field is filled in for you.')).toBeVisible({ timeout: 30_000 });
     await submit(page).click();

@@ -18,7 +18,8 @@ export function DetailsList({ items }: { items: readonly Detail[] }) {
           <div key={term} className={classes.item}>
             <dt className={classes.term}>{term}</dt>
             <dd className={classes.value}>
-              {value} {action}
+              {value}
+              {action && <> {action}</>}
             </dd>
           </div>
         ))}
