@@ -278,6 +278,7 @@ test(
 
     // Leaving is asked about, and starting afresh too.
     await page.goto(address);
+    await expect(textbox(page, 'First name')).toHaveValue('Kayal');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     const leave = page.getByRole('dialog', { name: 'Leave this form?' });
     await leave.getByRole('button', { name: 'Stay on this page' }).click();

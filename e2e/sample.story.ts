@@ -31,7 +31,7 @@ test('a stranger reads what it is, in their language, and a sample of each kind'
   await page.getByRole('link', { name: 'Read a sample' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample report of a child' })).toBeVisible();
   // The page has taken the place of what the server wrote: it shows the way to the parts.
-  await expect(page.getByRole('navigation', { name: 'Kinds of reports' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Types of reports' })).toBeVisible();
   await expect(page.locator('.w-sample')).toHaveCount(0);
   await expect(page).toHaveTitle('Sample report of a child | Udaya');
   await expect(lastPart(page)).toBeVisible();

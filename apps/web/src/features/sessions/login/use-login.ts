@@ -80,7 +80,10 @@ function useWayIn(origin: string | undefined) {
   };
 }
 
-/** The code of the start page comes while its visitor types: with the first field that is touched. */
+/** What shows that somebody is there; the page itself may focus a field, and a browser fill it in. */
+const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
+
+/** The code of the start page comes while its visitor types: with the first key or touch. */
 function useCodeAhead(portal: UserType): void {
   const router = useRouter();
   useEffect(() => {
@@ -90,8 +93,14 @@ function useCodeAhead(portal: UserType): void {
         await router.loadRouteChunk(route);
     };
     // What does not come now is asked for again after the login, and told there.
-    const begin = () => void load().catch(() => undefined);
-    addEventListener('focusin', begin, { once: true });
-    return () => removeEventListener('focusin', begin);
+    const begin = () => {
+      stop();
+      void load().catch(() => undefined);
+    };
+    const stop = () => {
+      for (const sign of signsOfLife) removeEventListener(sign, begin);
+    };
+    for (const sign of signsOfLife) addEventListener(sign, begin, { passive: true });
+    return stop;
   }, [router, portal]);
 }
