@@ -93,7 +93,7 @@ test.describe('without a connection', () => {
       await expect(bar).toBeVisible();
       await expectAccessible();
       await page.goto(`/users-birthchart/${unread}`);
-      await expect(page.getByText(/cannot reach the server/).first()).toBeVisible();
+      await expect(page.getByText(/We could not connect/).first()).toBeVisible();
 
       await context.setOffline(false);
       await expect(bar).toBeHidden();

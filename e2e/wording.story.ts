@@ -26,7 +26,7 @@ test(
     const versions = page.getByRole('region', { name: 'Versions of this report' });
     await expect(versions.getByText(/worded by a language model/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Version 1 is shown now')).toBeVisible();
+    await expect(page.getByText('Version 1 is now shown')).toBeVisible();
 
     await versions.getByRole('link', { name: 'Version 2' }).click();
     await expect(page.getByText('You are reading a version that is not the one shown.')).toBeVisible();
