@@ -15,6 +15,8 @@ const data = [
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b\d{2}:\d{2}(:\d{2})? ?([ap]m|[AP]M)\b|\b[AP]M\b/g,
   /\b(INR|SGD|USD)\b/g,
+  // The languages, each in its own words.
+  /\bEnglish\b|[\u0900-\u097F]+/g,
   // What the operator has not named; the server says so in its own language.
   /Demonstration only: [a-z, ]+/g,
   // Lists are joined by the rules of the language, not by the catalogue.
