@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each story opens a server and a database of its own: loading the code again for every file cost as much as the stories.
+          isolate: false,
         },
       },
     ],
