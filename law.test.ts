@@ -116,7 +116,15 @@ const places: Place[] = [
   {
     name: 'web shell',
     files: /^apps\/web\/src\/shell\//,
-    may: [/^apps\/web\/src\/(shell|ui|api)\//, core, contract, format, messages, library],
+    may: [
+      /^apps\/web\/src\/(shell|ui|api)\//,
+      /^@udaya\/chart-drawing\/sunrise$/,
+      core,
+      contract,
+      format,
+      messages,
+      library,
+    ],
   },
   {
     name: 'web accounts and the students’ form',

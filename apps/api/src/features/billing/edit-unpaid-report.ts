@@ -6,6 +6,9 @@ import { type EditReportPorts, keepEdit, presentEdited, readEdit } from '../repo
 import { readPayable } from '../reports/read-payable.ts';
 import { releaseUnpaid } from './release-unpaid.ts';
 
+/** What an edit works with beside the call. */
+export type EditUnpaidPorts = EditReportPorts;
+
 /**
  * Changes the birth details of a report of the viewer's that is not paid, and takes back its order, so that nobody pays for what
  * is being written. Its invoice stays.
@@ -13,7 +16,7 @@ import { releaseUnpaid } from './release-unpaid.ts';
  * `report.uneditable` for one that is not to be paid; `report.not_ready` while it is being written.
  */
 export async function editUnpaidReport(
-  ctx: UserCall & EditReportPorts,
+  ctx: UserCall & EditUnpaidPorts,
   { id, ...input }: output<typeof BirthInput> & { id: string },
 ): Promise<ReportListItem> {
   const payable = await readPayable(ctx.db, id);
