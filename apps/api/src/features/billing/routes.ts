@@ -2,12 +2,10 @@ import { invoices, orders, payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { reportEdits } from '@udaya/contract/report-edits';
 import type { Serve } from '../../platform/http/serve.ts';
-import type { EditReportPorts } from '../reports/keep-edit.ts';
 import { approveOrder } from './approve-order.ts';
-import type { BillingPorts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
-import { editUnpaidReport } from './edit-unpaid-report.ts';
+import { type EditUnpaidPorts, editUnpaidReport } from './edit-unpaid-report.ts';
 import { exportPayments } from './export-payments.ts';
 import { grantComplimentary, readGrant } from './grant-complimentary.ts';
 import { inspectPayment } from './inspect-payment.ts';
@@ -21,7 +19,7 @@ import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent, takeRazorpayEvent } from './take-event.ts';
 
-export interface BillingRoutePorts extends BillingPorts, MakeReceiptPorts, EditReportPorts {
+export interface BillingRoutePorts extends MakeReceiptPorts, EditUnpaidPorts {
   eventGuards: EventGuards;
 }
 
