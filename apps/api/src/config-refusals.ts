@@ -1,12 +1,12 @@
 import { parsePriceBook, priceIn } from '@udaya/core/billing/price-book';
-import { isRupeeProvider, rupees } from '@udaya/core/billing/providers';
+import { isRupeeProvider, isSandbox, rupees } from '@udaya/core/billing/providers';
 import { baseLocale } from '@udaya/core/locale';
 import { formatList } from '@udaya/format/format-list';
 import type * as z from 'zod/mini';
 import { missingOfSeller } from './operator.ts';
 import { isOwnName } from './platform/http/own-names.ts';
 import { StartError } from './platform/start-error.ts';
-import { parseProviders, type Settings } from './settings.ts';
+import { namedProviders, type Settings } from './settings.ts';
 
 /** What is wrong with a setting and what it may be; secrets are not repeated. */
 export function describeSettingError(
@@ -36,7 +36,7 @@ export function refuseInProduction(set: Settings): void {
     errors.push('SEED_DEMO is refused in production: the demo accounts have a public password.');
   if (set.ALLOW_DEMO_IN_PUBLIC === 'true')
     errors.push('ALLOW_DEMO_IN_PUBLIC is refused in production, where no demo data is allowed.');
-  if (!set.PAYMENT_PROVIDER || set.PAYMENT_PROVIDER === 'sandbox') {
+  if (!set.PAYMENT_PROVIDER || namedProviders(set).some(isSandbox)) {
     errors.push(
       'PAYMENT_PROVIDER must be razorpay, paypal, both or none in production: the sandbox takes no money.',
     );
@@ -44,6 +44,10 @@ export function refuseInProduction(set: Settings): void {
   for (const { name, address } of realProviders(set))
     if (!set[address].startsWith('https:'))
       errors.push(`${address} must start with https:// in production (PAYMENT_PROVIDER names ${name}).`);
+  if (namedProviders(set).includes('razorpay') && set.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
+    errors.push(
+      'RAZORPAY_KEY_ID is a test key, which takes no money: production needs the live one (rzp_live_…).',
+    );
   errors.push(...missingOfSeller(set));
   if (errors.length > 0) throw new StartError(errors.join('\n'));
 }
@@ -58,7 +62,7 @@ export function whatIsOpen(set: Settings): string[] {
   return [
     ...(set.SEED_DEMO === 'false' ? [] : ['the demo world (its password is public)']),
     ...(set.SMTP_URL ? [] : ['the mail pages (/dev/mail)']),
-    ...((set.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' ? ['the payment sandbox'] : []),
+    ...(namedProviders(set).some(isSandbox) ? ['the payment sandbox'] : []),
     ...(set.CAPTCHA_FIXED_ANSWER ? ['the fixed captcha answer'] : []),
   ];
 }
@@ -87,8 +91,8 @@ const needed = {
 } as const;
 
 /** The providers of the settings that take real money, with what they need. */
-function realProviders({ PAYMENT_PROVIDER = 'sandbox' }: Settings) {
-  return (parseProviders(PAYMENT_PROVIDER) ?? []).flatMap((name) =>
+function realProviders(set: Settings) {
+  return namedProviders(set).flatMap((name) =>
     name === 'paypal' || name === 'razorpay' ? { name, ...needed[name] } : [],
   );
 }
@@ -100,7 +104,7 @@ export function refuseUnpayable(set: Settings): void {
     for (const setting of settings)
       if (!set[setting]) errors.push(`${setting} must be set where PAYMENT_PROVIDER names ${name}.`);
   const prices = parsePriceBook(set.PRICES) ?? [];
-  const named = parseProviders(set.PAYMENT_PROVIDER ?? 'sandbox') ?? [];
+  const named = namedProviders(set);
   if (named.some((name) => !isRupeeProvider(name)) && !priceIn(prices, set.PAYPAL_CURRENCY)) {
     errors.push(
       `PRICES has no price in ${set.PAYPAL_CURRENCY}, the currency of the setting PAYPAL_CURRENCY.`,

@@ -16,7 +16,7 @@ import { readPrompt } from './features/writing/read-prompts.ts';
 import { type LlmConfig, readLlm } from './llm-config.ts';
 import { type KnownOperator, readOperator } from './operator.ts';
 import { StartError } from './platform/start-error.ts';
-import { mailFrom, parseProviders, parseSecrets, Settings } from './settings.ts';
+import { mailFrom, namedProviders, parseSecrets, Settings } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -205,9 +205,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** The sandbox takes rupees only where the price book has a price in them. */
 function readProviders(set: Settings): ProviderName[] {
-  const named = parseProviders(set.PAYMENT_PROVIDER ?? 'sandbox') ?? [];
   const takesRupees = priceIn(parsePriceBook(set.PRICES) ?? [], rupees) !== undefined;
-  return named.filter((name) => name !== 'sandbox-razorpay' || takesRupees);
+  return namedProviders(set).filter((name) => name !== 'sandbox-razorpay' || takesRupees);
 }
 
 function readTaxPayer(set: Settings): TaxPayer | undefined {

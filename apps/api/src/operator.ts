@@ -1,6 +1,7 @@
+import { isSandbox } from '@udaya/core/billing/providers';
 import type { Operator } from '@udaya/core/operator';
 import * as m from '@udaya/messages';
-import type { Settings } from './settings.ts';
+import { namedProviders, type Settings } from './settings.ts';
 
 /** The operator of the settings, and whether this is an installation for trying out, behind which nobody stands. */
 export interface KnownOperator extends Operator {
@@ -34,7 +35,7 @@ export function tellOperator({ isTrial, ...operator }: KnownOperator): Operator 
 
 /** A sentence for each setting without which nobody may be asked for real money: India's E-Commerce Rules 2020 ask who sells and who answers. */
 export function missingOfSeller(set: Settings): string[] {
-  if (set.PAYMENT_PROVIDER === undefined || ['none', 'sandbox'].includes(set.PAYMENT_PROVIDER)) return [];
+  if (namedProviders(set).every(isSandbox)) return [];
   const why = (what: string) => `must be set in production where reports are paid for: ${what}.`;
   return [
     ...(set.LEGAL_NAME ? [] : [`LEGAL_NAME ${why('buyers are told who sells')}`]),

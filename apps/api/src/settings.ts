@@ -39,7 +39,7 @@ export const mailFrom =
   /^(?:([^<>\r\n]{1,80}?)\s*<([^<>@\s]{1,64}@[^<>@\s]{1,190})>|([^<>@\s]{1,64}@[^<>@\s]{1,190}))$/;
 
 /** Reads `razorpay,paypal`; sandbox stands for one of each kind. Undefined for what is no such list; empty for none. */
-export function parseProviders(text: string): ProviderName[] | undefined {
+function parseProviders(text: string): ProviderName[] | undefined {
   const names = text.split(',').map((name) => name.trim());
   if (text.trim() === 'none') return [];
   if (text.trim() === 'sandbox') return providers.filter(isSandbox);
@@ -197,3 +197,8 @@ export const Settings = z.object({
 });
 /** The settings by their names, each parsed. */
 export type Settings = z.infer<typeof Settings>;
+
+/** The providers that the settings name; the sandboxes where they name none. */
+export function namedProviders({ PAYMENT_PROVIDER = 'sandbox' }: Settings): ProviderName[] {
+  return parseProviders(PAYMENT_PROVIDER) ?? [];
+}

@@ -100,16 +100,29 @@ describe('another way to pay', () => {
     await expectOnePayment(first.reportId);
   });
 
+  it('waits with its money while a try by UPI that failed may come late, and no longer', async () => {
+    const first = await shop.opened();
+    await shop.rupeeBank.choose(first.orderId, 'late');
+    const second = await shop.orderBy(first.reportId, 'paypal');
+    await shop.bank.choose(second.orderId, 'approve');
+    expect((await shop.capture(first.reportId, second.orderId)).body.status).toBe('CHECKING');
+    expect(await shop.capturesOf(second.orderId)).toEqual([]);
+    await shop.rupeeBank.letPass(first.orderId, 16);
+    await shop.sweep();
+    expect((await shop.payment(second.paymentId)).status).toBe('CAPTURED');
+    await expectOnePayment(first.reportId);
+  });
+
   it('that was taken before the first paid late all the same: that goes back, found without a word of the provider', async () => {
     const first = await shop.opened();
     const second = await shop.orderBy(first.reportId, 'paypal');
     await shop.bank.choose(second.orderId, 'approve');
     expect((await shop.capture(first.reportId, second.orderId)).body.status).toBe('COMPLETED');
     await shop.rupeeBank.choose(first.orderId, 'upi');
-    await shop.pool.query(`update orders set updated_at = now() - interval '31 minutes' where id = $1`, [
-      first.paymentId,
-    ]);
-    await shop.pool.query(`update orders set checked_at = updated_at where id = $1`, [first.paymentId]);
+    await shop.pool.query(
+      `update orders set updated_at = now() - interval '31 minutes', looked_at = looked_at - interval '31 minutes' where id = $1`,
+      [first.paymentId],
+    );
     await shop.sweep();
     expect(await shop.payment(first.paymentId)).toMatchObject({ issue: { issue: 'PAID_TWICE' } });
     expect(await shop.rupeeBank.paymentsOf(first.orderId)).toMatchObject([{ status: 'refunded' }]);

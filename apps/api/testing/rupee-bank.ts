@@ -7,6 +7,7 @@ import type {
   RazorpaySandboxOrder,
 } from '../src/ports/payments/razorpay-sandbox/razorpay-sandbox-order.ts';
 import { serveRazorpaySandbox } from '../src/ports/payments/razorpay-sandbox/serve-razorpay-sandbox.ts';
+import { lockKey } from '../src/ports/payments/sandbox/sandbox-store.ts';
 import { freshDatabase } from './database.ts';
 import { type Gate, openGate } from './gate.ts';
 
@@ -85,6 +86,20 @@ export async function openRupeeBank() {
     ]);
   }
 
+  /** Does some work while a capture or a refund of a payment of this order is running at the bank. */
+  async function whileAtWork<T>(orderId: string, work: () => Promise<T>): Promise<T> {
+    const payment = (await orders()).find(({ id }) => id === orderId)?.payments.at(-1);
+    const client = await database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      if (!payment || !(await lockKey(client, payment.id))) throw new Error('The bank is at work already.');
+      return await work();
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  }
+
   /** The events about an order, the earliest first. */
   async function events(orderId: string): Promise<{ id: string; body: string }[]> {
     const { rows } = await database.pool.query(
@@ -103,6 +118,7 @@ export async function openRupeeBank() {
     orders,
     paymentsOf: async (orderId: string) => (await orders()).find(({ id }) => id === orderId)?.payments ?? [],
     letPass,
+    whileAtWork,
     events,
     sign: (event: { id: string; body: string }, secret = credentials.webhookSecret) =>
       razorpayEventHeaders(secret, event.id, event.body),

@@ -25,8 +25,14 @@ export const reportEdits = {
     path: '/astro-users/birthChart/:id',
     access: ['user'],
     limit: 'reports',
-    refuses: ['record.missing', 'payment.in_progress', 'report.not_ready', 'report.uneditable'],
-    audits: ['report.edited'],
+    refuses: [
+      'record.missing',
+      'payment.in_progress',
+      'payment.unavailable',
+      'report.not_ready',
+      'report.uneditable',
+    ],
+    audits: ['report.edited', 'payment.captured', 'payment.refunded'],
     tag: 'Reports',
     summary:
       'Changes the birth details of an own report that is not paid, as often as wished; it is written anew',

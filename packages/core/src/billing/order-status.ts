@@ -59,6 +59,18 @@ export function isMoneyMoving(status: OrderStatus): boolean {
   return (moneyMovingStatuses as readonly OrderStatus[]).includes(status);
 }
 
+/** Orders that came to nothing. A provider that takes approved money by itself may have taken some for one all the same. */
+export const closedOrderStatuses = [
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+] as const satisfies readonly OrderStatus[];
+
+/** Whether an order came to nothing, as far as we know. */
+export function isClosedOrder(status: OrderStatus): boolean {
+  return (closedOrderStatuses as readonly OrderStatus[]).includes(status);
+}
+
 /** Orders whose money was taken, whether it went back since or not. */
 export const settledStatuses = ['CAPTURED', 'REFUNDED'] as const satisfies readonly OrderStatus[];
 

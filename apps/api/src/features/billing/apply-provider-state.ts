@@ -115,8 +115,10 @@ async function refuse(
   capture: ProviderCapture,
   issue: string,
 ): Promise<StoredOrder> {
-  parts.log.error({ orderId: order.id, issue }, 'payment not accepted');
   await giveBack(tx, order, capture, issue);
+  // Looked at again.
+  if (order.status === 'FAILED' && order.issue === issue) return order;
+  parts.log.error({ orderId: order.id, issue }, 'payment not accepted');
   await failReport(tx, order);
   return changeOrder(tx, order, { status: 'FAILED', issue });
 }

@@ -1,5 +1,4 @@
 import type { CaptureResult } from '@udaya/contract/billing';
-import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { BillingPorts } from './billing-parts.ts';
@@ -17,7 +16,7 @@ export async function captureOrder(
 ): Promise<CaptureResult> {
   const row = await findOrderAtProvider(db, orderId);
   if (row?.invoice.reportId !== reportId) throw new Failure('record.missing');
-  if (!billing.shop || !isOpenOrder(row.order.status)) return presentCapture(row, { checking: false });
+  if (!billing.shop) return presentCapture(row, { checking: false });
   const { checking } = await completeForBuyer({ ...billing, shop: billing.shop, requestId }, row.order);
   const after = await findOrderAgain(db, row.order);
   return presentCapture(after ?? row, { checking });

@@ -1,16 +1,17 @@
 import { mayTryAgain, ownIssues } from '@udaya/core/billing/capture-issues';
-import { isOpenOrder } from '@udaya/core/billing/order-status';
+import { isClosedOrder, isOpenOrder } from '@udaya/core/billing/order-status';
+import { isRupeeProvider } from '@udaya/core/billing/providers';
 import { type ProviderRefusal, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { changeOrder, noteUnheard } from './change-order.ts';
 import { look, lookAtOrder } from './look-at-order.ts';
-import { providerOf } from './provider-of.ts';
+import { findWay, providerOf } from './provider-of.ts';
 import { readProviderState } from './provider-state.ts';
 import { settleClosedOrders } from './settle-closed-orders.ts';
 import { lockInvoiceOf, lockOrder, type StoredOrder } from './store.ts';
 
-/** An order after it was seen to; `checking` says that the provider did not answer, so that its state is not known yet. */
+/** An order after it was seen to. `checking`: its state is not known yet, since the provider did not answer, or a closed one is being paid. */
 export interface SeenOrder {
   order: StoredOrder;
   checking: boolean;
@@ -36,17 +37,34 @@ export async function completeOrder(parts: ShopParts, order: StoredOrder): Promi
     if (latest.status !== 'CAPTURING') return { order: latest, checking: false };
     return { order: await capture(parts, latest, order.providerOrderId), checking: false };
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    parts.log.warn({ orderId: order.id, reason: error.message }, 'payment provider');
-    return { order: latest, checking: true };
+    return unheard(parts, latest, error);
   }
 }
 
 /** The same for a buyer who comes back from the provider: where that is not heard, it is kept that the order is being checked. */
 export async function completeForBuyer(parts: ShopParts, order: StoredOrder): Promise<SeenOrder> {
-  const seen = await completeOrder(parts, order);
+  const seen = isOpenOrder(order.status) ? await completeOrder(parts, order) : await seeClosed(parts, order);
   if (seen.checking) await noteUnheard(parts.db, seen.order);
   return seen;
+}
+
+/** A closed order whose provider takes approved money by itself may be paid, or be just being paid. */
+async function seeClosed(parts: ShopParts, order: StoredOrder): Promise<SeenOrder> {
+  const mayBePaid = isClosedOrder(order.status) && isRupeeProvider(order.provider);
+  if (!mayBePaid || !findWay(parts.shop, order)) return { order, checking: false };
+  try {
+    const { after, seen } = await look(parts, order, false);
+    return { order: after, checking: isClosedOrder(after.status) && seen?.underway === true };
+  } catch (error) {
+    return unheard(parts, order, error);
+  }
+}
+
+/** What is known of an order whose provider did not answer. Throws every other error. */
+function unheard(parts: ShopParts, order: StoredOrder, error: unknown): SeenOrder {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+  parts.log.warn({ orderId: order.id, reason: error.message }, 'payment provider');
+  return { order, checking: true };
 }
 
 /** Commits that the provider is about to be asked for the money, before it is. */

@@ -4,16 +4,18 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type EditReportPorts, keepEdit, presentEdited, readEdit } from '../reports/keep-edit.ts';
 import { readPayable } from '../reports/read-payable.ts';
-import { releaseUnpaid } from './release-unpaid.ts';
+import type { BillingPorts } from './billing-parts.ts';
+import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 
-/** What an edit works with beside the call. */
-export type EditUnpaidPorts = EditReportPorts;
+/** What an edit of an unpaid report works with beside the call. */
+export type EditUnpaidPorts = BillingPorts & EditReportPorts;
 
 /**
  * Changes the birth details of a report of the viewer's that is not paid, and takes back its order, so that nobody pays for what
  * is being written. Its invoice stays.
  * @throws Failure `record.missing`; `request.invalid` on a field; `payment.in_progress` while money may be on its way;
- * `report.uneditable` for one that is not to be paid; `report.not_ready` while it is being written.
+ * `payment.unavailable` while the provider cannot say; `report.uneditable` for one that is not to be paid; `report.not_ready` while
+ * it is being written.
  */
 export async function editUnpaidReport(
   ctx: UserCall & EditUnpaidPorts,
@@ -21,6 +23,7 @@ export async function editUnpaidReport(
 ): Promise<ReportListItem> {
   const payable = await readPayable(ctx.db, id);
   const edited = await readEdit(ctx.db, payable, input);
+  await askBeforeRelease(ctx, payable);
   await ctx.db.transaction(async (tx) => {
     await keepEdit(ctx, tx, await releaseUnpaid(ctx, tx, payable, 'edit'), edited);
   });

@@ -1,8 +1,9 @@
 import { ownIssues } from '@udaya/core/billing/capture-issues';
+import { isClosedOrder } from '@udaya/core/billing/order-status';
 import type { ProviderOrder } from '../../ports/payments/payment-provider.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import type { ShopParts } from './billing-parts.ts';
-import { noteHeard } from './change-order.ts';
+import { noteHeard, noteLooked } from './change-order.ts';
 import { providerOf } from './provider-of.ts';
 import { readProviderState } from './provider-state.ts';
 import type { StoredOrder } from './store.ts';
@@ -19,8 +20,10 @@ export async function look(
   mayApprove: boolean,
 ): Promise<{ after: StoredOrder; seen: ProviderOrder | undefined }> {
   if (!order.providerOrderId) return { after: order, seen: undefined };
+  const askedAt = new Date();
   const seen = await providerOf(parts.shop, order).readOrder(order.providerOrderId);
-  if (seen) await noteHeard(parts.db, order);
+  const isClosed = isClosedOrder(order.status);
+  if (seen && !isClosed) await noteHeard(parts.db, order);
   const after = await applyProviderState(parts, order, (now) => {
     const state = readProviderState(now, seen);
     const hasMoved = now.status !== order.status || now.attempt !== order.attempt;
@@ -30,5 +33,7 @@ export async function look(
     const isDecline = state.event === 'capture-declined' || state.issue === ownIssues.denied;
     return isDecline && hasMoved ? { event: undefined } : state;
   });
+  // How a closed order stands is known once nobody is paying it.
+  if (isClosed && !seen?.underway) await noteLooked(parts.db, order, askedAt);
   return { after, seen };
 }

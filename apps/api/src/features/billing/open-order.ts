@@ -1,7 +1,7 @@
 import type { Order } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, isOpenOrder } from '@udaya/core/billing/order-status';
-import { type ProviderName } from '@udaya/core/billing/providers';
+import { isRupeeProvider, type ProviderName } from '@udaya/core/billing/providers';
 import { Failure, invalidField } from '@udaya/core/failure';
 import { sameMoney, toMajor } from '@udaya/core/money';
 import { refusalOf } from '@udaya/core/reports/report-policy';
@@ -18,11 +18,13 @@ import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports
 import { refuse } from '../reports/refuse.ts';
 import type { BillingPorts, ShopParts, Way } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
-import { closeOtherWay } from './change-way.ts';
+import { closeUnpaid } from './close-unpaid.ts';
 import { completeOrder } from './complete-order.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
+import { orderLives } from './order-lives.ts';
 import { listWays, priceOfWay } from './price-of-way.ts';
 import { findWay, providerOf } from './provider-of.ts';
+import { refuseWhilePaid } from './settle-closed-orders.ts';
 import { findOpenOrder, insertOrder, lockOrder, type StoredInvoice, type StoredOrder } from './store.ts';
 
 // An order that is older may be gone at the provider: it is looked at before it is given out again.
@@ -31,9 +33,9 @@ const freshMs = 60 * 60_000;
 /**
  * Opens the order of a report, or answers with the one that is open. It is kept here before the provider hears of it, so
  * that an answer that was lost leads to the same order again.
- * A buyer who asks for another way to pay than before has the open order closed first.
- * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, `payment.in_progress` where another
- * way cannot be chosen now, or `payment.unavailable` when the provider makes no order now.
+ * A buyer who asks for another way to pay than before has the open order closed first, as has one whose order is nearly over.
+ * @throws Failure `record.missing`, `payment.not_due`, `report.not_ready` while it is not written, `payment.in_progress` where an
+ * earlier order may be paid at this moment, or `payment.unavailable` when the provider makes no order now.
  */
 export async function openOrder(
   ctx: UserCall & BillingPorts,
@@ -48,12 +50,20 @@ export async function openOrder(
   const invoice = await ensureInvoice(shopParts, ctx.db, payable, ways);
   const open = await findOpenOrder(billing.db, invoice);
   const way = chooseWay(shopParts, ways, open, provider);
-  if (open && open.provider !== way.name) await closeOtherWay(shopParts, open);
+  if (open && open.provider !== way.name)
+    await closeUnpaid(shopParts, open, { status: 'CANCELLED', issue: ownIssues.otherWay });
+  else if (open && isNearItsEnd(open)) await closeUnpaid(shopParts, open, { status: 'EXPIRED' });
   const kept = (await findUsable(shopParts, invoice)) ?? (await keepNew(ctx, shopParts, invoice, way));
   const order = kept.status === 'NEW' ? await makeAtProvider(shopParts, kept, payable) : kept;
   if (!order.providerOrderId || !isOpenOrder(order.status))
     throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
   return presentOrder(order, order.providerOrderId);
+}
+
+/** What is paid in a window that is opened now may come when the order is over. */
+function isNearItsEnd({ provider, createdAt }: StoredOrder): boolean {
+  const lastCall = createdAt.getTime() + orderLives.unapprovedMs - orderLives.lastCallMs;
+  return isRupeeProvider(provider) && Date.now() > lastCall;
 }
 
 /** The way that was asked for; without one, that of the open order, or else the first one of the viewer. */
@@ -93,6 +103,7 @@ async function keepNew(
 ): Promise<StoredOrder> {
   const price = priceOfWay(invoice, way, parts.prices);
   if (!price) throw invalidField('provider', m.pay_way_gone());
+  await refuseWhilePaid(parts, invoice);
   const { amountMinor, currency } = price;
   const id = newId();
   await ctx.db.transaction(async (tx) => {

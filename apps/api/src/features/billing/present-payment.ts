@@ -1,6 +1,6 @@
 import type { CaptureResult, Payment, PaymentIssue, Refund } from '@udaya/contract/billing';
 import { ownIssues } from '@udaya/core/billing/capture-issues';
-import { declinesOf, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
+import { declinesOf, isClosedOrder, isMoneyMoving, type OrderStatus } from '@udaya/core/billing/order-status';
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { providerText } from '@udaya/core/billing/provider-text';
 import { sumRefunds } from '@udaya/core/billing/refund-sums';
@@ -30,7 +30,7 @@ export function presentPayment(
     name: report?.name ?? '',
     product: m.invoice_product(),
     // Whether it was approved is being found out: it is settled without the buyer, as one that was.
-    status: order.status === 'CREATED' && order.unheardSince ? 'APPROVED' : order.status,
+    status: order.unheardSince && mayBeUnheard(order.status) ? 'APPROVED' : order.status,
     paymentStatus: report?.paymentStatus ?? null,
     amount: toMajor(order),
     currency: order.currency,
@@ -47,6 +47,8 @@ export function presentPayment(
     paidDate: order.paidAt?.toISOString() ?? null,
   };
 }
+
+const mayBeUnheard = (status: OrderStatus) => status === 'CREATED' || isClosedOrder(status);
 
 /** A refund that the provider refused is for whoever may refund to know: for the buyer nothing happened. One without an issue was part of another. */
 function isSeen({ status, issue }: RefundRow, role: Role): boolean {
@@ -103,7 +105,7 @@ function captureResultOf(status: OrderStatus, checking: boolean): CaptureResult[
     case 'FAILED':
     case 'EXPIRED':
     case 'CANCELLED':
-      return 'FAILED';
+      return checking ? 'CHECKING' : 'FAILED';
     case 'DECLINED':
       return checking ? 'CHECKING' : 'DECLINED';
     default:

@@ -35,7 +35,7 @@ function stateOf(order: StoredOrder, seen: ProviderOrder): ProviderState {
     switch (capture.status) {
       case 'COMPLETED':
       case 'PARTIALLY_REFUNDED':
-        return { event: 'captured', capture };
+        return { event: isAllReturning(order, capture) ? 'refunded' : 'captured', capture };
       case 'PENDING':
         // Another try to pay it may be approved already.
         return seen.approved ? { event: 'approved' } : { event: 'capture-held', capture };
@@ -75,6 +75,14 @@ const weights: Record<ProviderCapture['status'], number> = {
 
 const isTaken = (status: ProviderCapture['status']) =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+
+/** What was given back before we counted it as a payment never becomes one. */
+function isAllReturning(
+  { status, amountMinor }: StoredOrder,
+  { returningMinor = 0 }: ProviderCapture,
+): boolean {
+  return status !== 'CAPTURED' && returningMinor >= amountMinor;
+}
 
 /** What paid it, or what may have. */
 function decisiveCapture(

@@ -1,5 +1,4 @@
 import type { Payment } from '@udaya/contract/billing';
-import { isOpenOrder } from '@udaya/core/billing/order-status';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
@@ -33,7 +32,7 @@ export async function confirmOrder(
   const { billing } = ctx;
   const row = await findOrderAtProvider(ctx.db, orderId);
   if (!row) throw new Failure('record.missing');
-  if (billing.shop && isOpenOrder(row.order.status))
+  if (billing.shop)
     await completeForBuyer({ ...billing, shop: billing.shop, requestId: ctx.requestId }, row.order);
   return readPayment(ctx, row.order);
 }

@@ -1,4 +1,5 @@
 import { isMoneyMoving } from '@udaya/core/billing/order-status';
+import { isRupeeProvider } from '@udaya/core/billing/providers';
 import { Failure } from '@udaya/core/failure';
 import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -6,8 +7,28 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { changePaymentStatus } from '../reports/change-payment-status.ts';
 import { type Payable, payableCase } from '../reports/read-payable.ts';
 import { refuse } from '../reports/refuse.ts';
+import type { BillingPorts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { findWay } from './provider-of.ts';
 import { findInvoice, findOpenOrder, lockInvoice, lockOrder } from './store.ts';
+
+/**
+ * Asks about the open order of a report before it is taken back, where its provider takes approved money by itself: it may be paid
+ * already, and is settled then.
+ * @throws Failure `payment.unavailable` while the provider is not heard
+ */
+export async function askBeforeRelease(
+  { db, billing, requestId }: UserCall & BillingPorts,
+  payable: Payable,
+): Promise<void> {
+  const invoice = await findInvoice(db, payable);
+  const open = invoice && (await findOpenOrder(db, invoice));
+  const { shop } = billing;
+  if (!shop || !open || !isRupeeProvider(open.provider) || !findWay(shop, open)) return;
+  const { checking } = await completeOrder({ ...billing, shop, requestId }, open);
+  if (checking) throw new Failure('payment.unavailable', { retryAfterSeconds: 5 });
+}
 
 /**
  * Locks a report that is not paid and takes back its order, so that nobody pays for what is about to change; its invoice stays.

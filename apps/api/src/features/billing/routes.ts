@@ -3,7 +3,6 @@ import { productPayments } from '@udaya/contract/product-payments';
 import { reportEdits } from '@udaya/contract/report-edits';
 import type { Serve } from '../../platform/http/serve.ts';
 import { approveOrder } from './approve-order.ts';
-import type { BillingPorts } from './billing-parts.ts';
 import { captureOrder } from './capture-order.ts';
 import { deleteUnpaidReport } from './delete-unpaid-report.ts';
 import { type EditUnpaidPorts, editUnpaidReport } from './edit-unpaid-report.ts';
@@ -20,7 +19,7 @@ import { confirmOrder, readPayment } from './read-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { type EventGuards, takeEvent, takeRazorpayEvent } from './take-event.ts';
 
-export interface BillingRoutePorts extends BillingPorts, MakeReceiptPorts, EditUnpaidPorts {
+export interface BillingRoutePorts extends MakeReceiptPorts, EditUnpaidPorts {
   eventGuards: EventGuards;
 }
 

@@ -1,8 +1,9 @@
-import { ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
+import { Failure } from '@udaya/core/failure';
+import { type ProviderOrder, ProviderUnavailable } from '../../ports/payments/payment-provider.ts';
 import type { ShopParts } from './billing-parts.ts';
 import { look } from './look-at-order.ts';
 import { findWay } from './provider-of.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredInvoice, StoredOrder } from './store.ts';
 import { listClosedOrders } from './store-sweep.ts';
 
 /**
@@ -10,11 +11,33 @@ import { listClosedOrders } from './store-sweep.ts';
  * then another pays once. What was paid there meanwhile is settled, and nothing is taken by the other way then.
  * @throws ProviderUnavailable while it is not known whether one of them is still being paid
  */
-export async function settleClosedOrders(parts: ShopParts, order: StoredOrder): Promise<void> {
-  for (const closed of await listClosedOrders(parts.db, order)) {
-    if (!findWay(parts.shop, closed)) continue;
-    const { seen } = await look(parts, closed, false);
-    if (seen?.underway)
+export async function settleClosedOrders(parts: ShopParts, { invoiceId }: StoredOrder): Promise<void> {
+  for await (const { seen } of lookAtClosed(parts, invoiceId))
+    if (seen?.underway || seen?.mayComeLate)
       throw new ProviderUnavailable('A try to pay the same invoice in another way is still under way.');
+}
+
+/**
+ * The same before another order of an invoice is made.
+ * @throws Failure `payment.not_due` where one of them is paid; `payment.in_progress` while one is being paid; `payment.unavailable`
+ * while that cannot be found out
+ */
+export async function refuseWhilePaid(parts: ShopParts, invoice: StoredInvoice): Promise<void> {
+  try {
+    for await (const { after, seen } of lookAtClosed(parts, invoice.id)) {
+      if (after.status === 'CAPTURED') throw new Failure('payment.not_due');
+      if (seen?.underway) throw new Failure('payment.in_progress');
+    }
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    throw new Failure('payment.unavailable', { retryAfterSeconds: 5, cause });
   }
+}
+
+async function* lookAtClosed(
+  parts: ShopParts,
+  invoiceId: string,
+): AsyncGenerator<{ after: StoredOrder; seen: ProviderOrder | undefined }> {
+  for (const closed of await listClosedOrders(parts.db, invoiceId))
+    if (findWay(parts.shop, closed)) yield await look(parts, closed, false);
 }

@@ -1,4 +1,10 @@
-import { moneyMovingStatuses, openOrderStatuses, settledStatuses } from '@udaya/core/billing/order-status';
+import {
+  closedOrderStatuses,
+  isClosedOrder,
+  moneyMovingStatuses,
+  openOrderStatuses,
+  settledStatuses,
+} from '@udaya/core/billing/order-status';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
@@ -150,13 +156,15 @@ export async function saveOrder(
 
 /**
  * Notes that the provider was not heard when the buyer came back: whether an order that we saw made, or declined, has been
- * approved is not known. After a decline, too, coming back is the buyer's own doing: the sweep looks at it from here on.
+ * approved is not known. After a decline, too, coming back is the buyer's own doing: the sweep looks at it from here on. One that
+ * was closed stays so.
  */
 export async function setUnheard(tx: Queryable, { id, status, attempt }: StoredOrder): Promise<void> {
-  if (status !== 'CREATED' && status !== 'DECLINED') return;
+  const isClosed = isClosedOrder(status);
+  if (!isClosed && status !== 'CREATED' && status !== 'DECLINED') return;
   await tx
     .update(orders)
-    .set({ status: 'CREATED', unheardSince: new Date() })
+    .set({ status: isClosed ? status : 'CREATED', unheardSince: new Date() })
     .where(and(eq(orders.id, id), eq(orders.status, status), eq(orders.attempt, attempt)));
 }
 
@@ -170,12 +178,17 @@ export async function setHeard(tx: Queryable, { id }: StoredOrder): Promise<bool
   return rows.length > 0;
 }
 
+/** Notes when the provider was asked about an order that is closed, and said that nobody is paying it. */
+export async function setLooked(db: Queryable, { id }: StoredOrder, lookedAt: Date): Promise<void> {
+  await db.update(orders).set({ lookedAt }).where(eq(orders.id, id));
+}
+
 /** The report of an order with what its orders mean for it; undefined where it is deleted. */
 export async function findPaymentState(tx: Queryable, { invoiceId }: StoredOrder) {
   const { reportId } = invoices;
   const underway = or(
     inArray(orders.status, [...moneyMovingStatuses]),
-    and(eq(orders.status, 'CREATED'), isNotNull(orders.unheardSince)),
+    and(inArray(orders.status, ['CREATED', ...closedOrderStatuses]), isNotNull(orders.unheardSince)),
   );
   const settled = inArray(orders.status, [...settledStatuses]);
   const first = sql`${orders.status} = 'CAPTURED' desc, ${orders.createdAt} desc`;

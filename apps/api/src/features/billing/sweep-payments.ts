@@ -8,17 +8,11 @@ import type { BillingParts, ShopParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
+import { orderLives } from './order-lives.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
 import { claimOpenRefunds, type StoredRefund } from './store-refunds.ts';
-import { claimOrders, type OrderLives } from './store-sweep.ts';
+import { claimOrders } from './store-sweep.ts';
 
-const minute = 60_000;
-const lives: OrderLives = {
-  // An order that the provider never confirmed cannot have been approved by anybody.
-  unconfirmedMs: 10 * minute,
-  // As long as the provider keeps an order that nobody approved.
-  unapprovedMs: 180 * minute,
-};
 const batch = 40;
 const atOnce = 8;
 /** A sweep ends after so long; what is left is taken by the next one. */
@@ -34,7 +28,7 @@ export async function sweepPayments(parts: BillingParts, idleMs = 45_000): Promi
   const shopParts = { ...parts, shop: parts.shop };
   await sweepAll(
     parts,
-    (since) => claimOrders(parts.db, Math.max(idleMs, since), lives, batch),
+    (since) => claimOrders(parts.db, Math.max(idleMs, since), batch),
     (order) => sweepOrder(shopParts, order),
   );
   await sweepAll(
@@ -79,7 +73,7 @@ async function sweepOrder(parts: ShopParts, order: StoredOrder): Promise<void> {
   const seen = await completeOrder(parts, order);
   const waits =
     seen.order.status === 'CREATED' || seen.order.status === 'APPROVED' || seen.order.status === 'DECLINED';
-  const isOver = Date.now() - order.createdAt.getTime() > lives.unapprovedMs;
+  const isOver = Date.now() - order.createdAt.getTime() > orderLives.unapprovedMs;
   if (waits && !seen.checking && isOver) await expire(parts, seen.order);
 }
 

@@ -82,10 +82,12 @@ export const orders = pgTable(
     debugId: text('debug_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When the sweep last looked at it. */
+    /** When the sweep last took it up, whatever came of that. */
     checkedAt: instant('checked_at').notNull().defaultNow(),
+    /** When the provider last said of it, once it was closed, that nobody is paying it. */
+    lookedAt: instant('looked_at'),
     paidAt: instant('paid_at'),
-    /** The buyer came back from the provider, and it has not been heard about the order since. */
+    /** The buyer came back from the provider, and since then it is not known whether the order was approved. */
     unheardSince: instant('unheard_since'),
   },
   (table) => [
@@ -93,6 +95,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_captured_key').on(table.invoiceId).where(sql`status = 'CAPTURED'`),
     index('orders_open_checked_at_idx').on(table.checkedAt).where(openOrder),
     index('orders_closed_updated_at_idx').on(table.updatedAt).where(sql`status in ('CANCELLED', 'EXPIRED')`),
+    index('orders_unheard_checked_at_idx').on(table.checkedAt).where(sql`unheard_since is not null`),
     index('orders_provider_created_at_id_idx').on(table.provider, table.createdAt, table.id),
     index('orders_failed_updated_at_idx').on(table.updatedAt).where(sql`status = 'FAILED'`),
     // How many were paid in a while, and how much, is told from it alone.

@@ -18,6 +18,8 @@ export interface ProviderCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
   amount: Money;
+  /** How much of it has been given back or is on its way, where the provider counts that by itself. */
+  returningMinor?: number;
 }
 
 /** An order as the provider sees it. */
@@ -29,6 +31,8 @@ export interface ProviderOrder {
   retryable: boolean;
   /** Whether a try is under way from which the provider may take the money without being asked. */
   underway: boolean;
+  /** Whether a try that failed a moment ago may be approved all the same. */
+  mayComeLate: boolean;
   /** Our own id of it, as we gave it. */
   key: string | undefined;
   amount: Money | undefined;

@@ -18,6 +18,8 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
   const { productName } = useProductInfo();
   const [isLost, setIsLost] = useState(false);
   const [cameBack, setCameBack] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
+  const starting = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const { provider } = checkout;
   // On its way before the click, so that the window is there at once.
@@ -25,6 +27,16 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
   useEffect(() => {
     if (cameBack && !busy) button.current?.focus();
   }, [cameBack, busy]);
+
+  /** A second click while the script comes opens no second window. */
+  async function startOnce(): Promise<void> {
+    if (starting.current) return;
+    starting.current = true;
+    setIsStarting(true);
+    await start();
+    starting.current = false;
+    setIsStarting(false);
+  }
 
   async function start(): Promise<void> {
     setIsLost(false);
@@ -59,8 +71,8 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
         size="lg"
         classNames={{ root: classes.pay, label: classes.payText }}
         leftSection={<IconLock size={19} stroke={1.8} />}
-        loading={busy}
-        onClick={() => void start()}
+        loading={busy || isStarting}
+        onClick={() => void startOnce()}
       >
         {label}
       </Button>

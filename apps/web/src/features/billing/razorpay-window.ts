@@ -34,6 +34,8 @@ const scripts = {
   'sandbox-razorpay': '/sandbox/razorpay/v1/checkout.js',
 };
 
+/** A script that takes longer is given up. */
+const scriptPatienceMs = 15_000;
 let loading: Promise<RazorpayScript> | undefined;
 
 /** Loads the provider's script once; one that did not come is asked for again the next time. */
@@ -51,13 +53,19 @@ async function fetchScript(src: string): Promise<RazorpayScript> {
   if (window.Razorpay) return window.Razorpay;
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const giveUp = () => {
+      clearTimeout(timer);
       script.remove();
       reject(new Error('The script did not come.'));
+    };
+    const timer = setTimeout(giveUp, scriptPatienceMs);
+    script.src = src;
+    script.async = true;
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
     });
+    script.addEventListener('error', giveUp);
     document.head.append(script);
   });
   if (!window.Razorpay) throw new Error('The script made no window.');

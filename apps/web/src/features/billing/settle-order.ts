@@ -23,7 +23,7 @@ export async function settleOrder(
   approval?: Approval,
 ): Promise<Settlement> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await capture(orderId, reportId, approval);
+    const answer = await take(orderId, reportId, approval);
     if (!(answer instanceof ApiError)) return settlementOf(answer, orderId);
     // Whoever asks too often hears nothing either.
     const unknown = answer.status === 0 || answer.status === 429 || answer.status >= 500;
@@ -33,10 +33,21 @@ export async function settleOrder(
   }
 }
 
-async function capture(
+/** What became of the payment is asked of the provider, also where the signature of its window does not count. */
+async function take(
   orderId: string,
   reportId: string,
   approval: Approval | undefined,
+): Promise<CaptureResult | ApiError> {
+  const answer = await capture(orderId, reportId, approval);
+  const isInvalid = answer instanceof ApiError && answer.code === 'payment.approval_invalid';
+  return isInvalid ? capture(orderId, reportId) : answer;
+}
+
+async function capture(
+  orderId: string,
+  reportId: string,
+  approval?: Approval,
 ): Promise<CaptureResult | ApiError> {
   const params = { orderId, reportId };
   const asked = approval

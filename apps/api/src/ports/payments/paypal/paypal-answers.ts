@@ -87,6 +87,7 @@ export function toProviderOrder(order: z.infer<typeof PaypalOrder>): ProviderOrd
     approved: order.status === 'APPROVED',
     retryable: order.status !== 'COMPLETED' && order.status !== 'VOIDED',
     underway: false,
+    mayComeLate: false,
     key: unit?.custom_id,
     amount: unit?.amount && toMoney(unit.amount),
     payee: unit?.payee?.merchant_id ?? unit?.payee?.email_address,

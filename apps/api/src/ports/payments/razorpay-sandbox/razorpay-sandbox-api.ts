@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockKey } from '../sandbox/sandbox-store.ts';
 import { announceRazorpay } from './razorpay-sandbox-events.ts';
 import {
   captureRazorpay,
@@ -23,6 +24,7 @@ interface IdParams {
 }
 
 const unknownId = 'The id provided does not exist';
+const atWork = 'Request failed because another payment operation is in progress';
 const listed = (items: object[]) => ({ entity: 'collection', count: items.length, items });
 
 /** The part of Razorpay's API that the product uses, on orders of the sandbox. */
@@ -66,6 +68,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
 
     signedIn.post<IdParams>('/v1/payments/:id/capture', open, async ({ params, body }, reply) =>
       inTransaction(pool, async (tx) => {
+        if (!(await lockKey(tx, params.id))) return refuse(reply, atWork);
         const before = await lockRazorpayOrder(tx, params.id);
         if (!before) return refuse(reply, unknownId);
         const step = captureRazorpay(before, params.id, (body ?? {}) as Record<string, unknown>);
@@ -79,6 +82,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
 
     signedIn.post<IdParams>('/v1/payments/:id/refund', open, async ({ params, body, headers }, reply) =>
       inTransaction(pool, async (tx) => {
+        if (!(await lockKey(tx, params.id))) return refuse(reply, atWork);
         const before = await lockRazorpayOrder(tx, params.id);
         if (!before) return refuse(reply, unknownId);
         const header = headers['x-refund-idempotency'];

@@ -21,6 +21,8 @@ export interface RazorpaySandboxPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   method: 'upi' | 'card';
   created_at: number;
+  /** Why it fails, where it does, by Razorpay's name. */
+  reason?: string;
   refunds: SandboxRefund[];
 }
 
@@ -84,7 +86,7 @@ export function chooseRazorpay(
     const from = outcome === 'authorize' ? ['failed', 'created'] : ['created', 'failed', 'authorized'];
     if (!latest || !from.includes(latest.status)) return { order, payment: undefined };
     const status = { complete: 'captured', expire: 'failed', authorize: 'authorized' } as const;
-    return change(order, { ...latest, status: status[outcome] });
+    return change(order, { ...latest, status: status[outcome], reason: 'payment_cancelled' });
   }
   if (order.status === 'paid' && outcome !== 'again') return { order, payment: undefined };
   return change(order, {
@@ -92,6 +94,7 @@ export function chooseRazorpay(
     status: statusAfter[outcome],
     method: outcome === 'card' || outcome === 'decline' ? 'card' : 'upi',
     created_at: now(),
+    reason: outcome === 'late' ? 'gateway_technical_error' : 'payment_declined',
     refunds: [],
   });
 }
@@ -179,7 +182,7 @@ export function presentRazorpayOrder({ payments, ...order }: RazorpaySandboxOrde
 /** A payment as Razorpay's API answers it. */
 export function presentRazorpayPayment(
   order: RazorpaySandboxOrder,
-  { refunds, ...payment }: RazorpaySandboxPayment,
+  { refunds, reason, ...payment }: RazorpaySandboxPayment,
 ) {
   const back = refundedOf({ ...payment, refunds });
   const failed = payment.status === 'failed';
@@ -195,7 +198,7 @@ export function presentRazorpayPayment(
     notes: order.notes,
     error_code: failed ? 'BAD_REQUEST_ERROR' : null,
     error_description: failed ? 'Payment processing failed because of the issuing bank' : null,
-    error_reason: failed ? 'payment_failed' : null,
+    error_reason: failed ? (reason ?? 'payment_failed') : null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { readAs } from '../provider-answers.ts';
 import {
   automaticMinutes,
+  findAuthorized,
   listOf,
   RazorpayEvent,
   RazorpayOrder,
@@ -34,6 +35,7 @@ export interface RazorpayOptions {
 
 /** What is authorized and not captured goes back by itself after so many minutes: five days. */
 const manualMinutes = 7_200;
+const takenStatuses: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const idPath = (kind: 'orders' | 'payments' | 'refunds', id: string) =>
   `/v1/${kind}/${encodeURIComponent(id)}`;
 
@@ -81,9 +83,21 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
     return toProviderOrder(order, payments, (await Promise.all(payments.map(readRefunds))).flat());
   }
 
+  const findOrder = (id: string) => ask(idPath('orders', id), (json) => readAs(RazorpayOrder, json));
+
   async function readOrder(id: string): Promise<ProviderOrder | undefined> {
-    const order = await ask(idPath('orders', id), (json) => readAs(RazorpayOrder, json));
+    const order = await findOrder(id);
     return order && describe(order);
+  }
+
+  /** Asks for the money of the try that was approved; undefined where there is none, or where it is taken already. */
+  async function take(order: RazorpayOrder): Promise<ReturnType<typeof refusal> | undefined> {
+    const payment = findAuthorized(order, await readPayments(order.id));
+    if (!payment) return undefined;
+    const { amount, currency } = payment;
+    const path = `${idPath('payments', payment.id)}/capture`;
+    const answer = await call({ method: 'POST', path, body: { amount, currency } });
+    return answer.ok || answer.issue === 'ORDER_ALREADY_CAPTURED' ? undefined : refusal(answer);
   }
 
   /** Razorpay makes an order with each call: one that was made before, and whose answer was lost, is found by its receipt. */
@@ -119,19 +133,14 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
     readOrder,
 
     async capture(id) {
-      const payment = (await readPayments(id)).find(({ status }) => status === 'authorized');
-      if (payment) {
-        const { amount, currency } = payment;
-        const path = `${idPath('payments', payment.id)}/capture`;
-        const answer = await call({ method: 'POST', path, body: { amount, currency } });
-        if (!answer.ok && answer.issue !== 'ORDER_ALREADY_CAPTURED') return refusal(answer);
-      }
-      const order = await readOrder(id);
-      if (!order) return { kind: 'refused', issue: 'UNKNOWN_ID', debugId: undefined };
-      const isTaken = order.captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED');
-      return isTaken
-        ? { kind: 'order', order }
-        : { kind: 'refused', issue: 'ORDER_NOT_APPROVED', debugId: undefined };
+      const known = await findOrder(id);
+      const refused = known && (await take(known));
+      const order = known && (await readOrder(id));
+      if (!order) return refusal({ issue: 'UNKNOWN_ID' });
+      // Somebody else may have taken it meanwhile: what the order says counts more than the refusal.
+      const counts = refused ? takenStatuses : [...takenStatuses, 'PENDING'];
+      if (order.captures.some(({ status }) => counts.includes(status))) return { kind: 'order', order };
+      return refused ?? refusal({ issue: 'ORDER_NOT_APPROVED' });
     },
 
     isApproval: (orderId, { providerPaymentId, signature }) =>
@@ -194,6 +203,6 @@ function newOrder({ key, amount, description }: NewProviderOrder) {
   };
 }
 
-function refusal({ issue }: Extract<RazorpayAnswer, { ok: false }>) {
+function refusal({ issue }: Pick<Extract<RazorpayAnswer, { ok: false }>, 'issue'>) {
   return { kind: 'refused' as const, issue, debugId: undefined };
 }

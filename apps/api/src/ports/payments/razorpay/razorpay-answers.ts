@@ -34,6 +34,8 @@ export const RazorpayPayment = z.object({
   amount_refunded: z.optional(z.nullable(minor)),
   order_id: z.optional(z.nullable(id)),
   created_at: z.optional(seconds),
+  method: z.optional(z.nullable(z.string())),
+  error_reason: z.optional(z.nullable(z.string())),
 });
 export type RazorpayPayment = z.infer<typeof RazorpayPayment>;
 
@@ -90,9 +92,10 @@ export function toProviderOrder(
   const waits = (one: RazorpayPayment) => one.status === 'created' && isYoung(one);
   return {
     id: order.id,
-    approved: payments.some(({ status }) => status === 'authorized'),
+    approved: findAuthorized(order, payments) !== undefined,
     retryable: order.status !== 'paid',
     underway: payments.some((one) => waits(one) || (one.status === 'authorized' && isYoung(one))),
+    mayComeLate: payments.some((one) => isOpenFailure(one) && isYoung(one)),
     key: keyOf(order, 'order'),
     amount: toMoney(order),
     payee: undefined,
@@ -105,22 +108,51 @@ export function toProviderOrder(
   };
 }
 
+/** The try whose money may be taken: one of another sum is not. */
+export function findAuthorized(
+  { amount, currency }: RazorpayOrder,
+  payments: readonly RazorpayPayment[],
+): RazorpayPayment | undefined {
+  return payments.find(
+    (one) => one.status === 'authorized' && one.amount === amount && one.currency === currency,
+  );
+}
+
+// The buyer or the bank said no: nothing comes of such a try any more.
+const definiteReason = /cancel|declin|insufficient|incorrect|invalid|not_allowed|limit_exceeded|blocked/;
+
+/** A try by UPI or netbanking that failed for want of an answer may be approved a little later all the same. */
+function isOpenFailure({ status, method, error_reason: reason }: RazorpayPayment): boolean {
+  const isAnsweredLater = method === 'upi' || method === 'netbanking';
+  return status === 'failed' && isAnsweredLater && !definiteReason.test(reason ?? '');
+}
+
 function toCapture(
   payment: RazorpayPayment,
   waits: boolean,
   refunds: readonly RazorpayRefund[],
 ): ProviderCapture | undefined {
   const { id: paymentId, status } = payment;
-  const capture = { id: paymentId, amount: toMoney(payment) };
+  const own = refunds.filter((one) => one.payment_id === paymentId);
+  const capture = { id: paymentId, amount: toMoney(payment), returningMinor: returningOf(payment, own) };
   if (status === 'authorized') return undefined;
   if (status === 'created') return { ...capture, status: waits ? 'PENDING' : 'FAILED' };
   if (status === 'failed') return { ...capture, status: 'DECLINED' };
   // Razorpay calls a payment refunded as soon as the refund is asked for: what is back is what was processed.
-  const back = refunds
-    .filter((one) => one.payment_id === paymentId && one.status === 'processed')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const back = sumOf(own.filter((one) => one.status === 'processed'));
   if (back === 0) return { ...capture, status: 'COMPLETED' };
   return { ...capture, status: back >= payment.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
+}
+
+const sumOf = (refunds: readonly RazorpayRefund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What of a payment is back or on its way; where Razorpay lists no refund, its own count. */
+function returningOf(
+  { status, amount, amount_refunded: counted }: RazorpayPayment,
+  own: readonly RazorpayRefund[],
+): number {
+  if (own.length > 0) return sumOf(own.filter((one) => one.status !== 'failed'));
+  return status === 'refunded' ? amount : (counted ?? 0);
 }
 
 const refundStatus = { pending: 'PENDING', processed: 'COMPLETED', failed: 'FAILED' } as const;
@@ -157,6 +189,12 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/already been captured|already captured/i, 'ORDER_ALREADY_CAPTURED'],
   [/only payments which have been authorized/i, 'ORDER_NOT_APPROVED'],
 ];
+
+/** Whether an answer with 400 says no more than that the same payment is being captured or refunded already. */
+export function isAtWork(json: unknown): boolean {
+  const { description = '' } = RazorpayError.safeParse(json).data?.error ?? {};
+  return /another (payment )?operation is in progress/i.test(description);
+}
 
 /** Razorpay's reason as the name of an issue. */
 export function issueOf(status: number, json: unknown): string {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outbound } from '../../../platform/outbound/create-outbound.ts';
+import type { Outbound, OutboundAnswer } from '../../../platform/outbound/create-outbound.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
 import { parseAnswer, reach, unclearStatuses } from '../provider-answers.ts';
-import { issueOf } from './razorpay-answers.ts';
+import { isAtWork, issueOf } from './razorpay-answers.ts';
 
 interface RazorpayCall {
   method: 'GET' | 'POST';
@@ -21,7 +21,7 @@ export interface RazorpaySession {
   reading: Outbound['reading'];
 }
 
-// The same refund is at work already, for another tab, an event or the sweep: its answer is ours too.
+// The same payment is being captured or refunded already, for another tab, an event or the sweep.
 const conflictWaitsMs = [300, 700, 1_500];
 
 /** Speaks to Razorpay with the basic credentials of its API. */
@@ -45,14 +45,18 @@ export function openRazorpaySession(
   const call = async (asked: RazorpayCall): Promise<RazorpayAnswer> => {
     let answer = await send(asked);
     for (const waitMs of conflictWaitsMs) {
-      if (answer.status !== 409) break;
+      if (!isBusy(answer)) break;
       await sleep(waitMs);
       answer = await send(asked);
     }
     if (answer.status < 300) return { ok: true, json: parseAnswer(answer) };
-    if (unclearStatuses.includes(answer.status))
+    if (unclearStatuses.includes(answer.status) || isBusy(answer))
       throw new ProviderUnavailable(`The payment provider answered ${answer.status}.`);
     return { ok: false, status: answer.status, issue: issueOf(answer.status, parseAnswer(answer)) };
   };
   return Object.assign(call, { reading: outbound.reading });
 }
+
+/** Razorpay says that it is at work on a payment with 409, or with 400 and a sentence. */
+const isBusy = (answer: OutboundAnswer) =>
+  answer.status === 409 || (answer.status === 400 && isAtWork(parseAnswer(answer)));
