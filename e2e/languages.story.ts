@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCookie, localeNames } from '@udaya/core/locale';
-import { captchaAnswer, type DemoAccount, demoPassword } from './login.ts';
+import { captchaAnswer, type DemoAccount, demoPassword, sessionToken } from './login.ts';
 import { anyWidth, expect, languagesServer, test } from './stage.ts';
 import { findOverflow } from './words-on-page.ts';
 
@@ -158,6 +158,29 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   },
 );
+
+test('the page’s own language can be chosen for an account that has another', anyWidth, async ({ page }) => {
+  await logInAt(page, '/login', 'demo-parent');
+  await choose(page, 'en');
+  const headers = { authorization: `Bearer ${await sessionToken(page)}` };
+  const kept = async () => (await (await page.request.get('/api/session', { headers })).json()).settings;
+  // As another browser of the same account would.
+  await page.request.put('/api/session/settings', {
+    headers,
+    data: { ...(await kept()), language: 'hi' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /settings/i }).click();
+  await expect(page.getByRole('radio', { name: localeNames.hi })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: `Language: ${localeNames.en}` });
+  await menu.click();
+  await page.getByRole('button', { name: localeNames.en, exact: true }).click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(await kept()).toMatchObject({ language: 'en' });
+  await page.getByRole('button', { name: /settings/i }).click();
+  await expect(page.getByRole('radio', { name: localeNames.en })).toBeChecked();
+});
 
 for (const [account, door, language, addresses] of pagesOf) {
   test(`pages of ${account} in ${language} fit a phone`, anyWidth, async ({ page, expectAccessible }) => {

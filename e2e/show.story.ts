@@ -86,6 +86,12 @@ test.describe('without a connection', () => {
       await context.setOffline(true);
       const bar = page.getByText('You are offline.');
       await expect(bar).toBeVisible();
+      // Also where the login was hours ago: what counts is when the server was last asked.
+      await page.evaluate(() => {
+        const stored = JSON.parse(sessionStorage.getItem('udaya.session') ?? '{}') as { beganAt: number };
+        const earlier = { ...stored, beganAt: stored.beganAt - 3 * 3_600_000 };
+        sessionStorage.setItem('udaya.session', JSON.stringify(earlier));
+      });
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'A reading for Isai' })).toBeVisible();
       await expect(lastPart(page)).toBeVisible();
@@ -94,16 +100,53 @@ test.describe('without a connection', () => {
       await expectAccessible();
       await page.goto(`/users-birthchart/${unread}`);
       await expect(page.getByText(/We could not connect/).first()).toBeVisible();
+      // Longer than the clock of the session takes to look.
+      await expect(bar).toBeVisible();
+      expect(await sessionToken(page)).not.toBe('');
 
       await context.setOffline(false);
       await expect(bar).toBeHidden();
       expect(await sessionToken(page)).not.toBe('');
+      const closed = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+      expect(Object.keys(closed).some((key) => key.includes(id))).toBe(true);
       await page.goto('/logout');
       await page.waitForURL('**/login**');
       const left = await page.evaluate(() =>
         Object.keys(sessionStorage).filter((key) => key.startsWith('udaya.')),
       );
       expect(left).toEqual([]);
+
+      // A tab that was closed before comes back with all that it had.
+      await page.evaluate((kept) => Object.assign(sessionStorage, kept), closed);
+      await context.setOffline(true);
+      await page.goto(`/users-birthchart/${id}`);
+      await page.waitForURL('**/login**');
+      expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id);
+    },
+  );
+
+  test(
+    'a report is read on while the server cannot work, and the page says so until it can',
+    anyWidth,
+    async ({ page, context, logIn }) => {
+      await logIn('demo-parent');
+      const id = await makeReport(page, 'Isai');
+      await page.goto(`/users-birthchart/${id}`);
+      await expect(lastPart(page)).toBeVisible();
+      // Another tab joins the session; what it asks in vain is no noise.
+      const later = await context.newPage();
+      await later.goto(`/users-birthchart/${id}`);
+      await expect(lastPart(later)).toBeVisible();
+      const away = /[/]api[/](health[/]ready|astro-users|session|notifications)/;
+      await later.route(away, (route) => route.fulfill({ status: 503, body: 'away' }));
+      await later.reload();
+      await expect(lastPart(later)).toBeVisible();
+      const bar = later.getByText('You are offline.');
+      await expect(bar).toBeVisible();
+      await later.unroute(away);
+      await expect(bar).toBeHidden();
+      await expect(lastPart(later)).toBeVisible();
+      await later.close();
     },
   );
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { health } from '@udaya/contract/product';
+import { health } from '@udaya/contract/health';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { captchas } from '@udaya/contract/captcha';
-import { health } from '@udaya/contract/product';
+import { health } from '@udaya/contract/health';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

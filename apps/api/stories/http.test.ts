@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { health } from '@udaya/contract/product';
+import { health } from '@udaya/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 

@@ -139,6 +139,8 @@ describe('the page', () => {
     '/secrets%2ejson',
     '/config.php~',
     '/login/..%2f.env',
+    '/100%25',
+    '/login/%25zz',
   ])('does not stand in for %s', async (address) => {
     for (const { origin } of worlds()) {
       const answer = await fetch(origin + address);

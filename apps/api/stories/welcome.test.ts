@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reports } from '@udaya/contract/reports';
 import { locales } from '@udaya/core/locale';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sellerSettings } from '../testing/product.ts';
+import { layWire } from '../testing/wire.ts';
 import { type World, world } from '../testing/world.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web');
@@ -177,6 +178,17 @@ describe('its languages', () => {
         (await get('/welcome/ta', { 'sec-fetch-site': site })).answer.headers.get('set-cookie'),
       ).toBeNull();
   });
+
+  it('are kept, too, for a browser that does not say where its reader comes from, by the mark of the links', async () => {
+    const { text } = await get('/welcome/en');
+    expect(text).toContain('href="/welcome/ta?chosen" rel="nofollow"');
+    const chosen = await get('/welcome/ta?chosen');
+    expect(chosen.answer.headers.get('set-cookie')).toMatch(/^udaya-language=ta;/);
+    expect(chosen.text).toContain(`<link rel="canonical" href="${selling.origin}/welcome/ta">`);
+    const elsewhere = await get('/welcome/ta?chosen', { 'sec-fetch-site': 'cross-site' });
+    for (const { answer } of [elsewhere, await get('/welcome/ta')])
+      expect(answer.headers.get('set-cookie')).toBeNull();
+  });
 });
 
 describe('a sample', () => {
@@ -200,6 +212,37 @@ describe('a sample', () => {
     for (const address of ['/sample/planet', '/sample/child/x', '/sample'])
       expect((await get(address)).text).toContain('<div id="root"></div>');
   });
+});
+
+describe('while the database is away', () => {
+  it('what was made before is shown soon, and what was not is a page that asks again', async () => {
+    const wire = await layWire();
+    const far = await world({ DATABASE_URL: wire.url }, { webFolder });
+    try {
+      const before = await get('/welcome/en', {}, far);
+      const sample = await get('/sample/child', {}, far);
+      const etag = before.answer.headers.get('etag');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+      wire.freeze();
+      const begun = performance.now();
+      const [again, page, read] = await Promise.all([
+        get('/welcome/en', {}, far),
+        get('/sample/child', {}, far),
+        far.call(reports.readSample, { params: { type: 'child' } }),
+      ]);
+      expect(performance.now() - begun).toBeLessThan(8_000);
+      expect([again.answer.status, again.answer.headers.get('etag')]).toEqual([200, etag]);
+      expect([page.answer.status, wordsOf(page.text)]).toEqual([200, wordsOf(sample.text)]);
+      expect(read.status).toBe(200);
+      const unmade = await get('/sample/adult', { 'accept-language': 'hi' }, far);
+      expect([unmade.answer.status, unmade.answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(unmade.text).toContain('<div id="root"></div>');
+    } finally {
+      vi.useRealTimers();
+      await far.close();
+      await wire.close();
+    }
+  }, 90_000);
 });
 
 describe('search engines', () => {

@@ -15,7 +15,7 @@ export function fileNameIn(name: string, locale: Locale): string {
 
 const catalogues = path.resolve(import.meta.dirname, '../../../packages/messages/messages');
 
-/** Puts the language of the build into its pages: their `lang`, what stands there without scripts, and the names of their files. */
+/** Puts the language of the build into its pages: their `lang`, what stands there without its code, and the names of their files. */
 export function languagePage(mode: string): Plugin {
   const locale = languageOf(mode);
   return {
@@ -23,10 +23,14 @@ export function languagePage(mode: string): Plugin {
     transformIndexHtml: (html) => {
       const words = (language: Locale): Record<string, string> =>
         JSON.parse(readFileSync(path.join(catalogues, `${language}.json`), 'utf8'));
-      const english = words(baseLocale)[noScript] ?? '';
+      const own = words(locale);
+      const english = words(baseLocale);
       return html
         .replace('<html lang="en">', `<html lang="${locale}">`)
-        .replace('{{no-script}}', () => words(locale)[noScript] ?? english);
+        .replaceAll(/\{\{([\w-]+)\}\}/g, (place: string, name: string) => {
+          const message = standing[name];
+          return message ? (own[message] ?? english[message] ?? '') : place;
+        });
     },
     generateBundle: {
       order: 'post',
@@ -59,5 +63,10 @@ const fontsOf: Record<Locale, readonly string[]> = {
   hi: [latin, 'noto-sans-devanagari-devanagari-wght'],
 };
 
-/** The message that a page without scripts bears. */
-const noScript = 'language_no_script';
+/** The messages that stand in a page before its code runs, or where it never does, by their places. */
+const standing: Record<string, string> = {
+  'no-script': 'language_no_script',
+  welcome: 'welcome_story',
+  'not-loaded': 'error_unexpected',
+  again: 'action_retry',
+};

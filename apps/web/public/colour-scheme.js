@@ -9,3 +9,9 @@
   const dark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
+
+// Where the page's own code does not come, the document says so.
+const lost = ({ target }) => {
+  if (target.type === 'module') document.body.prepend(document.querySelector('#not-loaded').content);
+};
+addEventListener('error', lost, true);

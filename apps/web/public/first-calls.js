@@ -26,7 +26,8 @@
     ...language,
     ...(kept && { authorization: `Bearer ${kept.token}` }),
   };
-  const asked = fetch(wanted, { headers });
+  const at = Date.now();
+  const asked = fetch(wanted, { headers, signal: AbortSignal.timeout(15_000) });
   // The captcha is shown at once in the page that the server has drawn, of which it is the largest part.
   asked
     .then((answer) => (kept ? {} : answer.clone().json()))
@@ -40,5 +41,5 @@
       place.replaceWith(image);
     })
     .catch(() => undefined);
-  window.udayaFirstCall = { address: wanted, token: kept?.token, asked };
+  window.udayaFirstCall = { address: wanted, authorization: headers.authorization, at, asked };
 })();

@@ -4,8 +4,10 @@ const prefix = 'udaya.page.';
 const document = '/birthchart-report';
 const own = (url) => url.origin === self.location.origin;
 const isFile = (url) => own(url) && url.pathname.startsWith('/assets/');
-/** Addresses of the API and of pages that are not this one. */
-const foreign = /^\/(api|assets|dev|sandbox|report-registration(-status)?)(\/|$)/;
+/** Addresses of the API, of pages that are not this one, and of files. */
+const foreign = /^\/(api|assets|dev|sandbox|welcome|report-registration(-status)?)(\/|$)|\.\w{1,12}$/;
+/** So long the network may take where a document is kept, in milliseconds. */
+const patience = 6_000;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -48,19 +50,21 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(url) || url.pathname === '/colour-scheme.js') event.respondWith(file(request));
 });
 
-/** From the network as long as there is one. */
+/** From the network as long as there is one, and a server behind it that can work. */
 async function page(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(document, { ignoreVary: true });
-    if (kept) return kept;
-    throw error;
-  }
+  const asked = fetch(request).catch(() => Response.error());
+  const kept = await caches.match(document, { ignoreVary: true });
+  if (!kept) return asked;
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const answer = await Promise.race([asked, late]);
+  return answer && !isAway(answer) ? answer : kept;
 }
+
+/** No answer came, or one of something between here and a server that can work. */
+const isAway = ({ type, status }) => type === 'error' || (status >= 502 && status <= 504);
 
 /** A file never changes under its name, so one that was kept is as good as a fresh one. */
 async function file(request) {
   const kept = await caches.match(request, { ignoreVary: true });
-  return kept ?? fetch(request);
+  return kept ?? fetch(request).catch(() => Response.error());
 }

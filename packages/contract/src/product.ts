@@ -43,8 +43,6 @@ export const ProductInfo = z.object({
 });
 export type ProductInfo = z.infer<typeof ProductInfo>;
 
-const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
-
 /** What everybody may know of the product. */
 export const product = {
   /** Names and switches that the pages show; nothing secret. */
@@ -56,28 +54,5 @@ export const product = {
     tag: 'Product',
     summary: 'Name, support address, company and version',
     reply: ProductInfo,
-  }),
-};
-
-/** For whoever watches over the server. */
-export const health = {
-  live: route({
-    method: 'GET',
-    path: '/health/live',
-    access: 'public',
-    limit: { none: 'A probe asks often, from one address.' },
-    tag: 'Health',
-    summary: 'Whether the process runs',
-    reply: Health,
-  }),
-
-  ready: route({
-    method: 'GET',
-    path: '/health/ready',
-    access: 'public',
-    limit: { none: 'A probe asks often, from one address, also while the database is away.' },
-    tag: 'Health',
-    summary: 'Whether the process can serve: 503 while its database is away',
-    reply: Health,
   }),
 };

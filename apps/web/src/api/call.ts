@@ -1,6 +1,7 @@
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import { errorOfReply } from './failed-call.ts';
-import { noteRequestId, noteSessionIdle } from './last-request.ts';
+import { fetchOrTake } from './first-calls.ts';
+import { noteRequestId } from './last-request.ts';
 import { type Arguments, type LooseInput, type Reply, readReply, sendCall } from './send-call.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -18,9 +19,9 @@ export async function callForFile<R extends Route>(route: R, ...[input]: Argumen
 
 async function send(route: Route, input?: LooseInput): Promise<Response> {
   const token = sessionStore.current()?.token;
-  const response = await sendCall(route, input, token);
+  const response = await sendCall(route, input, token, fetchOrTake);
   noteRequestId(response.headers.get('x-request-id'));
-  noteSessionIdle(response.headers.get(sessionIdleHeader));
+  sessionStore.noteIdle(Number(response.headers.get(sessionIdleHeader)), token);
   if (response.ok) return response;
   const error = await errorOfReply(response);
   noteRequestId(error.requestId);

@@ -2,6 +2,7 @@ import { ErrorBody } from '@udaya/contract/fields';
 import { type FailureCode, failureStatus } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import { ApiError } from './api-error.ts';
+import { isAway, reach } from './reach.ts';
 
 /** The error of a call that got no answer. */
 export function unreachable(cause: unknown): ApiError {
@@ -25,11 +26,17 @@ export function unexpectedReply(response: Response, cause: unknown): ApiError {
 
 /** The error that a refusal carries; anything that is not one of ours becomes a plain server error. */
 export async function errorOfReply(response: Response): Promise<ApiError> {
+  const error = await readError(response);
+  reach.note(error.code !== 'server.unavailable');
+  return error;
+}
+
+async function readError(response: Response): Promise<ApiError> {
   const parsed = ErrorBody.safeParse(await response.json().catch(() => undefined));
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
   if (!parsed.success) {
-    const away = response.status === 502 || response.status === 503 || response.status === 504;
+    const away = isAway(response.status);
     return new ApiError({
       status: response.status,
       code: away ? 'server.unavailable' : 'server.error',

@@ -1,18 +1,37 @@
 declare global {
   interface Window {
-    /** What `first-calls.js` has asked for already, and for whom. */
-    udayaFirstCall?: { address: string; token?: string; asked: Promise<Response> } | undefined;
+    /** What `first-calls.js` has asked for already, for whom, and when, in milliseconds since 1970. */
+    udayaFirstCall?:
+      | { address: string; authorization?: string; at: number; asked: Promise<Response> }
+      | undefined;
   }
 }
 
-/** The answer that was asked for before this code had come, once and for the same person; undefined where it was not, or did not come. */
-export async function takeFirstCall(
-  method: string,
-  address: string,
-  token: string | undefined,
-): Promise<Response | undefined> {
+interface Init extends RequestInit {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** What was asked for earlier says too little of now. */
+const freshMs = 30_000;
+
+/**
+ * Asks the server, or takes the answer that was asked for before this code had come: once, soon, for the same person, and waited for as long
+ * as the caller waits.
+ */
+export async function fetchOrTake(address: string, init: Init): Promise<Response> {
+  return (await takeFirst(address, init)) ?? fetch(address, init);
+}
+
+async function takeFirst(address: string, { method, headers, signal }: Init): Promise<Response | undefined> {
   const first = window.udayaFirstCall;
-  if (method !== 'GET' || first?.address !== address || first.token !== token) return undefined;
+  if (method !== 'GET' || first?.address !== address || first.authorization !== headers.authorization)
+    return undefined;
   window.udayaFirstCall = undefined;
-  return first.asked.catch(() => undefined);
+  if (Date.now() - first.at > freshMs) return undefined;
+  // Without an answer in time it is asked anew, which ends at once where the caller waits no longer.
+  const late = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined)),
+  );
+  return Promise.race([first.asked.catch(() => undefined), late]);
 }

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { isAway } from './reach.ts';
 import { sessionStore } from './session-store.ts';
 
 const passing = (error: unknown) =>
-  error instanceof ApiError &&
-  error.code !== 'network.timeout' &&
-  (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
+  error instanceof ApiError && error.code !== 'network.timeout' && isAway(error.status);
 
 /** What the pages have asked the server, kept for a short while. Only failures that may pass are tried again. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 let reached = true;
 const listeners = new Set<() => void>();
 
-/** Whether the last call got an answer, be it a refusal. */
+/** Whether the last call got an answer of the server, be it a refusal; not where the server says that it cannot work now. */
 export const reach = {
   current: () => reached,
   subscribe(listener: () => void): () => void {
@@ -14,3 +14,6 @@ export const reach = {
     for (const listener of listeners) listener();
   },
 };
+
+/** Whether a status says that no answer came (0), or one of something between here and a server that can work. */
+export const isAway = (status: number): boolean => status === 0 || (status >= 502 && status <= 504);

@@ -2,7 +2,7 @@ import { pageLanguageHeader, type Route } from '@udaya/contract/route';
 import { getLocale } from '@udaya/messages/runtime';
 import type * as z from 'zod/mini';
 import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
-import { takeFirstCall } from './first-calls.ts';
+import type { fetchOrTake } from './first-calls.ts';
 import { writeQuery } from './query-string.ts';
 import { reach } from './reach.ts';
 
@@ -39,8 +39,13 @@ export interface LooseInput {
 const usualPatience = 60_000;
 const readingPatience = 20_000;
 
-/** Calls a route, without knowing who is signed in; the answer may be a refusal. */
-export async function sendCall(route: Route, input: LooseInput = {}, token?: string): Promise<Response> {
+/** Calls a route by `ask`, without knowing who is signed in; the answer may be a refusal. */
+export async function sendCall(
+  route: Route,
+  input: LooseInput = {},
+  token?: string,
+  ask: typeof fetchOrTake = fetch,
+): Promise<Response> {
   const headers: Record<string, string> = {
     accept: route.replyFile ? `${route.replyFile}, application/json` : 'application/json',
     [pageLanguageHeader]: getLocale(),
@@ -52,15 +57,14 @@ export async function sendCall(route: Route, input: LooseInput = {}, token?: str
   const timeout = AbortSignal.timeout(input.patience ?? patienceFor(route));
   try {
     const address = addressOf(route, input);
-    const response =
-      (await takeFirstCall(route.method, address, token)) ??
-      (await fetch(address, {
-        method: route.method,
-        headers,
-        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      }));
-    reach.note(true);
+    const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+    const response = await ask(address, {
+      method: route.method,
+      headers,
+      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+      signal,
+    });
+    if (response.ok) reach.note(true);
     return response;
   } catch (cause) {
     if (input.signal?.aborted) throw cause;

@@ -1,15 +1,23 @@
 import { type LoginResult, Session } from '@udaya/contract/sessions';
 import * as z from 'zod/mini';
 import { dropAllDrafts, keptName } from './drop-all-drafts.ts';
+import { hasEnded, noteEnded } from './ended-sessions.ts';
 import { randomKey } from './random-key.ts';
 import { sessionsElsewhere, showSession, tellOtherTabs, whenAnotherTabSays } from './tab-channel.ts';
+import { leftKey, reloadMs } from './tab-left.ts';
 
 const storageKey = 'udaya.session';
 
-const StoredSession = z.object({ id: z.string(), token: z.string(), beganAt: z.number(), session: Session });
+const StoredSession = z.object({
+  id: z.string(),
+  token: z.string(),
+  beganAt: z.number(),
+  idleEndsAt: z.optional(z.number()),
+  session: Session,
+});
 /**
  * Who is signed in in this tab. `id` is shared by the tabs that were duplicated from it, and is no secret; `beganAt` is
- * in milliseconds since 1970.
+ * in milliseconds since 1970, and so is `idleEndsAt`, when the session ends if nothing is asked of the server, once that was said.
  */
 export type StoredSession = z.infer<typeof StoredSession>;
 
@@ -31,10 +39,27 @@ const endListeners = new Set<EndListener>();
 
 function readStored(): StoredSession | undefined {
   try {
-    const parsed = StoredSession.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-    return parsed.success ? parsed.data : undefined;
+    // What was read in a tab that comes back later is forgotten; forms stay as they were.
+    const left = Number(sessionStorage.getItem(leftKey));
+    sessionStorage.removeItem(leftKey);
+    if (left && Date.now() - left > reloadMs) dropAllDrafts(keptName);
+    const { data } = StoredSession.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    if (!data || !hasEnded(data.id)) return data;
+    // A tab that was closed comes back, whose session was ended in another one meanwhile.
+    sessionStorage.removeItem(storageKey);
+    dropAllDrafts();
   } catch {
-    return undefined;
+    // Nobody is signed in.
+  }
+  return undefined;
+}
+
+function store(): void {
+  try {
+    if (current) sessionStorage.setItem(storageKey, JSON.stringify(current));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser without storage keeps the session until the page is left.
   }
 }
 
@@ -45,12 +70,7 @@ function keep(next: StoredSession | undefined): void {
     hide = next && showSession(next.id);
   }
   current = next;
-  try {
-    if (next) sessionStorage.setItem(storageKey, JSON.stringify(next));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // A browser without storage keeps the session until the page is left.
-  }
+  store();
   for (const listener of changeListeners) listener();
 }
 
@@ -93,6 +113,13 @@ export const sessionStore = {
     if (current) keep({ ...current, session });
   },
 
+  /** Notes what the server said of the session of that token: unused, it lasts so many seconds more. */
+  noteIdle(seconds: number, token: string | undefined): void {
+    if (!seconds || !current || current.token !== token) return;
+    current.idleEndsAt = Date.now() + seconds * 1000;
+    store();
+  },
+
   /** Ends the session, of that token if one is given: a late answer must not end a newer session. */
   end(reason: SessionEnd, token?: string): void {
     if (!current || (token && token !== current.token)) return;
@@ -100,7 +127,10 @@ export const sessionStore = {
     keep(undefined);
     // Who comes back after a session ran out finds the form as it was left.
     dropAllDrafts(reason === 'expired' ? keptName : '');
-    if (reason === 'signed-out') tellOtherTabs({ kind: 'signed-out', id });
+    if (reason === 'signed-out') {
+      noteEnded(id);
+      tellOtherTabs({ kind: 'signed-out', id });
+    }
     for (const listener of endListeners) listener({ reason, session });
   },
 };

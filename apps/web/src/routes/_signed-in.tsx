@@ -5,6 +5,7 @@ import { SessionWarning } from '../features/sessions/session-warning.tsx';
 import { ForbiddenPage } from '../shell/forbidden-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useSessionRefresh } from '../shell/use-session-refresh.ts';
+import { useTabWatch } from '../shell/use-tab-watch.ts';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
@@ -27,6 +28,7 @@ function SignedIn() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useSessionRefresh();
+  useTabWatch();
   return (
     <>
       <Shell>{children}</Shell>

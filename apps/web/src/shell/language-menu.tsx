@@ -14,12 +14,14 @@ const IconLanguage = draw(
 interface Props {
   /** Keeps the choice with an account, where there is one. */
   keep?: (language: Locale) => Promise<void>;
+  /** The language of that account. */
+  ofAccount?: Locale | undefined;
   className?: string | undefined;
 }
 
 /** The languages of the pages, each in its own words. */
-export function LanguageMenu({ keep, className = '' }: Props) {
-  const { choose, failed, pending } = useLanguageChoice(keep);
+export function LanguageMenu({ keep, ofAccount, className = '' }: Props) {
+  const { choose, failed, pending } = useLanguageChoice(keep, ofAccount);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -62,8 +64,7 @@ export function LanguageMenu({ keep, className = '' }: Props) {
                     aria-current={locale === getLocale() || undefined}
                     aria-disabled={pending || undefined}
                     onClick={() => {
-                      if (locale === getLocale()) setOpen(false);
-                      else if (!pending) void choose(locale);
+                      if (!pending) void choose(locale).then((holds) => holds && setOpen(false));
                     }}
                   >
                     {localeNames[locale]}

@@ -1,16 +1,17 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
-import { getLocale } from '@udaya/messages/runtime';
 import { useId } from 'react';
+import { useSession } from '../api/use-session.ts';
 import { keepLanguage } from './keep-language.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 const data = locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }));
 
-/** The language among the settings: it is changed as in the top bar. */
+/** The language of the account among the settings: it is changed as in the top bar. */
 export function LanguageSetting() {
-  const { choose, failed, pending } = useLanguageChoice(keepLanguage);
+  const { language } = useSession().settings;
+  const { choose, failed, pending } = useLanguageChoice(keepLanguage, language);
   const labelId = useId();
   return (
     <div>
@@ -22,7 +23,7 @@ export function LanguageSetting() {
         aria-labelledby={labelId}
         readOnly={pending}
         data={data}
-        value={getLocale()}
+        value={language}
         onChange={(value) => void choose(value)}
       />
       <Text role="alert" size="sm" c="var(--mantine-color-error)">

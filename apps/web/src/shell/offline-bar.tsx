@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { health } from '@udaya/contract/health';
 import { isFor } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { productInfoQuery } from '../api/product-info.ts';
+import { call } from '../api/call.ts';
 import { reach } from '../api/reach.ts';
 import { useMaybeSession } from '../api/use-session.ts';
 import { IconAlertCircle } from '../ui/first-icons.tsx';
@@ -19,19 +20,16 @@ export function OfflineBar() {
   const [wasOffline, setWasOffline] = useState(false);
   if (offline && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    if (!offline && wasOffline) void queryClient.invalidateQueries();
+    if (!offline && wasOffline) void queryClient.invalidateQueries({ predicate: mayBeAskedAgain });
   }, [offline, wasOffline, queryClient]);
   useEffect(() => {
     if (!offline) return;
     // Browsers do not say when a server can be reached again, so it is asked.
     const again = setInterval(() => {
-      if (navigator.onLine)
-        void queryClient
-          .fetchQuery({ ...productInfoQuery, staleTime: 0, retry: false })
-          .catch(() => undefined);
+      if (navigator.onLine) void call(health.ready, { patience: askAgainMs }).catch(() => undefined);
     }, askAgainMs);
     return () => clearInterval(again);
-  }, [offline, queryClient]);
+  }, [offline]);
   return (
     <div role="status" className={classes.place} data-not-printed>
       {offline && (
@@ -46,6 +44,9 @@ export function OfflineBar() {
     </div>
   );
 }
+
+/** What is asked once (`meta.once`) stays as it is: a captcha under its answer, a link that was used. Unless it has failed. */
+const mayBeAskedAgain = ({ meta, state }: Query) => !meta?.once || state.status === 'error';
 
 function useOffline(): boolean {
   const online = useSyncExternalStore(

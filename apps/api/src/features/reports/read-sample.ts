@@ -2,7 +2,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
-import { textLocaleFor } from '@udaya/core/locale';
+import { type Locale, textLocaleFor } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { composeReport } from '@udaya/core/reports/compose-report';
 import { presentReport } from '@udaya/core/reports/present-report';
@@ -11,7 +11,8 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { currentLocale } from '../../platform/locale/current-locale.ts';
+import { keepLately } from '../../platform/keep-lately.ts';
+import { currentLocale, runInLocale } from '../../platform/locale/current-locale.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
 import type { ReadReportPorts } from './read-report.ts';
@@ -31,11 +32,7 @@ const typeOf = { child: 'Child', adult: 'Adult', student: 'Student' } as const s
 
 // Anybody may ask for it, so it is made once in a while only; a new version of the knowledge base shows soon enough.
 const keptMs = 10 * 60_000;
-interface Kept {
-  sample: Promise<ReportDetail>;
-  until: number;
-}
-const kept = new WeakMap<SystemDb, Map<string, Kept>>();
+const kept = new WeakMap<SystemDb, (key: `${Locale} ${SampleType}`) => Promise<ReportDetail>>();
 
 /** How old the invented person of a sample is, in whole years. */
 export function sampleAge(type: SampleType): number {
@@ -44,16 +41,16 @@ export function sampleAge(type: SampleType): number {
 
 /** The sample report of a type in the reader's language: an invented birth, read by the same method and from the same texts as every report. */
 export function readSample(ports: SamplePorts, { type }: { type: SampleType }): Promise<ReportDetail> {
-  const reportType = typeOf[type];
-  const ofDatabase = kept.get(ports.system) ?? new Map<string, Kept>();
-  const key = `${currentLocale()} ${reportType}`;
+  const ofDatabase = kept.get(ports.system) ?? keepSamples(ports);
   kept.set(ports.system, ofDatabase);
-  const earlier = ofDatabase.get(key);
-  if (earlier && earlier.until > Date.now()) return earlier.sample;
-  const sample = makeSample(ports, reportType);
-  ofDatabase.set(key, { sample, until: Date.now() + keptMs });
-  sample.catch(() => ofDatabase.delete(key));
-  return sample;
+  return ofDatabase(`${currentLocale()} ${type}`);
+}
+
+function keepSamples(ports: SamplePorts) {
+  return keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
+    const [locale, type] = key.split(' ') as [Locale, SampleType];
+    return runInLocale(locale, () => makeSample(ports, typeOf[type]));
+  });
 }
 
 async function makeSample(ports: SamplePorts, reportType: ReportType): Promise<ReportDetail> {

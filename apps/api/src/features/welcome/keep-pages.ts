@@ -4,6 +4,7 @@ import type { SampleType } from '@udaya/contract/reports';
 import type { Locale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { Html, html } from '../../platform/html/html.ts';
+import { keepLately } from '../../platform/keep-lately.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
 import { makeSample } from './make-sample.ts';
 import { type MadePage, makeWelcome } from './make-welcome.ts';
@@ -24,17 +25,17 @@ const keptMs = 10 * 60_000;
 /** The pages for strangers, each made once in a while and kept, whoever asks for it. `template` is the landing page without its words. */
 export function keepPages(ports: PublicPagePorts, template: string) {
   const styles = new Html(/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '');
-  const welcome = keepFor(keptMs, (locale: Locale) =>
+  const welcome = keepLately(keptMs, (locale: Locale) =>
     runInLocale(locale, async () => toSend(fill(template, locale, await makeWelcome(ports)))),
   );
-  const sample = keepFor(keptMs, (key: `${Locale} ${SampleType}`) => {
+  const sample = keepLately(keptMs, (key: `${Locale} ${SampleType}`) => {
     const [locale, type] = key.split(' ') as [Locale, SampleType];
     return runInLocale(locale, async () => {
       const { head, body } = await makeSample(ports, type);
       return { head: html`${head}${styles}`, body };
     });
   });
-  const picture = keepFor(Number.POSITIVE_INFINITY, (locale: Locale) =>
+  const picture = keepLately(Number.POSITIVE_INFINITY, (locale: Locale) =>
     runInLocale(locale, async () =>
       drawSharePicture({ name: ports.tellInfo().productName, headline: m.welcome_headline() }),
     ),
@@ -57,17 +58,4 @@ function toSend(text: string): SentPage {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
-}
-
-/** Makes a thing for a key once in `ms`, for all who ask meanwhile; what failed is made again for the next one. */
-function keepFor<Key extends string, Thing>(ms: number, make: (key: Key) => Promise<Thing>) {
-  const kept = new Map<Key, { thing: Promise<Thing>; until: number }>();
-  return (key: Key): Promise<Thing> => {
-    const earlier = kept.get(key);
-    if (earlier && earlier.until > Date.now()) return earlier.thing;
-    const thing = make(key);
-    kept.set(key, { thing, until: Date.now() + ms });
-    thing.catch(() => kept.delete(key));
-    return thing;
-  };
 }

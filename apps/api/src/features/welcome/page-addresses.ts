@@ -4,6 +4,9 @@ import { baseLocale, type Locale, locales } from '@udaya/core/locale';
 /** Where the landing page stands in a language; at `/welcome` it comes in the reader's own. */
 export const welcomeIn = (locale: Locale) => `/welcome/${locale}`;
 
+/** The mark of a link by which a reader chooses the language of the landing page. */
+export const choosing = 'chosen';
+
 /** Where the picture of a shared link stands. */
 export const pictureIn = (locale: Locale) => `/welcome/picture/${locale}.png`;
 

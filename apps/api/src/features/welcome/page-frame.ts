@@ -3,7 +3,7 @@ import { type Locale, localeNames, locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import { type Html, html } from '../../platform/html/html.ts';
 import { drawMark } from './draw-sunrise.ts';
-import { welcomeIn } from './page-addresses.ts';
+import { choosing, welcomeIn } from './page-addresses.ts';
 
 /** What stands above every page for strangers: whose it is, its languages where it has them, and the way in. */
 export function pageTop({ productName }: ProductInfo, locale: Locale, languages: boolean): Html {
@@ -18,7 +18,7 @@ ${languages && languageLinks(locale)}
 function languageLinks(current: Locale): Html {
   return html`<nav class="w-languages" aria-label="${m.welcome_languages()}"><ul>${locales.map(
     (locale) =>
-      html`<li><a href="${welcomeIn(locale)}" lang="${locale}" hreflang="${locale}"${locale === current && html` aria-current="page"`}>${localeNames[locale]}</a></li>`,
+      html`<li><a href="${welcomeIn(locale)}?${choosing}" rel="nofollow" lang="${locale}" hreflang="${locale}"${locale === current && html` aria-current="page"`}>${localeNames[locale]}</a></li>`,
   )}</ul></nav>`;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { keepPages, type SentPage } from './keep-pages.ts';
 import type { MadePage } from './make-welcome.ts';
+import { choosing } from './page-addresses.ts';
 import type { PublicPagePorts } from './public-page-ports.ts';
 import { readTemplate } from './read-template.ts';
 
@@ -39,14 +40,16 @@ export function servePublicPages(
       return sendPage(request, reply, { page: await pages.welcome(request.locale), lang: request.locale });
     },
   });
-  app.route<{ Params: { lang: string } }>({
+  app.route<{ Params: { lang: string }; Querystring: Record<string, unknown> }>({
     ...open,
     url: '/welcome/:lang',
     handler: async (request, reply) => {
       const lang = localeOf(request.params.lang);
       reply.header('vary', 'accept-encoding, sec-fetch-site');
-      // A link of our own was chosen, which the next pages keep to; who comes from elsewhere has chosen nothing.
-      if (request.headers['sec-fetch-site'] === 'same-origin')
+      // A link of our own was chosen, which the next pages keep to; who comes from elsewhere has chosen nothing. Older browsers do not say
+      // where somebody comes from: there the mark of the link does.
+      const from = request.headers['sec-fetch-site'];
+      if (from === undefined ? choosing in request.query : from === 'same-origin')
         reply.header('set-cookie', chosen(lang, ports));
       return sendPage(request, reply, { page: await pages.welcome(lang), lang });
     },

@@ -1,4 +1,5 @@
-import { health, type ProductInfo, product } from '@udaya/contract/product';
+import { health } from '@udaya/contract/health';
+import { type ProductInfo, product } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
 import type { Serve } from './serve.ts';
 

@@ -6,6 +6,7 @@ import type { ProductInfo } from '@udaya/contract/product';
 import { Failure } from '@udaya/core/failure';
 import type { Locale } from '@udaya/core/locale';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { openPages } from './open-pages.ts';
 import { packText } from './pack-text.ts';
 import { manifestName, sendManifest } from './send-manifest.ts';
@@ -66,12 +67,14 @@ export async function serveWeb(
         // A worker that is kept would keep an old build.
         if (files.has(name))
           return reply.sendFile(name, folder, { maxAge: name === workerName ? 0 : '1d', immutable: false });
-        if (!mayBePage(decodeURIComponent(name))) throw new Failure('route.unknown');
+        if (!mayBePage(name)) throw new Failure('route.unknown');
         const nonce = request.raw.styleNonce ?? '';
         const page = await pageAt(request.url, request.locale);
-        const beginning = await beginningOf(name, request.locale);
-        const begun = beginning ? beginWith(page, beginning) : page;
-        if (beginning) reply.removeHeader('x-robots-tag');
+        const beginning = await beginningOf(name, request.locale)?.catch(orLater);
+        const begun = typeof beginning === 'object' ? beginWith(page, beginning) : page;
+        if (typeof beginning === 'object') reply.removeHeader('x-robots-tag');
+        // The page asks by itself what it shows; a search engine comes again.
+        if (beginning === 'later') reply.code(503).header('retry-after', '5');
         const packed = await packText(
           begun.replaceAll('{{nonce}}', () => nonce),
           request.headers['accept-encoding'],
@@ -106,7 +109,18 @@ function beginWith(page: string, { head, body }: { head: Markup; body: Markup })
     .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
 }
 
+/** While the database is away a page has no beginning yet. */
+function orLater(error: unknown): 'later' {
+  if (isDatabaseAway(error)) return 'later';
+  throw error;
+}
+
 /** No page has an address with a file's ending, or a hidden file's name: who asks for `.env` or `x.php` gets no page for it. */
 function mayBePage(name: string): boolean {
-  return !/(^|[/\\])\.|\.\w{1,12}~?[/\\]*$|\0/.test(name);
+  try {
+    return !/(^|[/\\])\.|\.\w{1,12}~?[/\\]*$|\0/.test(decodeURIComponent(name));
+  } catch {
+    // What cannot be read as an address is none.
+    return false;
+  }
 }

@@ -12,6 +12,7 @@ const forOneForm = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnWindowFocus: false,
+  meta: { once: true },
 } as const;
 
 /** How a visitor passes: by reading or hearing the picture, or by letting the browser calculate. */

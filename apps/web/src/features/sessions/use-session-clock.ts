@@ -1,7 +1,6 @@
 import { sessions } from '@udaya/contract/sessions';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { idleEndsAt } from '../../api/last-request.ts';
 import { sessionStore } from '../../api/session-store.ts';
 import { type SessionEnd, sessionEnd } from './session-end.ts';
 
@@ -20,7 +19,7 @@ export function useSessionClock() {
     const look = async () => {
       const current = sessionStore.current();
       if (!current || asking) return;
-      const next = sessionEnd(current.beganAt, idleEndsAt(), Date.now());
+      const next = sessionEnd(current.beganAt, current.idleEndsAt ?? 0, Date.now());
       setEnding(next.left < warning ? next : undefined);
       if (next.left > -grace) return;
       asking = true;

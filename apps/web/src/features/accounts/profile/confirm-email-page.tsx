@@ -22,6 +22,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    meta: { once: true },
     // What failed on the way is tried again by hand.
     retry: false,
   });

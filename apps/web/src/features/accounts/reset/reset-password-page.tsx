@@ -28,6 +28,7 @@ export function ResetPasswordPage({ token, signOut }: { token: string; signOut: 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    meta: { once: true },
   });
   const invited = link.data?.invitation;
   if (done !== undefined) return <Done {...done} invited={invited} />;

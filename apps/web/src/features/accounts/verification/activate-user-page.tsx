@@ -27,6 +27,7 @@ export function ActivateUserPage({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    meta: { once: true },
   });
   if (activation.isPending) return <LoadingState label={m.account_activating()} />;
   if (activation.isError) {

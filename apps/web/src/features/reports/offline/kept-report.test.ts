@@ -49,6 +49,24 @@ describe('a report that was opened', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('goes in every version, also where another one is asked for', async () => {
+    for (const version of [1, 2]) await askOrKept('user', { ...asked, version }, async () => bought);
+    expect(kept()).toHaveLength(2);
+    const gone = askOrKept('user', asked, async () => Promise.reject(refusal(404)));
+    await expect(gone).rejects.toThrow();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is not kept where its reader has signed out before it came, least of all for the next one', async () => {
+    const late = Promise.withResolvers<ReportDetail>();
+    const asking = askOrKept('user', asked, () => late.promise);
+    sessionStore.end('signed-out');
+    sessionStore.begin({ token: 'another' } as LoginResult);
+    late.resolve(bought);
+    await asking;
+    expect(kept()).toEqual([]);
+  });
+
   it('stays as it is while nobody answers, and another session does not see it', async () => {
     await askOrKept('user', asked, async () => bought);
     const before = kept();

@@ -2,8 +2,9 @@ import { ReportDetail } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import { mayDo } from '@udaya/core/reports/report-policy';
 import { ApiError } from '../../../api/api-error.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../api/draft-store.ts';
-import { keptName } from '../../../api/drop-all-drafts.ts';
+import { keepDraft, readDraft } from '../../../api/draft-store.ts';
+import { dropAllDrafts, keptName } from '../../../api/drop-all-drafts.ts';
+import { isAway } from '../../../api/reach.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { keepPage } from './keep-page.ts';
 
@@ -19,19 +20,23 @@ export async function askOrKept(
   { id, version }: { id: string; version: number | undefined },
   ask: () => Promise<ReportDetail>,
 ): Promise<ReportDetail> {
-  const name = `${keptName}${id}.${version ?? ''}`;
+  const versions = `${keptName}${id}.`;
+  const name = `${versions}${version ?? ''}`;
+  const asking = session();
   try {
     const report = await ask();
-    if (mayBeKept(role, report)) {
-      keepDraft(name, { session: session(), report });
+    if (!mayBeKept(role, report)) dropAllDrafts(versions);
+    // Whoever has signed out meanwhile leaves nothing behind, least of all to the next one.
+    else if (asking && session() === asking) {
+      keepDraft(name, { session: asking, report });
       keepPage();
-    } else dropDraft(name);
+    }
     return report;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!isAway(error)) {
+    if (!isAway(error.status)) {
       // Withdrawn, given back or deleted: what was kept is not read any longer either.
-      dropDraft(name);
+      dropAllDrafts(versions);
       throw error;
     }
     const kept = readKept(name);
@@ -42,9 +47,6 @@ export async function askOrKept(
 
 /** The copy of a report is its buyer's to show around, so it is theirs to keep, too. */
 const mayBeKept = (role: Role, report: ReportDetail) => mayDo('quote', role, report);
-
-/** No answer came, or one of something between here and the server. */
-const isAway = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504;
 
 function readKept(name: string): ReportDetail | undefined {
   const kept = readDraft(name);
