@@ -134,6 +134,14 @@ test(
     expect(cookie).toMatchObject({ value: 'ta', path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
 
+    // What is chosen before a login is the account's from then on.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await choose(page, 'hi');
+    await logInAt(page, '/login', 'demo-parent');
+    expect(await languageOf(page)).toBe('hi');
+    await choose(page, 'ta');
+
     // In another browser the page is English until the account is known; what was wanted is still found.
     await page.evaluate(() => sessionStorage.clear());
     await page.context().clearCookies();

@@ -4,6 +4,7 @@ import type { UserType } from '@udaya/core/identity/roles';
 import { getLocale } from '@udaya/messages/runtime';
 import { useEffect } from 'react';
 import type { Reply } from '../../../api/call.ts';
+import { takeChosenLanguage } from '../../../api/chosen-language.ts';
 import { setLanguageCookie } from '../../../api/language-cookie.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
@@ -63,10 +64,15 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
 function useWayIn(origin: string | undefined) {
   const router = useRouter();
   return async (result: Reply<typeof sessions.signIn>) => {
+    const chosen = takeChosenLanguage();
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
     const { language } = result.settings;
-    if (language !== getLocale()) {
+    if (language !== getLocale() && chosen === getLocale()) {
+      const { keepLanguage } = await import('../../../shell/keep-language.ts');
+      // Where it cannot be kept, this page is in it all the same.
+      await keepLanguage(getLocale()).catch(() => undefined);
+    } else if (language !== getLocale()) {
       // The account has chosen another language than this page's, whose words are in other files.
       setLanguageCookie(language);
       window.location.replace(back ? origin : homeOf(result.role));
