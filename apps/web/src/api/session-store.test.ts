@@ -19,6 +19,9 @@ const login: LoginResult = {
 const report = 'udaya.draft.report.1.';
 const form = 'udaya.draft.form';
 
+// Once before the tests: on a busy machine the first import takes most of a test's time.
+import './session-store.ts';
+
 /** The store as a page has it that was just loaded. */
 async function load() {
   vi.resetModules();
