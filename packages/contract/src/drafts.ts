@@ -3,11 +3,11 @@ import {
   draftGroups,
   draftKinds,
   draftLanguages,
+  draftRules,
   draftStates,
   draftsAtOnce,
   turnedLanguages,
 } from '@udaya/core/drafts/draft-words';
-import { draftRules } from '@udaya/core/drafts/lint-draft';
 import { planets, positions } from '@udaya/core/knowledge/passage';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';

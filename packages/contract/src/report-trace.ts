@@ -1,5 +1,5 @@
 import { versionSources } from '@udaya/core/knowledge/version-words';
-import { checkStates, reportChecks } from '@udaya/core/reports/verify-report';
+import { checkStates, reportChecks } from '@udaya/core/reports/report-checks';
 import * as z from 'zod/mini';
 import { recordId } from './fields.ts';
 import { route } from './route.ts';

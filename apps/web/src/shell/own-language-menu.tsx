@@ -1,6 +1,9 @@
+import type { Locale } from '@udaya/core/locale';
 import { useMaybeSession } from '../api/use-session.ts';
-import { keepLanguage } from './keep-language.ts';
 import { LanguageMenu } from './language-menu.tsx';
+
+// How a choice is kept is loaded when there is one: the contract that it speaks by is larger than a login page.
+const keepLanguage = async (language: Locale) => (await import('./keep-language.ts')).keepLanguage(language);
 
 /** The languages of the pages; the choice is kept with the account of whoever is signed in. */
 export function OwnLanguageMenu({ className }: { className?: string | undefined }) {

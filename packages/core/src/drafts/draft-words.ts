@@ -32,3 +32,16 @@ export type DraftFailure = (typeof draftFailures)[number];
 
 /** How many drafts are asked for, and how many are approved, at once. */
 export const draftsAtOnce = 100;
+
+/** What a draft may be found to break. */
+export const draftRules = [
+  'banned',
+  'unsafe',
+  'markup',
+  'length',
+  'placeholder',
+  'name',
+  'script',
+  'addresses',
+  'repeated',
+] as const;

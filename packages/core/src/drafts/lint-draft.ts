@@ -4,19 +4,7 @@ import { frameKindOf } from '../knowledge/text-keys.ts';
 import { namePlaceholder, strayPlaceholders } from '../reports/fill-name.ts';
 import { wordsOfDraft } from './build-draft-request.ts';
 import type { DraftSlot, DraftSource, HeldTexts } from './draft-slot.ts';
-import type { DraftLanguage } from './draft-words.ts';
-
-export const draftRules = [
-  'banned',
-  'unsafe',
-  'markup',
-  'length',
-  'placeholder',
-  'name',
-  'script',
-  'addresses',
-  'repeated',
-] as const;
+import type { DraftLanguage, draftRules } from './draft-words.ts';
 
 /** What is found in a draft; what is refused keeps it out of the knowledge base until it is mended. */
 export interface DraftFinding

@@ -2,17 +2,11 @@ import { planets } from '@udaya/astro/planets';
 import { canonicalJson } from '../canonical-json.ts';
 import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
 import { checkReport } from './check-report.ts';
+import type { CheckState, ReportCheck } from './report-checks.ts';
 import type { ReportContent, StoredPoint } from './report-content.ts';
 import { type ReportFacts, signsOf } from './report-facts.ts';
 import { checkSeal } from './seal-manifest.ts';
 import { type TracedRow, tracedRowId } from './trace-report.ts';
-
-/** What is verified of a report: that it is as it was written, of rows that are as they were, of the facts of its birth, and by the rules. */
-export const reportChecks = ['seal', 'rows', 'facts', 'rules', 'consent'] as const;
-export type ReportCheck = (typeof reportChecks)[number];
-
-export const checkStates = ['ok', 'failed', 'unknown'] as const;
-export type CheckState = (typeof checkStates)[number];
 
 /** What came of one check, with what was found: places of texts, keys of rows, planets, or sentences of `checkReport`. */
 export interface CheckResult {
