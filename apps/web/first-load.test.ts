@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { FirstLoad } from './build/first-load.ts';
@@ -20,11 +20,4 @@ test.skipIf(!existsSync(student))('the public student form stays within its budg
   expect(jsBytes).toBeGreaterThan(20 * 1024);
   expect(jsBytes).toBeLessThanOrEqual(100 * 1024);
   expect(cssBytes).toBeLessThanOrEqual(10 * 1024);
-});
-
-const calls = globSync(path.join(import.meta.dirname, 'dist/assets/queries-*.js'));
-
-// Their patterns take half a second to make, on every page.
-test.skipIf(calls.length === 0)('the calls that every page makes bring no rules for texts along', () => {
-  for (const file of calls) expect(readFileSync(file, 'utf8')).not.toContain('attention[- ]deficit');
 });

@@ -16,7 +16,9 @@ const light =
   /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|messages)[/]/;
 /** What a page is asked of the server with, before its own code has come: calls, and what the address of a list may say. */
 const ofQueries =
-  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts|[/]data-list[/](list-search|page-sizes)[.]ts|[/]packages[/]contract[/]/;
+  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts(?!x)|[/]data-list[/](list-search|page-sizes)[.]ts|[/]packages[/]contract[/]/;
+/** The menu of languages, which a page before the login fetches alone. */
+const ofLanguages = /[/]shell[/](own-language-menu|language-menu|use-language-choice)[.]/;
 /** Fields, and lists with their filters. */
 const ofForms =
   /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
@@ -38,6 +40,7 @@ export const chunkGroups: Group[] = [
   // What the first page and every other one need stays together: fewer files, and they pack better.
   { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
   { name: 'start', tags: ['$initial'] },
+  shared('languages', ofLanguages),
   shared('queries', ofQueries),
   shared('light', (id) => light.test(id) && !ofFiles.test(id)),
   shared('comparison', ofComparison),

@@ -7,7 +7,7 @@ import { wholeWords } from './whole-words.ts';
  * Subjects that no text of the product may touch, as patterns over folded text (`foldText`), here in English. A report speaks of temperament and
  * support; it names no disorder, foretells nothing, frightens nobody and compares no child with another.
  */
-const bannedInEnglish: readonly { subject: string; pattern: RegExp }[] = [
+const bannedInEnglish = (): { subject: string; pattern: RegExp }[] => [
   {
     subject: 'disorder',
     pattern: wholeWords(
@@ -90,18 +90,21 @@ const patternsOf = (words: Readonly<Record<string, string>>) =>
     pattern: wholeWords(foldText(alternatives)),
   }));
 
-const languages = [
-  { letters: /[a-z%]/, patterns: bannedInEnglish },
-  { letters: /\p{Script=Tamil}/u, patterns: patternsOf(bannedInTamil) },
-  { letters: /\p{Script=Devanagari}/u, patterns: patternsOf(bannedInHindi) },
-];
+// Such patterns take half a second to make: whoever only loads this file pays nothing.
+let made: { letters: RegExp; patterns: { subject: string; pattern: RegExp }[] }[] | undefined;
+const languages = () =>
+  (made ??= [
+    { letters: /[a-z%]/, patterns: bannedInEnglish() },
+    { letters: /\p{Script=Tamil}/u, patterns: patternsOf(bannedInTamil) },
+    { letters: /\p{Script=Devanagari}/u, patterns: patternsOf(bannedInHindi) },
+  ]);
 
 /** The banned subjects that a text touches in English, Tamil or Hindi, each once with the words that did; empty for a clean text. */
 export function findBannedSubjects(text: string): { subject: string; words: string }[] {
   const folded = foldText(text);
   const hidden = hiddenWords(folded);
   const found = new Map<string, string>();
-  for (const { letters, patterns } of languages) {
+  for (const { letters, patterns } of languages()) {
     if (!letters.test(folded)) continue;
     for (const { subject, pattern } of patterns) {
       const words = (pattern.exec(folded) ?? (hidden === '' ? null : pattern.exec(hidden)))?.[0];

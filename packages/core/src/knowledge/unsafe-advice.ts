@@ -23,7 +23,7 @@ const feeling =
  * The checklist of `docs/text-review.md`, as patterns over lower-case text. They are wide on purpose: a harmless use of such a
  * word can nearly always be said in another way, and a harmful one is then never missed.
  */
-export const unsafeAdvice: readonly UnsafeAdvice[] = [
+const makePatterns = (): readonly UnsafeAdvice[] => [
   {
     subject: 'means of harm',
     pattern: wholeWords(
@@ -233,10 +233,14 @@ export const unsafeAdvice: readonly UnsafeAdvice[] = [
   },
 ];
 
+let made: readonly UnsafeAdvice[] | undefined;
+
 /** The checks of the review that a text fails, with the words that did; empty for a text that words cannot fault. */
 export function findUnsafeAdvice(text: string, reportType: ReportType): { subject: string; words: string }[] {
   const lower = text.toLowerCase();
-  return unsafeAdvice.flatMap(({ subject, pattern, in: types, unless }) => {
+  // They take long to make, and whoever only loads this file has no text to look at.
+  made ??= makePatterns();
+  return made.flatMap(({ subject, pattern, in: types, unless }) => {
     if (types && !types.includes(reportType)) return [];
     const match = pattern.exec(lower);
     return match && !unless?.test(lower) ? [{ subject, words: match[0] }] : [];
