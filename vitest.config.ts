@@ -16,6 +16,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-postgres/**'],
           testTimeout: 30_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },
