@@ -51,6 +51,8 @@ test.describe('a new account', () => {
       await page.getByLabel('First name').fill('Om');
       await page.getByText(/^Optional: last name/).click();
       await page.getByLabel('Last name').fill('R@man');
+      await page.getByLabel('Last name').press('Tab');
+      await expect(page.getByText('Last name can only contain aphanumeric and space')).toBeVisible();
       await page.getByText(/^Optional: last name/).click();
       await expect(page.getByLabel('Last name')).toBeHidden();
       await field(page, 'Password').fill('Om-secret');
@@ -74,8 +76,10 @@ test.describe('a new account', () => {
       ]) {
         await expect(summary.getByRole('button', { name: message })).toBeVisible();
       }
-      // What is wrong in the fold has opened it.
+      // The way to what is wrong in the fold opens it.
       await expect(page.getByLabel('Last name')).toHaveValue('R@man');
+      await summary.getByRole('button', { name: 'Last name can only contain' }).click();
+      await expect(page.getByLabel('Last name')).toBeFocused();
       await expectAccessible();
       await summary.getByRole('button', { name: 'Please enter a city' }).click();
       await expect(field(page, 'City')).toBeFocused();

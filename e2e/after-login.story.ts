@@ -32,7 +32,8 @@ test(
     expect(headings.length).toBeGreaterThan(1);
     expect(headings[0]).toMatch(/, busy$/);
     expect(headings.filter((heading) => heading.startsWith('nothing'))).toEqual([]);
-    expect(tops).toHaveLength(1);
+    // Half a pixel may be rounded either way.
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
   },
 );
 

@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { useEffect, useRef } from 'react';
 import classes from './error-summary.module.css';
+import { focusField } from './focus-field.ts';
 import { IconAlertCircle } from './icons.tsx';
 
 interface Props<Path extends string> {
@@ -37,7 +38,7 @@ export function ErrorSummary<Path extends string>({ errors, nodeOf, attempt }: P
               type="button"
               c="inherit"
               underline="always"
-              onClick={() => nodeOf(path)?.focus()}
+              onClick={() => focusField(nodeOf(path))}
             >
               {message}
             </Anchor>

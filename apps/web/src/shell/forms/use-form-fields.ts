@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '../../api/error-text.ts';
+import { focusField } from '../../ui/focus-field.ts';
 import { errorsByField, type FieldPath, pathsWithin } from './form-errors.ts';
 import { useBlurChecks } from './use-blur-checks.ts';
 
@@ -87,7 +88,7 @@ export function useFormFields<Fields extends object>(
     focusFirst: (errors) => {
       const first = firstOf(errors);
       if (first === undefined) return;
-      const focus = () => form.getInputNode<HTMLElement, typeof first>(first)?.focus();
+      const focus = () => focusField(form.getInputNode<HTMLElement, typeof first>(first));
       focus();
       // The field may be shown only with its error, as what stands under 'more details'.
       requestAnimationFrame(focus);
