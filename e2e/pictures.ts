@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { localeCookie } from '@udaya/core/locale';
 import { type Birth, fillForm } from './birth-form.ts';
 import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
@@ -44,6 +45,8 @@ const birth: Birth = {
 
 for (const size of ['desktop', 'phone'] as const) {
   const page = await open(size);
+  await page.goto('/welcome');
+  await take(page, `welcome-${size}`);
   await page.goto('/login');
   await take(page, `login-${size}`);
   await page.goto('/register');
@@ -81,4 +84,10 @@ await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');
 await logInDemo(dark, 'demo-parent');
 await take(dark, 'dashboard-dark');
+for (const language of ['ta', 'hi'] as const) {
+  const page = await open('phone');
+  await page.context().addCookies([{ name: localeCookie, value: language, url: address }]);
+  await page.goto('/login');
+  await take(page, `login-phone-${language}`);
+}
 await browser.close();
