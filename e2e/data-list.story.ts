@@ -92,7 +92,6 @@ test.describe('a list', () => {
     'is fetched while a link to it is pointed at, and a report is not',
     anyWidth,
     async ({ page, logIn }) => {
-      test.skip(isPhone(page), 'a finger does not point');
       await logIn('demo-parent');
       await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeVisible();
       const asked = page.waitForRequest(/\/api\/astro-users\/birthChart\?.*size=10/);

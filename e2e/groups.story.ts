@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isPhone } from './checkout.ts';
 import { field, fillLogin } from './login.ts';
 import { followMail } from './mailbox.ts';
 import { anyWidth, expect, test } from './stage.ts';
@@ -66,7 +65,6 @@ test(
   'the form of a group is paused, opened and given a new link, and its edits do not undo another’s',
   anyWidth,
   async ({ page, logIn }) => {
-    test.skip(isPhone(page), 'the panels are the same there');
     await logIn('demo-admin');
     await page.goto('/product/groups?search=DEMO-UNI');
     await page.getByRole('link', { name: 'Open Nellai University' }).click();

@@ -68,7 +68,6 @@ test.describe('the knowledge base', () => {
     'is moved about by the arrow keys, searched, and exported',
     anyWidth,
     async ({ page, logIn, expectAccessible }) => {
-      test.skip(isPhone(page), 'a phone has no arrow keys, and the rest is as wide as it is there');
       await logIn('demo-admin');
       await page.goto('/product/knowledge');
       await page.getByRole('link', { name: /^Sun in position 1:/ }).focus();

@@ -254,8 +254,7 @@ test.describe('a session that nobody uses', () => {
   );
 });
 
-test('the settings panel changes the layout and is remembered', async ({ page, logIn }) => {
-  test.skip(test.info().project.name === 'phone', 'the side menu is a drawer there');
+test('the settings panel changes the layout and is remembered', anyWidth, async ({ page, logIn }) => {
   await logIn('demo-uni-admin');
   await page.getByRole('button', { name: /settings/i }).click();
   const kept = page.waitForResponse(

@@ -79,7 +79,6 @@ test(
   'a list that does not come is said under ERROR, with the number of the request',
   anyWidth,
   async ({ page, logIn }) => {
-    test.skip(test.info().project.name === 'phone', 'the dialog is the same there');
     await logIn('demo-admin');
     await page.route('**/api/product/astroUsers?*', (route) =>
       route.fulfill({
@@ -106,7 +105,6 @@ test(
   'another product admin is invited, and the invitation withdrawn',
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
-    test.skip(test.info().project.name === 'phone', 'the form is the same there');
     await logIn('demo-admin');
     await page.goto(list);
     await page.getByRole('tab', { name: 'Product admins' }).click();

@@ -88,7 +88,6 @@ test(
   'a planet goes with its position, and what cannot be asked for is said where it was typed',
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
-    test.skip(isPhone(page), 'the same form at every width');
     await logIn('demo-admin');
     await page.goto('/product/users-birthchart');
     await openFold(page);
@@ -117,7 +116,6 @@ test(
   'the kinds of report do not mix, and a page beyond the end leads to the last one',
   anyWidth,
   async ({ page, logIn }) => {
-    test.skip(isPhone(page), 'the same addresses at every width');
     await logIn('demo-admin');
     await page.goto('/product/group-reports?page=40');
     // Other stories make reports meanwhile: which page is the last one is for them to say.
@@ -134,7 +132,6 @@ test(
   'a list is exported as it is filtered, and a download can be stopped',
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
-    test.skip(isPhone(page), 'the same buttons at every width');
     await logIn('demo-admin');
     await page.goto('/product/users-birthchart?name=Savitri');
     const exported = page.waitForEvent('download');
@@ -171,29 +168,28 @@ test(
   },
 );
 
-test('the menu above the page opens its sections by keyboard and marks where one is', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  test.skip(isPhone(page), 'a phone has its menu in the drawer');
-  await logIn('demo-admin');
-  // For this page alone: what is chosen in the settings would hold for every story that has this account.
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    const session = await response.json();
-    const settings = { ...session.settings, layoutType: 'horizontal', topbarTheme: 'dark' };
-    await route.fulfill({ response, json: { ...session, settings } });
-  });
-  await page.goto('/product/group-reports');
-  const section = page.getByRole('button', { name: 'View AI Reports' });
-  await section.focus();
-  await page.keyboard.press('Enter');
-  const here = page.getByRole('menuitem', { name: 'Group' });
-  await expect(here).toHaveAttribute('aria-current', 'page');
-  await expectAccessible();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('menuitem', { name: 'Astro User' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/product/users-birthchart');
-});
+test(
+  'the menu above the page opens its sections by keyboard and marks where one is',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('demo-admin');
+    // For this page alone: what is chosen in the settings would hold for every story that has this account.
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      const session = await response.json();
+      const settings = { ...session.settings, layoutType: 'horizontal', topbarTheme: 'dark' };
+      await route.fulfill({ response, json: { ...session, settings } });
+    });
+    await page.goto('/product/group-reports');
+    const section = page.getByRole('button', { name: 'View AI Reports' });
+    await section.focus();
+    await page.keyboard.press('Enter');
+    const here = page.getByRole('menuitem', { name: 'Group' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expectAccessible();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('menuitem', { name: 'Astro User' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product/users-birthchart');
+  },
+);
