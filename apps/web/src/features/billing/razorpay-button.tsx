@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
 import { IconLock } from '../../ui/icons.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
-import classes from './checkout.module.css';
 import type { PaymentButtonProps } from './payment-contract.ts';
 import { loadRazorpay, openRazorpayWindow } from './razorpay-window.ts';
 
@@ -69,7 +68,6 @@ export function RazorpayButton({ checkout, createOrder, onApprove, onCancel, onE
       <Button
         ref={button}
         size="lg"
-        classNames={{ root: classes.pay, label: classes.payText }}
         leftSection={<IconLock size={19} stroke={1.8} />}
         loading={busy || isStarting}
         onClick={() => void startOnce()}

@@ -83,7 +83,6 @@ export function SandboxButton(props: PaymentButtonProps) {
     <Button
       ref={button}
       size="lg"
-      classNames={{ root: classes.pay, label: classes.payText }}
       leftSection={<IconLock size={19} stroke={1.8} />}
       loading={busy}
       onClick={start}
