@@ -23,7 +23,9 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { code } = await run(command, args).catch((error) => {
+  // npm empties the folder in which compiled code is kept.
+  const env = { NODE_COMPILE_CACHE: undefined };
+  const { code } = await run(command, args, { env }).catch((error) => {
     throw new Stop(`npm could not be started (${error.message}). Install Node.js with npm and try again.`);
   });
   if (code !== 0) {

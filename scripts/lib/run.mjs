@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** The environment for the project's tools: their own `node` and each other first on the path. */
+/** The environment for the project's tools: their own `node` and each other first on the path, and compiled code kept for the next start. */
 export function toolEnvironment(extra = {}) {
   const bin = path.join(root, 'node_modules/.bin');
-  return { ...process.env, ...extra, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/udaya/compiled'),
+    ...process.env,
+    ...extra,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 /** The script behind a package's command, to be run by the project's own Node. */

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
+import { bareEnvironment } from '../testing/product.ts';
 import { register } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
 
@@ -27,7 +28,7 @@ function run(command: 'backup' | 'restore', args: string[], settings: Record<str
       [path.join(commands, `run-${command}.ts`), ...args],
       {
         env: {
-          PATH: process.env.PATH,
+          ...bareEnvironment(),
           BACKUP_PASSPHRASE: passphrase,
           DATA_DIR: path.join(folder, 'var'),
           ...settings,

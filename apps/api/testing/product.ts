@@ -19,10 +19,16 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
+/** What every program is started with beside its settings. */
+export const bareEnvironment = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+});
+
 /** Starts a program of the product with these settings and no others, e.g. 'main.ts'. */
 export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []): Program {
   const child = spawn(process.execPath, [path.join(api, 'src', file), ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
+    env: { ...bareEnvironment(), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
