@@ -1,8 +1,11 @@
 import type { Rolldown } from 'vite';
+import { isOfStaff } from './of-staff.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-const packages = 'react|react-dom|scheduler|use-sync-external-store|zod|@tanstack';
+const ofReact =
+  /[/]node_modules[/](react|react-dom|scheduler|use-sync-external-store)[/]|[/]src[/]react-root[.]ts/;
+const packages = 'zod|@tanstack';
 const mantineParts =
   'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
 const inEveryPage = new RegExp(
@@ -13,21 +16,36 @@ const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
 
 /** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs and comparisons. */
 const light =
-  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|messages)[/]/;
+  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|format|messages)[/]|[/](show-date|row-actions)[.]tsx?/;
 /** What a page is asked of the server with, before its own code has come: calls, and what the address of a list may say. */
 const ofQueries =
   /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts(?!x)|[/]data-list[/](list-search|page-sizes)[.]ts|[/]packages[/]contract[/]/;
 /** The menu of languages, which a page before the login fetches alone. */
 const ofLanguages = /[/]shell[/](own-language-menu|language-menu|use-language-choice)[.]/;
-/** Fields, and lists with their filters. */
-const ofForms =
-  /[/](birth-form|person|password|data-list)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]|[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
+/** Lists with their filters. */
+const ofLists = /[/](data-list|report-list)[/]/;
+/** Fields for a choice, which lists have too. */
+const ofFields = /[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
+/** Forms of people and births, with their calendar. */
+const ofForms = /[/](birth-form|person|password)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]/;
 /** Two texts beside each other: a library that only the knowledge base and the upload need. */
 const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
 /** Files that are chosen, looked at and sent, with what is wrong in them. */
 const ofFiles =
   /[/]shell[/]files[/]|[/]packages[/]core[/]src[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
+/** Drawn figures, which the pages of staff show. */
+const ofCharts = /[/]ui[/]chart[/]|[/]node_modules[/]d3-/;
+/** A report as it is read. */
+const ofReading =
+  /[/]features[/]reports[/]((?!(birth-form|correction|report-list)[/])|birth-form[/]birth-draft)/;
 const ofFeature = /[/]src[/]features[/]([\w-]+)[/]/;
+
+/** The feature of a module; what only staff have of a feature that parents have too stands apart. */
+function featureOf(id: string): string | null {
+  const [, feature] = ofFeature.exec(id) ?? [];
+  if (!feature) return null;
+  return isOfStaff(id) ? `${feature}-staff` : feature;
+}
 
 /** A group of what more than one page loads. What a single page needs stays with that page. */
 const shared = (name: Group['name'], test: Group['test']): Group => ({ name, test, minShareCount: 2 });
@@ -38,14 +56,25 @@ const shared = (name: Group['name'], test: Group['test']): Group => ({ name, tes
  */
 export const chunkGroups: Group[] = [
   // What the first page and every other one need stays together: fewer files, and they pack better.
+  // Each is taken in by a task of its own.
+  { name: 'react', test: ofReact },
   { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
   { name: 'start', tags: ['$initial'] },
   shared('languages', ofLanguages),
-  shared('queries', ofQueries),
-  shared('light', (id) => light.test(id) && !ofFiles.test(id)),
+  shared('queries', (id) => ofQueries.test(id) && !isOfStaff(id)),
+  shared('light', (id) => light.test(id) && !ofFiles.test(id) && !isOfStaff(id)),
   shared('comparison', ofComparison),
-  shared('shell', (id) => !ofForms.test(id) && !ofFeature.test(id) && !ofFiles.test(id)),
+  shared('charts', ofCharts),
+  shared(
+    'shell',
+    (id) => ![ofFields, ofForms, ofLists, ofFeature, ofFiles].some((of) => of.test(id)) && !isOfStaff(id),
+  ),
+  // A report is read without a form and without a list.
+  shared('report', (id) => ofReading.test(id) && !isOfStaff(id)),
+  shared('fields', ofFields),
+  shared('lists', (id) => ofLists.test(id) && !isOfStaff(id)),
   shared('forms', ofForms),
   shared('files', ofFiles),
-  shared((id) => ofFeature.exec(id)?.[1] ?? null, ofFeature),
+  shared('staff', (id) => isOfStaff(id) && !ofFeature.test(id)),
+  shared(featureOf, ofFeature),
 ];

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { useSession } from '../../api/use-session.ts';
-import { PaymentAdmin } from '../../features/billing/payment-admin.tsx';
 import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
+
+// Who reads a report of their own does without.
+const PaymentAdmin = lazy(async () => ({
+  default: (await import('../../features/billing/payment-admin.tsx')).PaymentAdmin,
+}));
 
 const Search = z.object({
   version: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
@@ -36,7 +41,15 @@ export const Route = createFileRoute('/_signed-in/users-birthchart/$id')({
           id={id}
           version={version}
           userType="ASTROUSER"
-          further={isAdmin ? (report) => <PaymentAdmin report={report} /> : undefined}
+          further={
+            isAdmin
+              ? (report) => (
+                  <Suspense>
+                    <PaymentAdmin report={report} />
+                  </Suspense>
+                )
+              : undefined
+          }
         />
       </PurposeGate>
     );

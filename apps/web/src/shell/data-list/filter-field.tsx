@@ -1,9 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
-import { DateField } from '../date-field.tsx';
+import { lazy, Suspense } from 'react';
 import classes from './filter-form.module.css';
 import type { Filter } from './list-search.ts';
 import { PickField } from './pick-field.tsx';
+
+// With its calendar it is as much code as the rest of a list, of which few have dates.
+const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }));
 
 interface Props {
   filter: Filter;
@@ -19,7 +22,11 @@ export function FilterField({ filter, value, error, under, onChange }: Props) {
   const common = { className: classes.field, label: filter.label(), value, error };
   switch (filter.kind) {
     case 'date':
-      return <DateField {...common} onChange={onChange} />;
+      return (
+        <Suspense fallback={<TextInput {...common} readOnly />}>
+          <DateField {...common} onChange={onChange} />
+        </Suspense>
+      );
     case 'text':
       return (
         <TextInput
