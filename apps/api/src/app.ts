@@ -1,6 +1,7 @@
 import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
 import { isRupeeProvider, rupees } from '@udaya/core/billing/providers';
 import { toMajor } from '@udaya/core/money';
+import { formatPrice } from '@udaya/format/format-money';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { appendAudit } from './features/audit/append-audit.ts';
@@ -22,6 +23,7 @@ import { secureHeaders } from './platform/http/security-headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { buildOf, serveWeb } from './platform/http/serve-web.ts';
+import { currentLocale } from './platform/locale/current-locale.ts';
 import type { Log } from './platform/log/open-log.ts';
 import type { SeenErrors } from './platform/log/seen-errors.ts';
 
@@ -87,7 +89,14 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   });
   const shown = config.production ? undefined : parts.localMail;
   const info = productInfo(config, webFolder, shown !== undefined);
-  const tellInfo = () => ({ ...info, operator: tellOperator(config.operator) });
+  const tellInfo = () => ({
+    ...info,
+    price: info.price && {
+      ...info.price,
+      text: formatPrice(info.price.amount, info.price.currency, currentLocale()),
+    },
+    operator: tellOperator(config.operator),
+  });
   productRoutes(serveWith({}), tellInfo, openProbe(pool));
   for (const feature of features) feature.routes?.(serveWith);
   if (shown) serveOutbox(app, shown.outbox, shown.folder);

@@ -158,7 +158,7 @@ describe('the sandbox of the product', () => {
   it('is named to the pages', async () => {
     expect((await w.call(product.readInfo)).body).toMatchObject({
       paymentProviders: ['sandbox-razorpay', 'sandbox'],
-      price: { amount: 1000, currency: 'INR' },
+      price: { amount: 1000, currency: 'INR', text: '₹1,000' },
     });
   });
 });

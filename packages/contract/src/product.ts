@@ -30,8 +30,8 @@ export const ProductInfo = z.object({
   build: z.string(),
   /** How reports can be paid, in the order of the settings; empty where they are free. */
   paymentProviders: z.array(z.enum(providers)),
-  /** What a report costs by the list, in major units; null where reports are free. */
-  price: z.nullable(Price),
+  /** What a report costs by the list, in major units and as it stands in a sentence; null where reports are free. */
+  price: z.nullable(z.extend(Price, { text: z.string() })),
   /** What is charged, by each provider that takes payments, in major units; empty where reports are free. */
   charges: z.array(z.extend(Price, { provider: z.enum(providers) })),
   operator: Operator,
