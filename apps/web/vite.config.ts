@@ -17,6 +17,7 @@ import { firstLoad } from './build/first-load.ts';
 import { firstPaint, firstPaintEntry, firstPaintFile } from './build/first-paint.ts';
 import { languageOf, languagePage } from './build/language-page.ts';
 import { minifyPublic } from './build/minify-public.ts';
+import { parts } from './build/parts.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
 import { studentLoad, studentPage } from './build/student-page.ts';
 import { welcomePage } from './build/welcome-page.ts';
@@ -110,6 +111,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     // Messages are thousands of modules without a component among them.
     babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
+    parts(mode),
     languagePage(mode),
     minifyPublic(),
     firstLoad(mode),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 
+const starter = '<script type="module" src="/start.js"></script>';
 let webFolder: string;
 let w: World;
 let production: World;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const data = '<script type="application/json" id="product-info">null</script>';
   writeFileSync(
     path.join(webFolder, 'index.html'),
-    `<!doctype html><title>The page</title>${data}<div id="root"></div><!--${'.'.repeat(2_000)}-->`,
+    `<!doctype html><title>The page</title>${data}${starter}<div id="root"></div><!--${'.'.repeat(2_000)}-->`,
   );
   mkdirSync(path.join(webFolder, 'server'));
   writeFileSync(
@@ -22,6 +23,11 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webFolder, 'index.ta.html'), '<!doctype html><title>The page in Tamil</title>');
   writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
+  const ofReport = { scripts: ['assets/report.js'], styles: ['assets/report.css'] };
+  writeFileSync(
+    path.join(webFolder, 'parts.json'),
+    JSON.stringify({ '/users-birthchart/$id': ofReport, '/terms': { scripts: [], styles: [] } }),
+  );
   writeFileSync(path.join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(webFolder, 'offline-worker.js'), '// A worker');
   w = await world({}, { webFolder });
@@ -92,6 +98,21 @@ describe('the page', () => {
     expect((await fetch(`${w.origin}/server/first-paint.js`)).status).toBe(404);
   });
 
+  it('names the files that stand for its address, before they are asked for', async () => {
+    const head = async (address: string) =>
+      (await (await fetch(w.origin + address)).text()).split(starter)[0];
+    for (const address of ['/users-birthchart/abc-DEF', '/users-birthchart/1?version=2']) {
+      expect(await head(address)).toMatch(
+        /<link rel="preload" as="style" crossorigin href="[/]assets[/]report.css">/,
+      );
+      expect(await head(address)).toMatch(
+        /<link rel="modulepreload" crossorigin href="[/]assets[/]report.js">$/,
+      );
+    }
+    for (const other of ['/login', '/terms', '/users-birthchart', '/users-birthchart/1/correct'])
+      expect([other, await head(other)]).toEqual([other, expect.not.stringContaining('report.js')]);
+  });
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip;q=0.5', 'gzip'],
@@ -132,6 +153,7 @@ describe('the page', () => {
     '/index.ta.html',
     '/student.html',
     '/student-load.json',
+    '/parts.json',
     '/assets/start.js.map',
     '/start.js.map',
     '/backup.sql.gz',

@@ -12,7 +12,7 @@ export interface FirstLoad {
 }
 
 /** Files that index.html names beside the bundle. */
-const publicFiles = ['colour-scheme.js', 'first-calls.js'];
+const publicFiles = ['colour-scheme.js', 'first-calls.js', 'start.js'];
 /** The route files whose pages a visit of /login shows. */
 const loginRoutes = ['/src/routes/_portal.tsx', '/src/routes/_portal/login.tsx'];
 

@@ -5,10 +5,10 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
 import { queryClient } from './api/query-client.ts';
 import { clearPaymentMark } from './features/billing/payment-marker.ts';
+import { createRoot } from './react-root.ts';
 import { createAppRouter } from './router.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -19,24 +19,38 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'udaya.colour-s
 const router = createAppRouter();
 clearPaymentMark();
 
+declare global {
+  interface Window {
+    /** `start.js` has taken in what the document names; while the product is developed, nothing does. */
+    udayaParts?: Promise<void>;
+  }
+}
+
 const root = document.querySelector('#root') as HTMLElement;
-const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+// As a transition it is drawn in short pieces, and what is pressed in between is heard.
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </StrictMode>,
+    ),
   );
 
-// What the server has written there stays to be read until its page is whole.
-if (root.hasChildNodes()) void router.load().finally(show);
-else show();
+async function begin(): Promise<void> {
+  await window.udayaParts;
+  // What the server has written there stays to be read until its page is whole.
+  if (root.hasChildNodes()) await router.load().catch(() => undefined);
+  draw();
+}
+void begin();

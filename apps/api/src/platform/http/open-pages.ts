@@ -12,12 +12,17 @@ type Draw = (address: string, info: ProductInfo) => string | undefined;
 const ofStudents = /^\/report-registration(-status)?\//;
 /** Pages that the build can draw, unless something particular stands on them. */
 const drawable = /^(\/\w+)?\/login(\?(?!.*\b(notice|account)=).*)?$/;
+/** What pages need beside what all of them begin with, by the pattern of their addresses. */
+type PartsOfPages = Record<string, { scripts: string[]; styles: string[] }>;
+
 const emptyRoot = '<div id="root"></div>';
 const noInfo = 'id="product-info">null<';
+const starter = '<script type="module" src="/start.js">';
 
 /**
  * The documents of the built pages in each language, with what the product says of itself as data in them, and with a login page drawn
- * already, so that it is seen before its code has come. `hearFailure` hears why one could not be drawn: it is sent without.
+ * already, so that it is seen before its code has come; the files of the page at an address are named in it, so that they come along.
+ * `hearFailure` hears why one could not be drawn: it is sent without.
  */
 export function openPages(
   folder: string,
@@ -34,6 +39,9 @@ export function openPages(
     );
   const pages = readAll('index');
   const studentPages = { ...pages, ...readAll('student') };
+  const partsIn = Object.fromEntries(
+    locales.map((locale) => [locale, partsOf(path.join(folder, nameIn('parts.json', locale)))]),
+  );
   const drawn = new Map<string, Promise<string>>();
 
   const withInfo = (page: string) => {
@@ -57,17 +65,34 @@ export function openPages(
 
   return async (url, locale) => {
     if (ofStudents.test(url)) return studentPages[locale] ?? studentPages[baseLocale] ?? '';
-    const page = withInfo(pages[locale] ?? pages[baseLocale] ?? '');
-    if (!drawable.test(url)) return page;
+    const spoken = pages[locale] ? locale : baseLocale;
+    const page = withInfo(pages[spoken] ?? '');
     const [address = ''] = url.split('?');
+    if (!drawable.test(url))
+      return page.replace(starter, () => `${partsIn[spoken]?.(address) ?? ''}${starter}`);
     const key = `${locale} ${address}`;
     const known = drawn.get(key);
     if (known) return known;
-    const made = draw(address, pages[locale] ? locale : baseLocale, page);
+    const made = draw(address, spoken, page);
     // Addresses that are no page of the product would fill the memory.
     if (drawn.size < 32) drawn.set(key, made);
     return made;
   };
+}
+
+/** Finds what the head of a page has to name, by its address; nothing where no part belongs to it. */
+function partsOf(file: string): (address: string) => string {
+  if (!existsSync(file)) return () => '';
+  const pages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as PartsOfPages).map(
+    ([pattern, { scripts, styles }]) => ({
+      pattern: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+      tags: [
+        ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+        ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+      ].join(''),
+    }),
+  );
+  return (address) => pages.find(({ pattern }) => pattern.test(address))?.tags ?? '';
 }
 
 /** A file of the build in a language: English has the plain name. */

@@ -18,10 +18,10 @@ async function begin(): Promise<void> {
   });
   // Where workers are forbidden, nothing comes of it.
   if (!registration) return;
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
+  const entry = document.querySelector('#entry');
   const { active } = await navigator.serviceWorker.ready;
   const tell = () =>
-    active?.postMessage({ kind: 'keep', entry: entry?.getAttribute('src'), files: filesOfPage() });
+    active?.postMessage({ kind: 'keep', entry: entry?.getAttribute('href'), files: filesOfPage() });
   tell();
   // What is loaded later is a part of the page, too: a dialog, another page.
   new PerformanceObserver((list) => {
@@ -37,10 +37,7 @@ function filesOfPage(): string[] {
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[href^="/assets/"]')].map(
     ({ href }) => href,
   );
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src^="/assets/"]')].map(
-    ({ src }) => src,
-  );
-  return [...new Set([...loaded, ...named, ...scripts])]
+  return [...new Set([...loaded, ...named])]
     .filter((address) => address.startsWith(location.origin) && isFile(address))
     .map((address) => new URL(address).pathname);
 }
