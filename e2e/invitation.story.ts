@@ -2,15 +2,23 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { databaseBeside } from '../apps/api/testing/template-cluster.ts';
 import { field, fillLogin } from './login.ts';
 import { followMail } from './mailbox.ts';
+import { databaseNameOf, products } from './products.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 /** Invites a product admin beside the running server, as `npm run admin:create` does. */
 async function invite(email: string, origin: string): Promise<void> {
   const { port } = new URL(origin);
+  const database = databaseBeside(process.env.E2E_DATABASE_URL ?? '', databaseNameOf(products.usual));
   await promisify(execFile)(process.execPath, ['apps/api/src/admin-create.ts', email], {
-    env: { ...process.env, PORT: port, DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', port) },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATABASE_URL: database,
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', port),
+    },
   });
 }
 

@@ -1,18 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DemoAccount, logInDemo } from './login.ts';
+import { originOf, products } from './products.ts';
 
 /** The server on which reports are free; the stories' usual one sells them in the sandbox. */
-export const freeServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
+export const freeServer = originOf(products.free);
 
 /** The server whose every word is lengthened and set in brackets. */
-export const pseudoServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 2}`;
+export const pseudoServer = originOf(products.pseudo);
 
 /** The server that has a language model: a stub. */
-export const modelServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 3}`;
+export const modelServer = originOf(products.model);
 
 /** The server whose demo accounts change their languages. */
-export const languagesServer = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 5}`;
+export const languagesServer = originOf(products.languages);
 
 /** For a story that the width of the page changes nothing of: it runs at one of them. */
 export const anyWidth = { tag: '@any-width' };
