@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webFolder, 'server'));
   writeFileSync(
     path.join(webFolder, 'server/first-paint.js'),
-    'export const drawFirstPaint = (at, { productName }) => at === "/login" ? `<p style-of="{{nonce}}">${productName}</p>` : undefined;',
+    'export const drawFirstPaint = (at, { productName }) => at === "/login" ? `<p style-of="{{nonce}}">${productName}</p>` : "<p>Soon</p>";',
   );
   writeFileSync(path.join(webFolder, 'index.ta.html'), '<!doctype html><title>The page in Tamil</title>');
   writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
@@ -93,8 +93,8 @@ describe('the page', () => {
       /<div id="root">(.*?)<[/]div>/.exec(await (await fetch(w.origin + address)).text())?.[1];
     expect(await root('/login')).toMatch(/^<p style-of="[0-9a-f]{32}">Udaya<[/]p>$/);
     expect(await root('/login?origin=%2Fprofile')).toContain('Udaya');
-    for (const bare of ['/login?notice=expired', '/product/login', '/register', '/login/x'])
-      expect([bare, await root(bare)]).toEqual([bare, '']);
+    for (const other of ['/login?notice=expired', '/register', '/login/x', '/users-birthchart/1'])
+      expect([other, await root(other)]).toEqual([other, '<p>Soon</p>']);
     expect((await fetch(`${w.origin}/server/first-paint.js`)).status).toBe(404);
   });
 

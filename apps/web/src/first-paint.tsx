@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Stack } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -13,9 +13,11 @@ import { productInfoQuery } from './api/product-info.ts';
 import { DemoLogins } from './features/sessions/login/demo-logins.tsx';
 import { LoginPage } from './features/sessions/login/login-page.tsx';
 import { PortalLayout } from './shell/portal-layout.tsx';
+import { BrandMark } from './ui/brand-mark.tsx';
+import { LoadingState } from './ui/loading-state.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
-/** The pages that can be drawn before their code has come. */
+/** The pages that can be drawn whole before their code has come. */
 const portals: Record<string, UserType> = {
   '/login': 'USER',
   '/enterprise/login': 'GROUP',
@@ -23,12 +25,11 @@ const portals: Record<string, UserType> = {
 };
 
 /**
- * A login page as it first stands, for the server to send along with the document: what is seen while the code is on its way, which then
- * draws the same in its place. It takes no clicks and no words. Its styles bear the nonce `{{nonce}}`. Undefined for other addresses.
+ * What a page first shows, for the server to send along with the document, while the code is on its way: a login page as it stands, which the
+ * code then draws in its place, and elsewhere that something is coming. It takes no clicks and no words. Its styles bear the nonce `{{nonce}}`.
  */
-export function drawFirstPaint(address: string, info: ProductInfo): string | undefined {
+export function drawFirstPaint(address: string, info: ProductInfo): string {
   const portal = portals[address];
-  if (!portal) return undefined;
   const client = new QueryClient();
   client.setQueryData(productInfoQuery.queryKey, info);
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -42,9 +43,16 @@ export function drawFirstPaint(address: string, info: ProductInfo): string | und
     >
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router as never}>
-          <PortalLayout>
-            <LoginPage portal={portal} search={{}} demoLogins={info.demo ? DemoLogins : undefined} />
-          </PortalLayout>
+          {portal ? (
+            <PortalLayout>
+              <LoginPage portal={portal} search={{}} demoLogins={info.demo ? DemoLogins : undefined} />
+            </PortalLayout>
+          ) : (
+            <Stack mih="70dvh" align="center" justify="center" gap={0}>
+              <BrandMark size={52} />
+              <LoadingState />
+            </Stack>
+          )}
         </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,

@@ -16,8 +16,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 setNonce(nonce);
 // The same key is read by colour-scheme.js before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'udaya.colour-scheme' });
-const router = createAppRouter();
-clearPaymentMark();
 
 declare global {
   interface Window {
@@ -26,9 +24,14 @@ declare global {
   }
 }
 
-const root = document.querySelector('#root') as HTMLElement;
-// As a transition it is drawn in short pieces, and what is pressed in between is heard.
-const draw = () =>
+async function begin(): Promise<void> {
+  await window.udayaParts;
+  const router = createAppRouter();
+  clearPaymentMark();
+  const root = document.querySelector('#root') as HTMLElement;
+  // What the server has written there stays to be read until its page is whole.
+  if (root.hasChildNodes()) await router.load().catch(() => undefined);
+  // As a transition it is drawn in short pieces, and what is pressed in between is heard.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -46,11 +49,5 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-
-async function begin(): Promise<void> {
-  await window.udayaParts;
-  // What the server has written there stays to be read until its page is whole.
-  if (root.hasChildNodes()) await router.load().catch(() => undefined);
-  draw();
 }
 void begin();

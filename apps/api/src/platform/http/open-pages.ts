@@ -5,12 +5,12 @@ import type { ProductInfo } from '@udaya/contract/product';
 import { baseLocale, type Locale, locales } from '@udaya/core/locale';
 
 type Pages = Partial<Record<Locale, string>>;
-/** What the build draws a page with before its code has come; undefined for a page that it cannot draw. */
-type Draw = (address: string, info: ProductInfo) => string | undefined;
+/** What the build draws a page with before its code has come; that something is coming, where it does not know the address. */
+type Draw = (address: string, info: ProductInfo) => string;
 
 /** The public form of students and what follows it, which have a light page of their own. */
 const ofStudents = /^\/report-registration(-status)?\//;
-/** Pages that the build can draw, unless something particular stands on them. */
+/** Pages that the build can draw whole, unless something particular stands on them. */
 const drawable = /^(\/\w+)?\/login(\?(?!.*\b(notice|account)=).*)?$/;
 /** What pages need beside what all of them begin with, by the pattern of their addresses. */
 type PartsOfPages = Record<string, { scripts: string[]; styles: string[] }>;
@@ -20,15 +20,15 @@ const noInfo = 'id="product-info">null<';
 const starter = '<script type="module" src="/start.js">';
 
 /**
- * The documents of the built pages in each language, with what the product says of itself as data in them, and with a login page drawn
- * already, so that it is seen before its code has come; the files of the page at an address are named in it, so that they come along.
- * `hearFailure` hears why one could not be drawn: it is sent without.
+ * The documents of the built pages in each language. What the product says of itself stands in them as data; a login page is drawn already, and
+ * others show that something is coming, unless they are wanted `empty`; the files of the page at an address are named, so that they come
+ * along. `hearFailure` hears why one could not be drawn: it is sent without.
  */
 export function openPages(
   folder: string,
   tellInfo: () => ProductInfo,
   hearFailure: (error: unknown) => void,
-): (url: string, locale: Locale) => Promise<string> {
+): (url: string, locale: Locale, empty?: boolean) => Promise<string> {
   const readAll = (name: string): Pages =>
     Object.fromEntries(
       locales.flatMap((locale) => {
@@ -56,27 +56,30 @@ export function openPages(
     try {
       const { drawFirstPaint } = (await import(pathToFileURL(file).href)) as { drawFirstPaint: Draw };
       const shown = drawFirstPaint(address, tellInfo());
-      return shown === undefined ? page : page.replace(emptyRoot, () => `<div id="root">${shown}</div>`);
+      return page.replace(emptyRoot, () => `<div id="root">${shown}</div>`);
     } catch (error) {
       hearFailure(error);
       return page;
     }
   };
 
-  return async (url, locale) => {
+  const drawnAt = async (address: string, locale: Locale, page: string) => {
+    const key = `${locale} ${address}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const made = draw(address, locale, page);
+    // Addresses that are no page of the product would fill the memory.
+    if (drawn.size < 32) drawn.set(key, made);
+    return made;
+  };
+
+  return async (url, locale, empty = false) => {
     if (ofStudents.test(url)) return studentPages[locale] ?? studentPages[baseLocale] ?? '';
     const spoken = pages[locale] ? locale : baseLocale;
     const page = withInfo(pages[spoken] ?? '');
     const [address = ''] = url.split('?');
-    if (!drawable.test(url))
-      return page.replace(starter, () => `${partsIn[spoken]?.(address) ?? ''}${starter}`);
-    const key = `${locale} ${address}`;
-    const known = drawn.get(key);
-    if (known) return known;
-    const made = draw(address, spoken, page);
-    // Addresses that are no page of the product would fill the memory.
-    if (drawn.size < 32) drawn.set(key, made);
-    return made;
+    const shown = empty ? page : await drawnAt(drawable.test(url) ? address : '', spoken, page);
+    return shown.replace(starter, () => `${partsIn[spoken]?.(address) ?? ''}${starter}`);
   };
 }
 

@@ -69,10 +69,11 @@ export async function serveWeb(
           return reply.sendFile(name, folder, { maxAge: name === workerName ? 0 : '1d', immutable: false });
         if (!mayBePage(name)) throw new Failure('route.unknown');
         const nonce = request.raw.styleNonce ?? '';
-        const page = await pageAt(request.url, request.locale);
         const beginning = await beginningOf(name, request.locale)?.catch(orLater);
-        const begun = typeof beginning === 'object' ? beginWith(page, beginning) : page;
-        if (typeof beginning === 'object') reply.removeHeader('x-robots-tag');
+        const begins = typeof beginning === 'object';
+        const page = await pageAt(request.url, request.locale, begins);
+        const begun = begins ? beginWith(page, beginning) : page;
+        if (begins) reply.removeHeader('x-robots-tag');
         // The page asks by itself what it shows; a search engine comes again.
         if (beginning === 'later') reply.code(503).header('retry-after', '5');
         const packed = await packText(
