@@ -35,6 +35,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of everything costs a third of the run.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // What moves takes time to draw and nothing to tell.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumOptions,
   },
   projects: [

@@ -30,7 +30,7 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await page.waitForURL('**/payments/invoice**');
   await expect(page.getByRole('link', { name: 'Edit the details' })).toBeVisible();
   await pay(page, 'Approve and pay');
-  await page.waitForURL('**/payments/success/**');
+  await waitForPaid(page);
   await expect(page.getByText(/You can correct them once.* 14 days are left\./)).toBeVisible();
   await page.getByRole('link', { name: 'View the report' }).click();
   await page.getByRole('link', { name: 'Correct the birth details' }).click();

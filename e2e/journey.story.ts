@@ -1,5 +1,5 @@
 import { checkForm } from './birth-form.ts';
-import { isPhone, openRupeeWindow, rupeeButton } from './checkout.ts';
+import { isPhone, openRupeeWindow, rupeeButton, waitForPaid } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { logIn } from './login.ts';
 import { followMail } from './mailbox.ts';
@@ -54,7 +54,7 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
   const upi = await openRupeeWindow(page);
   await expectAccessible();
   await upi.getByRole('button', { name: 'Approve by UPI' }).click();
-  await page.waitForURL('**/payments/success/**');
+  await waitForPaid(page);
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' });
   await expect(thanks).toBeVisible();
   await expectAccessible();

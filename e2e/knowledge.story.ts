@@ -7,7 +7,7 @@ import { anyWidth, expect, test } from './stage.ts';
 const typeOf = (page: Page) => (isPhone(page) ? 'Student' : 'Adult');
 const calm =
   'Quiet mornings suit this reader, and a short walk with a friend clears the head.\n\nLeave one evening free.';
-const textField = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const textField = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 test.describe('the knowledge base', () => {
   test('is edited entry by entry, and rolled back', async ({ page, logIn, expectAccessible }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCookie, localeNames } from '@udaya/core/locale';
 import { captchaAnswer, type DemoAccount, demoPassword, sessionToken } from './login.ts';
-import { anyWidth, expect, languagesServer, test } from './stage.ts';
+import { anyWidth, expect, languagesServer, test, waitForCode } from './stage.ts';
 import { findOverflow } from './words-on-page.ts';
 
 // A server of their own, since they change the language of the demo accounts.
@@ -64,7 +64,7 @@ async function choose(page: Page, language: Locale): Promise<void> {
   await menu.click();
   await page.getByRole('button', { name: localeNames[language], exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('h1').first()).toBeVisible();
+  await waitForCode(page);
 }
 
 async function logInAt(page: Page, door: string, account: DemoAccount): Promise<void> {
@@ -86,7 +86,7 @@ async function forgetSession(page: Page): Promise<void> {
 
 /** Looks at a page at each width: nothing is cut off or out of the screen, and axe finds nothing. */
 async function look(page: Page, widths: Width[], expectAccessible: () => Promise<void>): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
+  await waitForCode(page);
   // A page that follows something asks again and again, and never rests.
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);

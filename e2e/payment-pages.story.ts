@@ -21,7 +21,7 @@ test.describe('the page of a payment', () => {
       await expect(page.getByRole('heading', failed)).toBeFocused();
       await page.getByRole('link', { name: 'Try again with the same details' }).click();
       await pay(page, 'Approve and pay');
-      await page.waitForURL('**/payments/success/**');
+      await waitForPaid(page);
       await expect(page.getByText('Charged', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', thanks)).toBeFocused();
 
@@ -43,7 +43,7 @@ test.describe('the page of a payment', () => {
     await expect(page.getByRole('heading', failed)).toBeVisible();
     await page.getByRole('link', { name: 'Try again with the same details' }).click();
     await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
     await expect(page.getByRole('heading', thanks)).toBeVisible();
     await page.goBack();
     await page.waitForURL('**/payments/fail**');

@@ -64,7 +64,7 @@ test.describe('the window of a payment', () => {
       timeout: 60_000,
     });
     await expectAccessible();
-    await page.waitForURL('**/payments/success/**', { timeout: 150_000 });
+    await waitForPaid(page, { timeout: 150_000 });
   });
 
   test('whose outcome cannot be asked for leads on once the server knows it', anyWidth, async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('the window of a payment', () => {
     await openCheckout(page, await makeReport(page, 'Not Heard'));
     await page.route('**/capture', (route) => route.fulfill({ status: 429, json: {} }));
     await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**', { timeout: 60_000 });
+    await waitForPaid(page, { timeout: 60_000 });
   });
 
   test(
@@ -92,7 +92,7 @@ test.describe('the window of a payment', () => {
       await expect(page.getByText('Total due')).toHaveCount(0);
       await expectAccessible();
       await page.request.post('/sandbox/checkoutnow', { data: { token, outcome: 'complete' } });
-      await page.waitForURL('**/payments/success/**', { timeout: 40_000 });
+      await waitForPaid(page, { timeout: 40_000 });
     },
   );
 
@@ -141,7 +141,7 @@ test.describe('the window of a payment', () => {
     const other = await opened;
     await chooseCard(other);
     await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
     await payButton(other)
       .click({ timeout: 8_000 })
       .catch(() => undefined);
@@ -160,7 +160,7 @@ test.describe('the window of a payment', () => {
       const other = await opened;
       const itsWindow = await openSandbox(other);
       await pay(page, 'Approve and pay');
-      await page.waitForURL('**/payments/success/**');
+      await waitForPaid(page);
       await itsWindow.getByRole('button', { name: 'Cancel and go back' }).click();
       await expect(
         other.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
@@ -249,6 +249,6 @@ test.describe('PayPal’s own buttons', () => {
     await expect(page.getByText(/declined the payment\. You can try again/)).toBeVisible();
     await choose('approve');
     await page.getByRole('button', { name: 'Debit or credit card' }).click();
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
   });
 });

@@ -6,6 +6,7 @@ import {
   openSandbox,
   pay,
   payButton,
+  waitForPaid,
 } from './checkout.ts';
 import { downloadPdf } from './download.ts';
 import { lastPart } from './report-parts.ts';
@@ -43,7 +44,7 @@ test.describe('a payment', () => {
     const sandbox = await openSandbox(page);
     await expect(sandbox.getByRole('heading', { name: /SGD\s16\.00/ })).toBeVisible();
     await sandbox.getByRole('button', { name: 'Approve and pay' }).click();
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
     for (const visit of ['at first', 'after a reload']) {
       if (visit === 'after a reload') await page.reload();
       await expect(
@@ -97,7 +98,7 @@ test.describe('a payment', () => {
     await logIn('demo-parent');
     await openCheckout(page, await makeReport(page, 'Receipt Rani'));
     await pay(page, 'Approve and pay');
-    await page.waitForURL('**/payments/success/**');
+    await waitForPaid(page);
     const number = await page.getByText(/^R\d{4}-\d{7}$/).textContent();
     const { text } = await downloadPdf(page, 'Download receipt');
     expect(text).toContain(number);
@@ -127,7 +128,7 @@ test.describe('a payment', () => {
       await page.getByRole('link', { name: 'Try again with the same details' }).click();
       await page.waitForURL(`**/payments/invoice?report=${id}`);
       await pay(page, 'Approve and pay');
-      await page.waitForURL('**/payments/success/**');
+      await waitForPaid(page);
     },
   );
 

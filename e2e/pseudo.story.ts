@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { captchaAnswer, demoPassword } from './login.ts';
-import { expect, pseudoServer, test } from './stage.ts';
+import { expect, pseudoServer, test, waitForCode } from './stage.ts';
 import { findOverflow, findWordsOfNoCatalogue } from './words-on-page.ts';
 
 test.use({ baseURL: pseudoServer, viewport: { width: 360, height: 740 } });
@@ -26,7 +26,7 @@ const data = [
 
 async function look(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname;
-  await expect(page.locator('h1').first()).toBeVisible();
+  await waitForCode(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
   expect(await findOverflow(page), `wider than the screen at ${where}`).toEqual([]);
@@ -72,7 +72,7 @@ test('pages behind the login bear words that are 40 % longer', async ({ page }) 
 
 test('a word that is in no catalogue, and one that is too wide, are found', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.locator('h1').first()).toBeVisible();
+  await waitForCode(page);
   await page.locator('main').evaluate((main) => {
     main.append('Hard-coded');
     const wide = document.createElement('div');

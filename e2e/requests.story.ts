@@ -13,7 +13,7 @@ test(
     const id = await makeReport(page, 'Counted');
     const atReport = await filesOf(page, `/users-birthchart/${id}`);
     console.log(`files: ${atLogin} for the login, ${atReport} for a report`);
-    expect(atLogin).toBeLessThanOrEqual(10);
+    expect(atLogin).toBeLessThanOrEqual(12);
     expect(atReport).toBeLessThanOrEqual(24);
   },
 );

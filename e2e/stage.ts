@@ -45,7 +45,7 @@ export const test = base.extend<Stage>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       // Only the loading screen has no heading; what is judged is the page that follows it.
-      await expect(page.locator('h1').first()).toBeVisible();
+      await waitForCode(page);
       // On a busy machine axe alone takes many seconds, and what it finds must still be told.
       await expect(async () => expect(await breachesOn(page)).toEqual([])).toPass({ timeout: 30_000 });
     });
@@ -53,6 +53,12 @@ export const test = base.extend<Stage>({
 });
 
 export { expect };
+
+/** Waits until the page's own code has drawn it, in the place of what the server draws before: that takes no clicks, and goes. */
+export async function waitForCode(page: Page): Promise<void> {
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeVisible();
+}
 
 async function breachesOn(page: Page): Promise<string[]> {
   // What is scrolled half below the top bar counts as too small for a finger, though it only needs to be scrolled.

@@ -15,6 +15,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint, firstPaintEntry, firstPaintFile } from './build/first-paint.ts';
+import { keepCompiled } from './build/keep-compiled.ts';
 import { languageOf, languagePage } from './build/language-page.ts';
 import { minifyPublic } from './build/minify-public.ts';
 import { parts } from './build/parts.ts';
@@ -110,7 +111,9 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter(routerPluginOptions),
     react(),
     // Messages are thousands of modules without a component among them.
-    babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
+    keepCompiled(
+      babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
+    ),
     parts(mode),
     languagePage(mode),
     minifyPublic(),

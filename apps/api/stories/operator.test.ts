@@ -73,7 +73,7 @@ describe('who sells', () => {
         grievancePhone: '',
         refundRules: '',
       });
-      expect(price).toEqual({ amount: 1000, currency: 'INR' });
+      expect(price).toEqual({ amount: 1000, currency: 'INR', text: '₹1,000' });
       expect(charges).toEqual([
         { provider: 'sandbox-razorpay', amount: 1000, currency: 'INR' },
         { provider: 'sandbox', amount: 16, currency: 'SGD' },
