@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { build } from './build.mjs';
-import { root } from './root.mjs';
 import { run, toolScript } from './run.mjs';
 
 const projects = [
@@ -12,6 +9,11 @@ const projects = [
   'apps/web/tsconfig.node.json',
 ];
 
+/** Carries checks out side by side, all of them whatever fails. */
+async function checkAll(checks) {
+  return (await Promise.all(checks.map((check) => check()))).every(Boolean);
+}
+
 /** The checks that need no running product: generated files, types, lint, format, unused code, the laws. */
 export function checkSteps(node) {
   const tool =
@@ -21,9 +23,10 @@ export function checkSteps(node) {
   return [
     ['messages', () => build(node, ['messages'], { force: true })],
     ['routes', () => build(node, ['routes'], { force: true })],
-    ...projects
-      .filter((project) => existsSync(path.join(root, project)))
-      .map((project) => [`types ${project}`, tool('typescript', 'tsc', '--noEmit', '-p', project)]),
+    [
+      'types',
+      () => checkAll(projects.map((project) => tool('typescript', 'tsc', '--noEmit', '-p', project))),
+    ],
     ['lint', tool('oxlint', 'oxlint', '--type-aware', '--deny-warnings')],
     ['format', tool('@biomejs/biome', 'biome', 'check', '.')],
     ['unused', tool('knip', 'knip')],
