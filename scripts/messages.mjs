@@ -1,10 +1,12 @@
 // Compiles the message catalogues (packages/messages/messages/*.json): all languages together to packages/messages/generated, as the server
-// needs them, and each by itself to packages/messages/languages/<language>, as the page of that language is built. With --pseudo: English
+// needs them, and each by itself to packages/messages/languages/<language>, as the page of that language is built; with the name of a
+// language, that one alone. With --pseudo: English
 // in a language that nobody speaks, to packages/messages/pseudo/generated, for a test of the pages; no product is built from it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { pseudoCatalogue } from './lib/pseudo-text.mjs';
+import { run } from './lib/run.mjs';
 
 const home = path.resolve(import.meta.dirname, '../packages/messages');
 const settings = JSON.parse(readFileSync(path.join(home, 'project.inlang/settings.json'), 'utf8'));
@@ -15,13 +17,16 @@ const english = readCatalogue('en');
 if (process.argv.includes('--pseudo')) {
   await compileTo('pseudo/generated', makeProject('pseudo', 'en', pseudoCatalogue(english)), alwaysIn('en'));
   console.log(`messages: ${Object.keys(english).length} compiled, for the test of the pages`);
+} else if (settings.locales.includes(process.argv[2])) {
+  const [, , locale] = process.argv;
+  // What a language lacks is said in English, as it is on the server.
+  const project = makeProject(locale, locale, { ...english, ...readCatalogue(locale) });
+  await compileTo(`languages/${locale}/generated`, project, alwaysIn(locale));
 } else {
+  // Side by side: each takes a processor for some seconds.
+  const pages = settings.locales.map((locale) => run(process.execPath, [import.meta.filename, locale]));
   await compileTo('generated', path.join(home, 'project.inlang'));
-  for (const locale of settings.locales) {
-    // What a language lacks is said in English, as it is on the server.
-    const project = makeProject(locale, locale, { ...english, ...readCatalogue(locale) });
-    await compileTo(`languages/${locale}/generated`, project, alwaysIn(locale));
-  }
+  if ((await Promise.all(pages)).some(({ code }) => code !== 0)) process.exit(1);
   console.log(`messages: ${Object.keys(english).length} compiled, in ${settings.locales.join(', ')}`);
 }
 // The compiler leaves a timer behind that would hold the process for half a minute.
