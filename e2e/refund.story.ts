@@ -44,7 +44,7 @@ test(
     await expect(page.getByText(/This is a preview|How this report was made/)).toHaveCount(0);
     await expectAccessible();
     await page.getByRole('link', { name: 'View payment for the report of Given Back' }).click();
-    await waitForPaid(page);
+    await page.waitForURL('**/payments/success/**');
     await expect(page.getByRole('heading', { level: 1, name: 'This payment was refunded' })).toBeVisible();
   },
 );
