@@ -18,7 +18,7 @@ const settings = {
   MAIL_COOLDOWN_SECONDS: '1',
 };
 
-interface Product {
+export interface Product {
   port: number;
   settings: Record<string, string>;
   /** Options for Node. */

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyTemplate, databaseBeside, startTemplateCluster } from '../apps/api/testing/template-cluster.ts';
 import { supervise } from '../scripts/lib/supervise.mjs';
-import { databaseNameOf, modelStub, originOf, products } from './products.ts';
+import { databaseNameOf, modelStub, originOf, type Product, products } from './products.ts';
 
 // Starts the products of the stories together, on one PostgreSQL that has loaded the places once, and says when all of them are ready.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 const cluster = await startTemplateCluster();
 const programs = await Promise.all(
-  Object.values(products).map(async (product) => {
+  Object.values<Product>(products).map(async (product) => {
     const name = databaseNameOf(product);
     await copyTemplate(cluster.url, name);
     return {
       command: process.execPath,
-      args: [...('options' in product ? product.options : []), 'apps/api/src/main.ts'],
+      args: [...(product.options ?? []), 'apps/api/src/main.ts'],
       env: {
         PORT: String(product.port),
         DATA_DIR: path.join(dataDir, String(product.port)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type babel from '@rolldown/plugin-babel';
@@ -25,7 +25,10 @@ export async function keepCompiled(made: ReturnType<typeof babel>): ReturnType<t
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     const result = await handler.call(this, code, id, ...rest);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(result ?? null));
+    // Under its name only once it is whole: another build may be reading, and this one may be killed.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(result ?? null));
+    renameSync(draft, file);
     return result;
   };
   return plugin;

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { fileNameIn, languageOf } from './language-page.ts';
 
 /** What pages need beside what all of them begin with: their files, by the pattern of their addresses, e.g. `/users-birthchart/$id`. */
-export type PartsOfPages = Record<string, { scripts: string[]; styles: string[] }>;
+type PartsOfPages = Record<string, { scripts: string[]; styles: string[] }>;
 
 /** Module scripts and preloads of files of the build, as Vite writes them. */
 const written = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*"\/assets\/[^>]*>(?:<\/script>)?/g;
