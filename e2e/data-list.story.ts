@@ -93,6 +93,7 @@ test.describe('a list', () => {
     anyWidth,
     async ({ page, logIn }) => {
       await logIn('demo-parent');
+      await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeVisible();
       const asked = page.waitForRequest(/\/api\/astro-users\/birthChart\?.*size=10/);
       await page.getByRole('navigation').getByRole('link', { name: 'View AI Reports' }).hover();

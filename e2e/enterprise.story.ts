@@ -17,6 +17,7 @@ test('a group admin sees what the organisation made, and creates, renames, close
   expectAccessible,
 }) => {
   await logIn('demo-ngo2-admin');
+  await page.goto('/dashboard');
   await expect(page.getByText('Ai Report Counts')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Reports, day by day' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By branch' })).toBeVisible();
@@ -84,6 +85,7 @@ test(
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-branch-admin');
+    await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'By person' })).toBeVisible();
     await (await menuOf(page)).getByRole('link', { name: 'Branch', exact: true }).click();
     await expect(heading(page)).toHaveText('Branch');
@@ -101,6 +103,7 @@ test(
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-uni-user');
+    await page.goto('/dashboard');
     await expect(page.getByRole('slider', { name: 'Reports, day by day' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^By / })).toHaveCount(0);
     const menu = await menuOf(page);

@@ -27,6 +27,7 @@ test('a group admin narrows the reports by branch and user, opens one, and comes
   expectAccessible,
 }) => {
   await logIn('demo-group-admin');
+  await page.goto('/dashboard');
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await page
     .getByRole('navigation', { name: 'Main menu' })

@@ -1,4 +1,4 @@
-import { captchaAnswer, demoPassword, fillLogin } from './login.ts';
+import { captchaAnswer, demoPassword, fillLogin, logInByPage } from './login.ts';
 import { endSession } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -9,8 +9,8 @@ test.describe('logging in', () => {
     ['demo-group-admin', /Welcome, Lakshmi/, '/enterprise/dashboard'],
     ['demo-uni-user', /Welcome, Senthil/, '/enterprise/dashboard'],
   ] as const) {
-    test(`as ${account} leads to its own dashboard`, async ({ page, logIn, expectAccessible }) => {
-      await logIn(account);
+    test(`as ${account} leads to its own dashboard`, async ({ page, expectAccessible }) => {
+      await logInByPage(page, account);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expectAccessible();
@@ -101,6 +101,7 @@ test.describe('logging in', () => {
 
   test('ends with logging out', async ({ page, logIn }) => {
     await logIn('demo-admin');
+    await page.goto('/dashboard');
     await page.goto('/logout');
     await page.waitForURL('**/product/login**');
     await expect(page.getByText('You are logged out')).toBeVisible();
@@ -110,6 +111,7 @@ test.describe('logging in', () => {
 
   test('holds for a tab that is opened later, and ends in both', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
+    await page.goto('/dashboard');
     const later = await page.context().newPage();
     await later.goto('/birthchart-report');
     await expect(later.getByRole('heading', { level: 1, name: 'View AI Reports' })).toBeVisible();
@@ -256,6 +258,7 @@ test.describe('a session that nobody uses', () => {
 
 test('the settings panel changes the layout and is remembered', anyWidth, async ({ page, logIn }) => {
   await logIn('demo-uni-admin');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /settings/i }).click();
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/api/session/settings') && response.ok(),

@@ -6,22 +6,36 @@ interface Wanted {
   subject: RegExp;
 }
 
-/** Opens a mail that the server has written, as soon as it is there, and follows the link in it that leads to `path`. */
+/** Follows the link that leads to `path` in a mail that the server has written, as soon as it is there. */
 export async function followMail(page: Page, wanted: Wanted, path: RegExp): Promise<void> {
-  const mailbox = await openMail(page, wanted);
-  const address = await mailbox.locator('pre').getByRole('link', { name: path }).getAttribute('href');
-  await mailbox.close();
-  await page.goto(address ?? '');
+  await page.goto(await linkInMail(page, wanted, path));
+}
+
+/** The link that leads to `path` in a mail, as soon as that is there. */
+export async function linkInMail(page: Page, wanted: Wanted, path: RegExp): Promise<string> {
+  const mail = await (await page.request.get(await findMail(page, wanted))).text();
+  const [, text = ''] = /<pre>(.*)<\/pre>/s.exec(mail) ?? [];
+  const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+  const found = links.find((link) => path.test(link));
+  if (!found) throw new Error(`The mail to ${wanted.to} has no link to ${path}.`);
+  return found;
 }
 
 /** Opens a mail in a page of its own, as soon as it is there. */
-export async function openMail(page: Page, { to, subject }: Wanted): Promise<Page> {
+export async function openMail(page: Page, wanted: Wanted): Promise<Page> {
   const mailbox = await page.context().newPage();
-  const mail = mailbox.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
-  await expect(async () => {
-    await mailbox.goto('/dev/mail');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  await mailbox.goto((await mail.getAttribute('href')) ?? '');
+  await mailbox.goto(await findMail(page, wanted));
   return mailbox;
+}
+
+/** The address of the page that shows a mail, the latest of those that are wanted. */
+async function findMail(page: Page, { to, subject }: Wanted): Promise<string> {
+  let address: string | undefined;
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text();
+    const rows = list.matchAll(/<td>([^<]+)<\/td><td><a href="([^"]+)">([^<]+)</g);
+    address = [...rows].find(([, whom, , about = '']) => whom === to && subject.test(about))?.[2];
+    expect(address, `a mail to ${to}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return address ?? '';
 }

@@ -6,6 +6,7 @@ test('the product admin sees how the last days went, as charts and as tables', a
   expectAccessible,
 }) => {
   await logIn('demo-admin');
+  await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'What needs attention' })).toBeVisible();
   const reports = page.getByRole('region', { name: 'Reports', exact: true });
   const chart = reports.getByRole('slider', { name: 'Reports, day by day' });

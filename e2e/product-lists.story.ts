@@ -28,6 +28,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   expectAccessible,
 }) => {
   await logIn('demo-admin');
+  await page.goto('/dashboard');
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('list', { name: 'View AI Reports' }).getByRole('link')).toHaveText([

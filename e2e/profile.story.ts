@@ -5,6 +5,7 @@ import { anyWidth, expect, test } from './stage.ts';
 
 test('the profile is changed, its address by mail', anyWidth, async ({ page, expectAccessible }) => {
   const person = await beginAs(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveTitle('Profile | Udaya');

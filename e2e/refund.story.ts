@@ -82,6 +82,7 @@ test(
       });
     });
     await logIn('demo-admin');
+    await page.goto('/dashboard');
     const panel = page.getByRole('region', { name: 'Refunds that need your attention' });
     await expect(panel.getByRole('button', { name: /refund SGD/i })).toBeVisible();
     await expectAccessible();

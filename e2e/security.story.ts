@@ -50,6 +50,7 @@ test(
 
 test('all data is taken along and the account deleted', anyWidth, async ({ page, expectAccessible }) => {
   const person = await beginAs(page);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'What is erased' })).toBeVisible();
@@ -82,6 +83,7 @@ test('all data is taken along and the account deleted', anyWidth, async ({ page,
 
 test('other sessions are ended one by one and all at once', anyWidth, async ({ page, browser, baseURL }) => {
   const person = await beginAs(page);
+  await page.goto('/dashboard');
   for (const _ of [1, 2]) {
     const context = await browser.newContext({ baseURL });
     const elsewhere = await context.newPage();

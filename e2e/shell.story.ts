@@ -27,6 +27,7 @@ test.describe('a page whose styles did not come', () => {
 
   test('while it was only pointed at is whole when it is opened', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
+    await page.goto('/dashboard');
     await loseStyles(page);
     const lost = page.evaluate(
       () => new Promise((resolve) => window.addEventListener('vite:preloadError', resolve, { once: true })),
@@ -77,6 +78,7 @@ test(
     await expect(page.getByText('₹1,000 is the total price of a report, with all taxes.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
     await logIn('demo-parent');
+    await page.goto('/dashboard');
     await expectAccessible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
@@ -86,6 +88,7 @@ test(
 test('states are told apart in the colours of the reader', anyWidth, async ({ page, logIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await logIn('demo-parent');
+  await page.goto('/dashboard');
   const fill = (name: RegExp) =>
     page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await page.goto('/profile');

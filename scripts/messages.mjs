@@ -77,7 +77,7 @@ async function compileTo(folder, project, options = {}) {
 
 /** A project like the real one with a single language, whose texts are `catalogue`. */
 function makeProject(name, locale, catalogue) {
-  const folder = path.resolve(home, '../../node_modules/.cache/udaya/messages', name);
+  const folder = path.resolve(home, '../../.cache/udaya/messages', name);
   const modules = settings.modules.map((module) => path.resolve(home, module));
   for (const part of ['messages', 'project.inlang']) mkdirSync(path.join(folder, part), { recursive: true });
   writeFileSync(path.join(folder, `messages/${locale}.json`), JSON.stringify(catalogue));

@@ -12,7 +12,7 @@ import { runScript } from './lib/stop.mjs';
 import { closingLines, countPlaywright, countVitest, filesOfDeadWorkers } from './lib/test-reports.mjs';
 
 // Not in test-results: Playwright empties that when it begins.
-const reports = path.join(root, 'node_modules/.cache/udaya');
+const reports = path.join(root, '.cache/udaya');
 const vitestReport = path.join(reports, 'vitest.json');
 const repeatedReport = path.join(reports, 'vitest-repeated.json');
 const playwrightReport = path.join(reports, 'playwright.json');

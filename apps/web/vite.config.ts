@@ -53,7 +53,7 @@ const student = (mode: string): InlineConfig => ({
   root: import.meta.dirname,
   mode,
   logLevel: 'warn',
-  cacheDir: '../../node_modules/.cache/vite',
+  cacheDir: '../../.cache/vite',
   publicDir: false,
   ...words(mode),
   plugins: [react(), languagePage(mode), studentLoad(mode), compress()],
@@ -70,7 +70,7 @@ const drawing = (mode: string): InlineConfig => ({
   root: import.meta.dirname,
   mode,
   logLevel: 'warn',
-  cacheDir: '../../node_modules/.cache/vite',
+  cacheDir: '../../.cache/vite',
   publicDir: false,
   // What a tab says to others would keep a server from ending.
   define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },
@@ -93,7 +93,7 @@ const welcome = (mode: string): InlineConfig => ({
   root: import.meta.dirname,
   mode,
   logLevel: 'warn',
-  cacheDir: '../../node_modules/.cache/vite',
+  cacheDir: '../../.cache/vite',
   publicDir: false,
   plugins: [compress()],
   build: {
@@ -105,7 +105,7 @@ const welcome = (mode: string): InlineConfig => ({
 
 export default defineConfig(({ mode }) => ({
   ...words(mode),
-  cacheDir: '../../node_modules/.cache/vite',
+  cacheDir: '../../.cache/vite',
   publicDir: languageOf(mode) === baseLocale && 'public',
   plugins: [
     tanstackRouter(routerPluginOptions),

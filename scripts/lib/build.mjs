@@ -56,7 +56,7 @@ const builds = {
 export async function build(node, names, { force = false } = {}) {
   for (const name of names) {
     const { inputs, output, command } = builds[name];
-    const stamp = path.join(root, 'node_modules/.cache/udaya', `${name}.sha256`);
+    const stamp = path.join(root, '.cache/udaya', `${name}.sha256`);
     const digest = digestOf(inputs);
     const made =
       existsSync(path.join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
@@ -81,7 +81,8 @@ export async function buildOrStop(node, names) {
 
 const generated = new Set(['node_modules', 'dist', 'generated']);
 
-function digestOf(inputs) {
+/** A digest of files, and of folders with all that they hold. */
+export function digestOf(inputs) {
   const hash = createHash('sha256');
   const add = (relative) => {
     const file = path.join(root, relative);

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 export function toolEnvironment(extra = {}) {
   const bin = path.join(root, 'node_modules/.bin');
   return {
-    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/udaya/compiled'),
+    NODE_COMPILE_CACHE: path.join(root, '.cache/udaya/compiled'),
     ...process.env,
     ...extra,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,

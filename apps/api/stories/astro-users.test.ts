@@ -2,7 +2,7 @@ import { accounts, profile } from '@udaya/contract/accounts';
 import { type AstroUser, astroUsers } from '@udaya/contract/astro-users';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../src/demo/make.ts';
+
 import { tokenIn } from '../testing/mailed.ts';
 import { detailsOf } from '../testing/people.ts';
 import { newPassword, register } from '../testing/registration.ts';
@@ -35,8 +35,7 @@ describe('the list of astro users', () => {
   ];
   beforeAll(async () => {
     for (const [index, given] of made.entries())
-      await makeUser(w.db, w.passwords, {
-        role: 'user',
+      await w.account('user', {
         password: 'quiet-harbour-9',
         username: `${tag}-${index}`,
         email: `${tag}.${index}@udaya.example`,

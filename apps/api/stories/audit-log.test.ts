@@ -29,7 +29,7 @@ async function exported(query: Record<string, string | number> = {}): Promise<Re
 
 describe('the audit log of the product admin', () => {
   it('is narrowed by who did it, by name, address or id typed whole, and by the system', async () => {
-    const person = await w.person();
+    const person = await w.loggedIn();
     await person.call(sessions.signOut);
     const { id, username, email } = person.user;
     for (const who of [username, username.toUpperCase(), email, id])
@@ -59,7 +59,7 @@ describe('the audit log of the product admin', () => {
   });
 
   it('calls an account that was erased so, and still finds it by its id', async () => {
-    const person = await w.person();
+    const person = await w.loggedIn();
     await person.call(privacy.deleteAccount, { body: { password: person.password } });
     const { entries } = await list({ who: person.user.id });
     expect(entries[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('the audit log of the product admin', () => {
 
 describe('the export of the audit log', () => {
   it('holds what the list holds, in words and with ids, and is told itself', async () => {
-    const person = await w.person();
+    const person = await w.loggedIn();
     const rows = await exported({ who: person.user.username });
     expect(rows).toEqual([
       {

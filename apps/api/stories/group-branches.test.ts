@@ -3,7 +3,7 @@ import { groups } from '@udaya/contract/groups';
 import { reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeGroup, makeUser } from '../src/demo/make.ts';
+import { type MadeGroup } from '../src/demo/make.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { manyReports } from '../testing/many-reports.ts';
@@ -24,7 +24,7 @@ const personOf = (
   branchId: string | null,
 ) => groupPerson(w, group, role, branchId);
 const addTo = (group: MadeGroup, branchId: string, status: 'PENDING' | 'DISABLED') =>
-  makeUser(w.db, w.passwords, { role: 'groupUser', password: 'pw', groupId: group.id, branchId, status });
+  w.account('groupUser', { groupId: group.id, branchId, status });
 const branchOf = async (admin: Person, id: string) =>
   (await admin.call(groupBranches.read, { params: { id } })).body;
 const close = (admin: Person, id: string, body: { version?: number; moveTo?: string } = {}) =>

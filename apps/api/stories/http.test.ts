@@ -109,7 +109,7 @@ describe('bad input', () => {
     );
   });
 
-  it('cuts a body that drips', async () => {
+  it.concurrent('cuts a body that drips', async () => {
     const answer = await speak(
       'POST /api/astro-users/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n',
       ' ',
@@ -124,7 +124,7 @@ describe('bad input', () => {
     expect(response.headers.get('x-request-id')).not.toBe('mine');
   });
 
-  it('closes a connection that never finishes its headers', async () => {
+  it.concurrent('closes a connection that never finishes its headers', async () => {
     const { port } = new URL(w.origin);
     // Longer than the story may take, a whole request would be waited for.
     const closed = new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGroup, makeUser } from '../src/demo/make.ts';
+import { makeGroup } from '../src/demo/make.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -43,8 +43,7 @@ describe('signing in', () => {
   it('refuses a wrong password, an unknown user, a wrong portal and a wrong code alike', async () => {
     const parent = await w.person('user');
     const group = await makeGroup(w.db);
-    const member = await makeUser(w.db, w.passwords, {
-      role: 'groupUser',
+    const member = await w.account('groupUser', {
       password: 'secret-one',
       groupId: group.id,
     });
@@ -65,16 +64,14 @@ describe('signing in', () => {
   });
 
   it('tells of an inactive account only after the right password', async () => {
-    const pending = await makeUser(w.db, w.passwords, {
-      role: 'user',
+    const pending = await w.account('user', {
       status: 'PENDING',
       password: 'right-one',
     });
     expect((await w.login(pending.username, 'wrong-one', user)).failure.code).toBe('login.bad_credentials');
     const answer = await w.login(pending.username, 'right-one', user);
     expect([answer.status, answer.failure.code]).toEqual([403, 'login.not_activated']);
-    const disabled = await makeUser(w.db, w.passwords, {
-      role: 'user',
+    const disabled = await w.account('user', {
       status: 'DISABLED',
       password: 'right-one',
     });

@@ -3,7 +3,7 @@ import { notifications } from '@udaya/contract/notifications';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../src/demo/make.ts';
+
 import { tokenIn } from '../testing/mailed.ts';
 import { newPassword, registerActive, register as registerIn } from '../testing/registration.ts';
 import { type World, world } from '../testing/world.ts';
@@ -27,7 +27,7 @@ describe('asking by an address', () => {
     const pending = (await register()).sent;
     const active = await registerActive(w);
     await w.letMailPausePass();
-    const disabled = await makeUser(w.db, w.passwords, { role: 'user', status: 'DISABLED', password });
+    const disabled = await w.account('user', { status: 'DISABLED', password });
     const emails = [pending.email, active.email, disabled.email, 'nobody@udaya.example'];
     const answers = await Promise.all(emails.map((email) => w.call(route, { body: { email } })));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);

@@ -1,6 +1,6 @@
 import { groups } from '@udaya/contract/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGroup, makeUser } from '../src/demo/make.ts';
+import { makeGroup } from '../src/demo/make.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -120,5 +120,5 @@ it('nobody else chooses from all groups, and what is not known is refused by its
 });
 
 async function makeStaff(role: 'groupUser' | 'branchAdmin', given: Record<string, unknown>) {
-  return makeUser(w.db, w.passwords, { role, password: 'Udaya-demo-2026', ...given });
+  return w.account(role, given);
 }

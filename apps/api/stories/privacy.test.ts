@@ -4,7 +4,7 @@ import { productReports, reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../src/demo/make.ts';
+
 import { birthBody } from '../testing/birth-body.ts';
 import { inOrder } from '../testing/locks.ts';
 import { pdfText } from '../testing/pdf-text.ts';
@@ -236,8 +236,7 @@ describe('deleting the account', () => {
     ]);
     expect((await w.mailTo(person.user.email, 'has been deleted')).text).toContain(person.user.username);
     // Name and address can be taken anew.
-    await makeUser(w.db, w.passwords, {
-      role: 'user',
+    await w.account('user', {
       password: 'quiet-harbour-9',
       username: person.user.username,
       email: person.user.email,

@@ -35,7 +35,7 @@ async function again(person: Person, agent = firefox): Promise<string> {
 
 describe.each(roles)('the sessions of %s', (role) => {
   it('are listed with their device, ended one by one, and all at once', async () => {
-    const person = await w.person(role);
+    const person = await w.loggedIn(role);
     const other = await again(person);
     const open = (await person.call(sessions.list)).body.sessions;
     expect(open.map(({ current, device }) => [current, device])).toEqual(
@@ -61,7 +61,7 @@ describe.each(roles)('the sessions of %s', (role) => {
   });
 
   it('survive a change of password only where it was made', async () => {
-    const person = await w.person(role);
+    const person = await w.loggedIn(role);
     const other = await again(person);
     const body = {
       password: person.password,
@@ -88,7 +88,7 @@ describe.each(roles)('the sessions of %s', (role) => {
 
 describe('a session of somebody else', () => {
   it('cannot be ended, and looks like one that never was', async () => {
-    const [person, stranger] = [await w.person('user'), await w.person('user')];
+    const [person, stranger] = [await w.loggedIn('user'), await w.person('user')];
     const id = (await person.call(sessions.list)).body.sessions[0]?.id ?? '';
     const foreign = await stranger.call(sessions.end, { params: { id } });
     const missing = await stranger.call(sessions.end, {
@@ -123,7 +123,7 @@ describe('a device', () => {
     ['curl/8.9', 'Unknown device'],
   ];
   it.each(agents)('is told by its own words: %s', async (agent, device) => {
-    const person = await w.person('user');
+    const person = await w.loggedIn('user');
     await again(person, agent);
     expect((await person.call(sessions.list)).body.sessions.find(({ current }) => !current)?.device).toBe(
       device,
@@ -133,8 +133,8 @@ describe('a device', () => {
 
 describe('the activity', () => {
   it('tells in words what was done with the own account, latest first', async () => {
-    const person = await w.person('user');
-    const stranger = await w.person('user');
+    const person = await w.loggedIn('user');
+    const stranger = await w.loggedIn('user');
     await w.login(person.user.username, 'wrong-one', { userType: 'USER' });
     const body = {
       password: person.password,
@@ -157,7 +157,7 @@ describe('the activity', () => {
   });
 
   it('leaves out the looks at reports, which the audit log keeps', async () => {
-    const person = await w.person('user');
+    const person = await w.loggedIn('user');
     const look = { action: 'report.viewed', actorId: person.user.id } as const;
     for (let count = 0; count < 60; count += 1) await appendAudit(w.db, look);
     const { entries } = (await person.call(sessions.listActivity)).body;

@@ -1,5 +1,5 @@
 import { birthImports } from '@udaya/contract/birth-imports';
-import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
+import { makeGroup } from '../src/demo/make.ts';
 import type { Answer, Person, World } from './world.ts';
 
 /** Sends a file of births to be checked. */
@@ -30,27 +30,11 @@ export async function sendBirths(
 /** A group with the people of its roles: an admin, and two users, one in each branch. */
 export async function groupWithPeople(w: World) {
   const group = await makeGroup(w.db);
-  const join = async (role: 'groupAdmin' | 'branchAdmin' | 'groupUser', branch?: number): Promise<Person> => {
-    const password = `pw-${role}-${branch ?? 'all'}-2026`;
-    const user: UserRow = await makeUser(w.db, w.passwords, {
-      role,
-      password,
+  const join = (role: 'groupAdmin' | 'branchAdmin' | 'groupUser', branch?: number): Promise<Person> =>
+    w.person(role, {
       groupId: group.id,
       branchId: branch === undefined ? null : (group.branchIds[branch] ?? null),
     });
-    const answer = await w.login(user.username, password, {
-      userType: 'GROUP',
-      groupCode: group.enterpriseCode,
-    });
-    const { token } = answer.body;
-    return {
-      user,
-      password,
-      enterpriseCode: group.enterpriseCode,
-      token,
-      call: (route, options) => w.call(route, { ...options, token }),
-    };
-  };
   return {
     group,
     admin: await join('groupAdmin'),

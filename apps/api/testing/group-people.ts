@@ -1,32 +1,15 @@
 import type { Role } from '@udaya/core/identity/roles';
-import { type MadeGroup, makeGroup, makeUser } from '../src/demo/make.ts';
+import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
 import type { Person, World } from './world.ts';
 
-const password = 'Udaya-demo-2026';
-
-/** Somebody of a group that is there already: an account in a branch of it, or in none, and signed in. */
-export async function groupPerson(
+/** Somebody of a group that is there already: an account in a branch of it, or in none, with a session. */
+export const groupPerson = (
   w: World,
-  group: Pick<MadeGroup, 'id' | 'enterpriseCode'>,
+  group: Pick<MadeGroup, 'id'>,
   role: Extract<Role, 'groupAdmin' | 'branchAdmin' | 'groupUser'>,
   branchId: string | null,
-  given: { firstName?: string; lastName?: string; city?: string; mobile?: string } = {},
-): Promise<Person> {
-  const user = await makeUser(w.db, w.passwords, { role, password, groupId: group.id, branchId, ...given });
-  const answer = await w.login(user.username, password, {
-    userType: 'GROUP',
-    groupCode: group.enterpriseCode,
-  });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
-  const { token } = answer.body;
-  return {
-    user,
-    password,
-    enterpriseCode: group.enterpriseCode,
-    token,
-    call: (route, options) => w.call(route, { ...options, token }),
-  };
-}
+  given: Partial<UserRow> = {},
+): Promise<Person> => w.person(role, { groupId: group.id, branchId, ...given });
 
 /** A group with two branches, its admin, and in each branch an admin and two who enter births; and another group with one of each role. */
 export async function twoGroups(w: World) {

@@ -1,7 +1,7 @@
 import { groupMemberFiles } from '@udaya/contract/group-member-files';
 import { type GroupMember, groupMembers } from '@udaya/contract/group-members';
 import type { Role } from '@udaya/core/identity/roles';
-import { type MadeGroup, makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
+import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
 import type { Answer, Person, World } from './world.ts';
 
 /** A group with two branches, whose people are made and logged in one by one. */
@@ -20,36 +20,10 @@ export async function makeStaff(w: World, given: Parameters<typeof makeGroup>[1]
     role === 'groupAdmin' ? null : (group.branchIds[branch] ?? null);
   return {
     group,
-    async person(role, branch = 0) {
-      const password = 'Harbour-2026-quiet';
-      const user = await makeUser(w.db, w.passwords, {
-        role,
-        password,
-        groupId: group.id,
-        branchId: branchOf(role, branch),
-      });
-      const answer = await w.login(user.username, password, {
-        userType: 'GROUP',
-        groupCode: group.enterpriseCode,
-      });
-      const token = answer.body.token;
-      if (!token) throw new Error(`Somebody could not log in: ${JSON.stringify(answer.failure)}`);
-      return {
-        user,
-        password,
-        enterpriseCode: group.enterpriseCode,
-        token,
-        call: (route, options) => w.call(route, { ...options, token }),
-      };
-    },
-    member: async (role, more = {}) =>
-      makeUser(w.db, w.passwords, {
-        role,
-        password: 'Harbour-2026-quiet',
-        groupId: group.id,
-        branchId: branchOf(role, 0),
-        ...more,
-      }),
+    person: (role, branch = 0) =>
+      w.person(role, { groupId: group.id, branchId: branchOf(role, branch) }),
+    member: (role, more = {}) =>
+      w.account(role, { groupId: group.id, branchId: branchOf(role, 0), ...more }),
   };
 }
 

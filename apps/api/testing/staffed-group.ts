@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ConsentMethod } from '@udaya/core/births/consent-methods';
 import type { Role } from '@udaya/core/identity/roles';
-import { type MadeGroup, makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
+import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
 import { makeBirthRecord } from '../src/features/reports/make-birth-record.ts';
 import { newConsent } from '../src/features/reports/new-consent.ts';
 import { takeReport } from '../src/features/reports/take-report.ts';
@@ -30,27 +30,12 @@ interface GivenReport {
 export async function staffedGroup(w: World): Promise<StaffedGroup> {
   const group = await makeGroup(w.db);
 
-  async function hire(role: Role, given: Partial<UserRow> = {}): Promise<Person> {
-    const password = `pw-${randomBytes(6).toString('hex')}`;
-    const user = await makeUser(w.db, w.passwords, {
-      role,
-      password,
+  const hire = (role: Role, given: Partial<UserRow> = {}): Promise<Person> =>
+    w.person(role, {
       groupId: group.id,
       branchId: role === 'groupAdmin' ? null : (group.branchIds[0] ?? null),
       ...given,
     });
-    const { enterpriseCode } = group;
-    const answer = await w.login(user.username, password, { userType: 'GROUP', groupCode: enterpriseCode });
-    if (answer.status !== 200) throw new Error(`Nobody was hired: ${JSON.stringify(answer.failure)}`);
-    const { token } = answer.body;
-    return {
-      user,
-      password,
-      enterpriseCode,
-      token,
-      call: (route, options) => w.call(route, { ...options, token }),
-    };
-  }
 
   const admin = await hire('groupAdmin');
 

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { EmbeddedPostgres } from '@udaya/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
+import { digestOf } from '../../../scripts/lib/build.mjs';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
 import { loadPlaces } from '../src/features/places/load-places.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -9,18 +11,29 @@ import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { tenantTables } from '../src/tenant-tables.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
 
-/** Starts a throwaway PostgreSQL whose database `udaya` has what every start of the product loads: it takes no connections, only copies. */
-export async function startTemplateCluster(): Promise<EmbeddedPostgres> {
-  const cluster = await startThrowawayCluster();
-  try {
-    await migrate(cluster.url);
-    await fillTemplate(cluster.url);
-    await closeTemplate(cluster.superuserUrl);
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
-  return cluster;
+const root = path.resolve(import.meta.dirname, '../../..');
+/** What the template is made of. What each start of the product mends by itself is not among it. */
+const ingredients = [
+  'apps/api/migrations',
+  'apps/api/data',
+  'apps/api/knowledge',
+  'apps/api/testing/template-cluster.ts',
+  'package-lock.json',
+];
+
+/**
+ * Starts a throwaway PostgreSQL whose database `udaya` has what every start of the product loads: it takes no connections, only copies.
+ * It is kept for the next run.
+ */
+export function startTemplateCluster(): Promise<EmbeddedPostgres> {
+  return startThrowawayCluster({
+    kept: path.join(root, '.cache/udaya/test-cluster', digestOf(ingredients)),
+    async fill({ url, superuserUrl }) {
+      await migrate(url);
+      await fillTemplate(url);
+      await closeTemplate(superuserUrl);
+    },
+  });
 }
 
 /** The address of another database of the same server. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@udaya/core/access/scope';
 import type { Role } from '@udaya/core/identity/roles';
-import { makeGroup, makeUser } from '../src/demo/make.ts';
+import { makeGroup } from '../src/demo/make.ts';
 import type { GroupRole } from '../src/platform/database/tenant-table.ts';
 import { readyForAdmin } from './ready-report.ts';
 import { requestReport } from './request-report.ts';
@@ -55,7 +55,7 @@ export async function makeTenants(w: World): Promise<{ tenants: Tenant[]; report
     branchId: string | null,
     at: string,
   ) => {
-    const user = await makeUser(w.db, w.passwords, { role, groupId, branchId, password: 'No-matter-2026' });
+    const user = await w.account(role, { groupId, branchId });
     const viewer = { userId: user.id, role, groupId, branchId };
     tenants.push({ who: `${role} ${at}`, viewer, reaches: reachOf[role](viewer) });
     return user.id;

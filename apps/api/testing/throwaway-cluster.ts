@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import {
   accessSync,
   chmodSync,
   constants,
+  cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   statfsSync,
   statSync,
@@ -21,17 +25,31 @@ import {
 const prefix = 'udaya-throwaway-';
 const neededBytes = 512 * 1024 * 1024;
 
+/** What a throwaway server begins with. */
+interface Beginning {
+  /** A folder that keeps it for the next run; made where it is missing. */
+  kept: string;
+  fill(server: EmbeddedPostgres): Promise<void>;
+}
+
 /**
  * A PostgreSQL server for tests and benches, in memory where the machine has a memory file system: nothing is forced to
  * disk, the role of `url` may make databases, and `stop` removes all of it. What a killed run left behind goes first.
  */
-export async function startThrowawayCluster(): Promise<EmbeddedPostgres> {
+export async function startThrowawayCluster(beginning?: Beginning): Promise<EmbeddedPostgres> {
   const base = folderForClusters();
   await clearLeftovers(base);
   const folder = mkdtempSync(path.join(base, prefix));
   // Under root another user runs the server, and has to pass through.
   chmodSync(folder, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
+  const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
+  try {
+    if (beginning) await prepare(beginning, folder, start);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const server = await start();
   return {
     ...server,
     stop: async () => {
@@ -39,6 +57,32 @@ export async function startThrowawayCluster(): Promise<EmbeddedPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function prepare(
+  { kept, fill }: Beginning,
+  folder: string,
+  start: () => Promise<EmbeddedPostgres>,
+): Promise<void> {
+  if (existsSync(kept)) return copyFolder(kept, folder);
+  const server = await start();
+  try {
+    await fill(server);
+  } finally {
+    await server.stop();
+  }
+  // Under another name until it is whole; of two runs at once the first one's stays.
+  rmSync(path.dirname(kept), { recursive: true, force: true });
+  const unfinished = `${kept}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  copyFolder(folder, unfinished);
+  if (!existsSync(kept)) renameSync(unfinished, kept);
+}
+
+/** Copies what a folder holds, with its owners and modes. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') return cpSync(from, to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
 function folderForClusters(): string {

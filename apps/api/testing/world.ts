@@ -6,13 +6,18 @@ import { captchas } from '@udaya/contract/captcha';
 import type { Route } from '@udaya/contract/route';
 import { sessions } from '@udaya/contract/sessions';
 import { type Role, userTypeOf } from '@udaya/core/identity/roles';
+import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { output, ZodMiniType } from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { makeGroup, makeUser, type UserRow } from '../src/demo/make.ts';
+import { groups } from '../src/features/groups/tables.ts';
+import { sessions as sessionTable } from '../src/features/sessions/tables.ts';
 import { openProduct } from '../src/open-product.ts';
 import { findKeys, makeKeys } from '../src/platform/crypto/key-file.ts';
+import type { Passwords } from '../src/platform/crypto/passwords.ts';
 import { deriveSecrets } from '../src/platform/crypto/secrets.ts';
+import { hashToken, newToken } from '../src/platform/crypto/tokens.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { OpenedMail } from '../src/ports/mail/open-outbox.ts';
 import { freshDatabase } from './database.ts';
@@ -21,6 +26,10 @@ const captchaAnswer = 'RQK42';
 /** How long a story waits for what the workers do, in milliseconds. */
 const patience = { timeout: 10_000, interval: 50 };
 const key = () => randomBytes(32).toString('base64');
+/** One pepper for the worlds of a process, so that a password which many accounts have is hashed once. */
+const pepper = key();
+const hashes = new Map<string, Promise<string>>();
+const ownPassword = 'kite-lamp-sea-wall';
 
 /** What an HTTP call answered. `body` is parsed JSON, or the bytes of a file. */
 export interface Answer<R extends Route> {
@@ -61,7 +70,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     LOG_LEVEL: 'debug',
     DATABASE_URL: fresh.url,
     DATA_ENCRYPTION_KEY: key(),
-    PASSWORD_PEPPER: key(),
+    PASSWORD_PEPPER: pepper,
     CAPTCHA_FIXED_ANSWER: captchaAnswer,
     SEED_DEMO: 'false',
     PAYMENT_PROVIDER: 'none',
@@ -140,31 +149,58 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     });
   }
 
-  /** Makes somebody with an account of a role and logs them in; group roles get a group of their own unless one is given. */
+  const hashedOnce: Passwords = {
+    ...passwords,
+    hash(password) {
+      const known = `${config.passwordPepper} ${password}`;
+      const hashed = hashes.get(known) ?? passwords.hash(password);
+      hashes.set(known, hashed);
+      return hashed;
+    },
+  };
+
+  /** Makes an account; what is not given is made up. */
+  const account = (
+    role: Role,
+    { password = ownPassword, ...given }: Partial<Omit<UserRow, 'passwordHash'>> & { password?: string } = {},
+  ) => makeUser(database.db, hashedOnce, { role, password, ...given });
+
+  /** Makes somebody with an account of a role and a session; group roles get a group of their own unless one is given. */
   async function person(role: Role = 'user', given: Partial<UserRow> = {}): Promise<Person> {
-    const userType = userTypeOf(role);
-    const group = userType === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
-    const password = `pw-${randomBytes(6).toString('hex')}`;
+    const one = await stranger(role, given);
+    const token = newToken('ses');
+    await database.db.insert(sessionTable).values({ tokenHash: hashToken(token), userId: one.user.id });
+    return withSession(one, token);
+  }
+
+  /** The same by way of the login, for stories that look at what it leaves behind. */
+  async function loggedIn(role: Role = 'user', given: Partial<UserRow> = {}): Promise<Person> {
+    const one = await stranger(role, given);
+    const portal = { userType: userTypeOf(role), groupCode: one.enterpriseCode };
+    const answer = await login(one.user.username, one.password, portal);
+    if (answer.status !== 200) throw new Error(`The login failed: ${JSON.stringify(answer.failure)}`);
+    return withSession(one, answer.body.token);
+  }
+
+  async function stranger(role: Role, given: Partial<UserRow>) {
+    const group =
+      userTypeOf(role) === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
     const branchId = role === 'groupAdmin' ? null : (group?.branchIds[0] ?? null);
-    const user = await makeUser(database.db, passwords, {
-      role,
-      password,
-      groupId: group?.id ?? null,
-      branchId,
-      ...given,
-    });
-    const enterpriseCode = group?.enterpriseCode ?? 'none';
-    const answer = await login(user.username, password, { userType, groupCode: enterpriseCode });
-    if (answer.status !== 200)
-      throw new Error(`The person could not log in: ${JSON.stringify(answer.failure)} ${logLines.at(-2)}`);
-    const token = answer.body.token;
-    return {
-      user,
-      password,
-      enterpriseCode,
-      token,
-      call: (route, options) => call(route, { ...options, token }),
-    };
+    const user = await account(role, { groupId: group?.id ?? null, branchId, ...given });
+    const enterpriseCode = group?.enterpriseCode ?? (await enterpriseCodeOf(user.groupId));
+    return { user, password: ownPassword, enterpriseCode };
+  }
+
+  const withSession = (one: Awaited<ReturnType<typeof stranger>>, token: string): Person => ({
+    ...one,
+    token,
+    call: (route, options) => call(route, { ...options, token }),
+  });
+
+  async function enterpriseCodeOf(groupId: string | null | undefined): Promise<string> {
+    if (!groupId) return 'none';
+    const [group] = await database.db.select().from(groups).where(eq(groups.id, groupId));
+    return group?.enterpriseCode ?? 'none';
   }
 
   async function mailsTo(address: string): Promise<OpenedMail[]> {
@@ -225,7 +261,9 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     captchaAnswer,
     call,
     login,
+    account,
     person,
+    loggedIn,
     /** Begins to write reports and to send mail, as the product does. */
     startWorkers: beginJobs,
     /** Begins to do what comes again and again. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type babel from '@rolldown/plugin-babel';
 
-const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/udaya/components');
+const folder = path.resolve(import.meta.dirname, '../../../.cache/udaya/components');
 const { version } = createRequire(import.meta.url)('babel-plugin-react-compiler/package.json') as {
   version: string;
 };

@@ -5,7 +5,7 @@ export const routerPluginOptions = {
   target: 'react',
   routesDirectory: './src/routes',
   generatedRouteTree: './src/generated/route-tree.ts',
-  tmpDir: path.resolve(import.meta.dirname, '../../../node_modules/.cache/routes'),
+  tmpDir: path.resolve(import.meta.dirname, '../../../.cache/routes'),
   quoteStyle: 'single',
   semicolons: true,
   addExtensions: true,

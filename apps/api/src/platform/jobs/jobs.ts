@@ -59,6 +59,7 @@ export async function openJobs(
   await boss.start();
   const told = { log, seen };
   const queueNames = new Set<string>();
+  const workNames = new Set<string>();
   let works = false;
   return {
     inspection: inspectJobs(boss, { queueNames: () => [...queueNames], works: () => works }),
@@ -85,22 +86,35 @@ export async function openJobs(
     },
     async begin(all) {
       works = true;
-      for (const one of all) await beginWork(boss, one, told);
+      for (const one of all) {
+        workNames.add(one.queue.name);
+        await beginWork(boss, one, told);
+      }
     },
     async schedule(schedules) {
-      for (const one of schedules) await beginSchedule(boss, one, told);
+      for (const one of schedules) {
+        workNames.add(one.name);
+        await beginSchedule(boss, one, told);
+      }
     },
     async stop() {
       works = false;
+      // The queue itself would look every half a second whether they are done.
+      await within(stopWithinMs, Promise.all([...workNames].map((name) => boss.offWork(name))));
       // Of a database that does not answer, the queue would wait for each of its statements.
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, stopWithinMs + 2_000);
-      });
-      await Promise.race([boss.stop({ graceful: true, timeout: stopWithinMs, close: true }), patience]);
-      clearTimeout(timer);
+      await within(3_000, boss.stop({ graceful: true, timeout: 1_000, close: true }));
     },
   };
+}
+
+/** Waits for work, but no longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }
 
 async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, { log, seen }: Told) {
