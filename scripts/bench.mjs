@@ -10,7 +10,7 @@ import { runScript } from './lib/stop.mjs';
 const benches = ['astro', 'places', 'pdf', 'http', 'strangers', 'captcha', 'captcha-sound'];
 
 await runScript(async () => {
-  const node = await ensureInstalled();
+  const node = await ensureInstalled({ tools: true });
   await build(node, ['messages']);
   for (const name of benches) {
     console.log(`\n== ${name} ==`);

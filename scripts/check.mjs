@@ -5,7 +5,7 @@ import { printSummary, runSteps } from './lib/steps.mjs';
 import { runScript } from './lib/stop.mjs';
 
 await runScript(async () => {
-  const results = await runSteps(checkSteps(await ensureInstalled()));
+  const results = await runSteps(checkSteps(await ensureInstalled({ tools: true })));
   printSummary(results);
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });

@@ -9,7 +9,7 @@ import { runScript } from './lib/stop.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 await runScript(async () => {
-  const node = await ensureInstalled();
+  const node = await ensureInstalled({ tools: true });
   await buildOrStop(node, ['messages', 'routes']);
   rebuildMessages(node);
 

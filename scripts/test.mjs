@@ -23,7 +23,7 @@ const sum = (one, other) =>
   other ? { passed: (one?.passed ?? 0) + other.passed, failed: (one?.failed ?? 0) + other.failed } : one;
 
 await runScript(async () => {
-  const node = await ensureInstalled();
+  const node = await ensureInstalled({ tools: true });
   const chromium = await ensureChromium();
   for (const file of [vitestReport, repeatedReport, playwrightReport]) rmSync(file, { force: true });
 

@@ -3,11 +3,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { root } from './root.mjs';
 import { run, toolScript } from './run.mjs';
+import { timed } from './steps.mjs';
 import { Stop } from './stop.mjs';
+
+const webInputs = [
+  'apps/web',
+  'packages/astro/src',
+  'packages/chart-drawing/src',
+  'packages/contract/src',
+  'packages/core/src',
+  'packages/format/src',
+  'packages/messages/messages',
+  'scripts/messages.mjs',
+  'package-lock.json',
+];
 
 /** What is generated from what. `inputs` are files and folders; `output` is there once it was made. */
 const builds = {
   messages: {
+    what: 'The words in all languages',
     inputs: [
       'packages/messages/messages',
       'packages/messages/project.inlang/settings.json',
@@ -17,11 +31,13 @@ const builds = {
     command: () => ['scripts/messages.mjs'],
   },
   'pseudo messages': {
+    what: 'The words, lengthened for a test',
     inputs: ['packages/messages/messages', 'scripts/messages.mjs', 'scripts/lib/pseudo-text.mjs'],
     output: 'packages/messages/pseudo/generated/messages.js',
     command: () => ['scripts/messages.mjs', '--pseudo'],
   },
   routes: {
+    what: 'The addresses of the page',
     inputs: [
       'apps/web/src/routes',
       'apps/web/build/router-plugin-options.ts',
@@ -31,43 +47,45 @@ const builds = {
     command: () => ['apps/web/scripts/generate-routes.mjs'],
   },
   web: {
-    inputs: [
-      'apps/web',
-      'packages/astro/src',
-      'packages/chart-drawing/src',
-      'packages/contract/src',
-      'packages/core/src',
-      'packages/format/src',
-      'packages/messages/messages',
-      'package-lock.json',
-    ],
+    what: 'The page in all languages',
+    inputs: webInputs,
     output: 'apps/web/dist/index.html',
     // One page a language, English first.
     command: () => ['apps/web/scripts/build-pages.mjs'],
   },
   'pseudo web': {
-    inputs: ['apps/web/index.html'],
+    what: 'The page, lengthened for a test',
+    inputs: [...webInputs, 'scripts/lib/pseudo-text.mjs'],
     output: 'apps/web/pseudo/dist/index.html',
-    command: () => [toolScript('vite', 'vite'), 'build', 'apps/web', '--mode', 'pseudo'],
+    command: () => [toolScript('vite', 'vite'), 'build', 'apps/web', '--mode', 'pseudo', '--logLevel', 'warn'],
   },
 };
 
+const stampOf = (name) => path.join(root, '.cache/udaya', `${name}.sha256`);
+
+/** Whether a build was made of the inputs as they are now. */
+export function isBuilt(name, digest = digestOf(builds[name].inputs)) {
+  const stamp = stampOf(name);
+  return (
+    existsSync(path.join(root, builds[name].output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === digest
+  );
+}
+
 /** Makes each of the named builds whose inputs changed since it was last made; answers whether all are there now. */
-export async function build(node, names, { force = false } = {}) {
+export async function build(node, names) {
   for (const name of names) {
-    const { inputs, output, command } = builds[name];
-    const stamp = path.join(root, '.cache/udaya', `${name}.sha256`);
+    const { what, inputs, command } = builds[name];
     const digest = digestOf(inputs);
-    const made =
-      existsSync(path.join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-    if (made && !force) continue;
+    if (isBuilt(name, digest)) continue;
 
     // A build that is killed half-way must not be taken for the one before.
-    rmSync(stamp, { force: true });
-    const { code } = await run(node, command());
+    rmSync(stampOf(name), { force: true });
+    const { code } = await timed(what, () => run(node, command()));
     if (code !== 0) return false;
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, digest);
+    mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+    writeFileSync(stampOf(name), digest);
   }
   return true;
 }

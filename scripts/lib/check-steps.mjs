@@ -21,8 +21,8 @@ export function checkSteps(node) {
     async () =>
       (await run(node, [toolScript(packageName, command), ...args])).code === 0;
   return [
-    ['messages', () => build(node, ['messages'], { force: true })],
-    ['routes', () => build(node, ['routes'], { force: true })],
+    ['messages', () => build(node, ['messages'])],
+    ['routes', () => build(node, ['routes'])],
     [
       'types',
       () => checkAll(projects.map((project) => tool('typescript', 'tsc', '--noEmit', '-p', project))),

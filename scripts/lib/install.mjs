@@ -3,29 +3,32 @@ import path from 'node:path';
 import { findNode } from './find-node.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { timed } from './steps.mjs';
 import { Stop } from './stop.mjs';
 
-/** Installs what `package-lock.json` names unless exactly that is installed already, and answers the path of Node 26. */
-export async function ensureInstalled() {
+/**
+ * Installs what `package-lock.json` names unless exactly that is installed already, and answers the path of Node 26. Without `tools` what
+ * only tests and checks need is left out; where it is there already, it stays.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
   const found = findNode();
-  if (found && isInstalled()) return found;
+  if (found && isInstalled(tools)) return found;
+  const all = tools || hasTools();
 
-  console.log('Installing packages (npm ci); this takes a minute or two the first time.');
+  console.log('Installing packages (npm ci); this takes a minute or so the first time.');
   // As a part of `npm start` this is the npm that runs already; its settings must not leave out what we need.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const args = [
     ...first,
     'ci',
-    '--include=dev',
+    all ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  // npm empties the folder in which compiled code is kept.
-  const env = { NODE_COMPILE_CACHE: undefined };
-  const { code } = await run(command, args, { env }).catch((error) => {
+  const { code } = await timed('The packages', () => run(command, args)).catch((error) => {
     throw new Stop(`npm could not be started (${error.message}). Install Node.js with npm and try again.`);
   });
   if (code !== 0) {
@@ -42,16 +45,20 @@ export async function ensureInstalled() {
   );
 }
 
-/** npm keeps the list of what it installed; it may lack optional packages, as those of other platforms. */
-function isInstalled() {
-  const hidden = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(hidden)) return false;
+/** npm keeps the list of what it installed. */
+const installedList = path.join(root, 'node_modules/.package-lock.json');
+
+const hasTools = () => existsSync(installedList) && 'node_modules/vitest' in packagesOf(installedList);
+
+/** What is installed may lack optional packages, as those of other platforms. */
+function isInstalled(tools) {
+  if (!existsSync(installedList)) return false;
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  const present = packagesOf(hidden);
+  const present = packagesOf(installedList);
   return Object.entries(wanted).every(([where, entry]) => {
     if (where === '' || !where.includes('node_modules')) return true;
     const installed = present[where];
-    if (!installed) return entry.optional === true;
+    if (!installed) return entry.optional === true || (entry.dev === true && !tools);
     return installed.version === entry.version && installed.integrity === entry.integrity;
   });
 }

@@ -12,6 +12,14 @@ export async function runSteps(steps) {
   return results;
 }
 
+/** Does a piece of work and says in a line how long it took. */
+export async function timed(what, work) {
+  const begin = performance.now();
+  const result = await work();
+  console.log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 /** One line that names the steps with their times, and another with those that failed, if any did. */
 export function printSummary(results) {
   console.log(

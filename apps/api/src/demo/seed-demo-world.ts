@@ -108,14 +108,11 @@ async function seedReport(
 
 /** Tells how to log in. */
 export function printDemoWorld(say: (text: string) => void): void {
-  say(`\nDemo logins, all with the password ${demoPassword}:`);
-  for (const { username, enterpriseCode, role } of demoAccounts) {
-    const portal = enterpriseCode
-      ? `/enterprise/login  code ${enterpriseCode}`
-      : role === 'productAdmin'
-        ? '/product/login'
-        : '/login';
-    say(`  ${username.padEnd(18)} ${portal}`);
-  }
-  say('');
+  say(`Demo logins, all with the password ${demoPassword}:`);
+  const byPortal = Map.groupBy(demoAccounts, ({ enterpriseCode, role }) => {
+    if (enterpriseCode) return `/enterprise/login, code ${enterpriseCode}`;
+    return role === 'productAdmin' ? '/product/login' : '/login';
+  });
+  for (const [portal, accounts] of byPortal)
+    say(`  ${portal.padEnd(34)} ${accounts.map(({ username }) => username).join(', ')}`);
 }

@@ -1,0 +1,20 @@
+import { readConfig } from './config.ts';
+import { loadShippedKnowledge } from './features/knowledge/load-shipped-knowledge.ts';
+import { loadPlaces } from './features/places/load-places.ts';
+import { openInstallation } from './open-installation.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { StartError } from './platform/start-error.ts';
+
+// Fills a new database with places and texts while the page is still being built: the start that follows finds them there.
+try {
+  await using opened = new AsyncDisposableStack();
+  const config = readConfig(process.env);
+  const { databaseUrl } = await openInstallation({ config, say: () => {}, opened });
+  const database = openDatabase(databaseUrl);
+  opened.defer(database.close);
+  await loadPlaces(database);
+  await loadShippedKnowledge(database.db);
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.exitCode = 1;
+}
