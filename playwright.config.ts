@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine a story may lose a race with the clock: it gets a second try there and is listed as flaky.
+  // The second try tells what depends on the moment, and leaves a trace of it: it does not make up for the first.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     baseURL: originOf(products.usual),

@@ -16,7 +16,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-postgres/**'],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
         },
       },
@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: ['apps/api/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Many stories wait for what takes its time: a third one works meanwhile.
+          maxWorkers: 3,
           // Each story opens a server and a database of its own: loading the code again for every file cost as much as the stories.
           isolate: false,
         },

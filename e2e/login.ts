@@ -67,10 +67,12 @@ export async function beginSession(
   const { token, ...session } = (await answer.json()) as { token: string };
   // A page of the same origin without any code.
   await page.goto('/api/health/live');
-  await page.evaluate(
-    (stored) => sessionStorage.setItem('udaya.session', JSON.stringify(stored)),
-    { id: randomUUID(), token, beganAt: Date.now(), session },
-  );
+  await page.evaluate((stored) => sessionStorage.setItem('udaya.session', JSON.stringify(stored)), {
+    id: randomUUID(),
+    token,
+    beganAt: Date.now(),
+    session,
+  });
 }
 
 interface Portal {

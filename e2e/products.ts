@@ -50,6 +50,11 @@ export const products = {
   languages: { port: firstPort + 5, settings },
 } satisfies Record<string, Product>;
 
+/** The products of this run: all of them, or those that `E2E_PRODUCTS` names. */
+export const wantedProducts = Object.entries<Product>(products)
+  .filter(([name]) => (process.env.E2E_PRODUCTS ?? name).split(',').includes(name))
+  .map(([, product]) => product);
+
 /** The stub of a language model. */
 export const modelStub = { port: stubPort };
 

@@ -56,6 +56,9 @@ test('contents lead to a part and follow the reading, and on paper the reading s
   await page.goto(`/users-birthchart/${id}`);
   await expect(lastPart(page)).toBeVisible();
   const name = await lastPart(page).innerText();
+  // The reading begins on the first screen of a phone.
+  const sentence = await page.locator('[data-reading] li, [data-reading] p').first().boundingBox();
+  if (project.name === 'phone') expect(sentence?.y ?? Number.NaN).toBeLessThan(600);
   const narrow = project.name.includes('phone') || (page.viewportSize()?.width ?? 0) < 1200;
   if (narrow) await page.getByText('Contents of this reading').click();
   const contents = page.getByRole('navigation', { name: /^Contents/ });

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyTemplate, databaseBeside, startTemplateCluster } from '../apps/api/testing/template-cluster.ts';
 import { supervise } from '../scripts/lib/supervise.mjs';
-import { databaseNameOf, modelStub, originOf, type Product, products } from './products.ts';
+import { databaseNameOf, modelStub, originOf, wantedProducts } from './products.ts';
 
 // Starts the products of the stories together, on one PostgreSQL that has loaded the places once, and says when all of them are ready.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 const cluster = await startTemplateCluster();
 const programs = await Promise.all(
-  Object.values<Product>(products).map(async (product) => {
+  wantedProducts.map(async (product) => {
     const name = databaseNameOf(product);
     await copyTemplate(cluster.url, name);
     return {
@@ -35,7 +35,7 @@ process.exitCode = await ended;
 await cluster.stop();
 
 async function sayWhenReady(): Promise<void> {
-  for (const product of Object.values(products)) {
+  for (const product of wantedProducts) {
     while (!(await isReady(originOf(product)))) await sleep(200);
   }
   // The stories' own programs find the server by it.

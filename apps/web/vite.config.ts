@@ -1,8 +1,7 @@
 import path from 'node:path';
-import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { baseLocale } from '@udaya/core/locale';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import {
   type BuildEnvironmentOptions,
@@ -15,7 +14,6 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint, firstPaintEntry, firstPaintFile } from './build/first-paint.ts';
-import { keepCompiled } from './build/keep-compiled.ts';
 import { languageOf, languagePage } from './build/language-page.ts';
 import { minifyPublic } from './build/minify-public.ts';
 import { parts } from './build/parts.ts';
@@ -109,11 +107,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: languageOf(mode) === baseLocale && 'public',
   plugins: [
     tanstackRouter(routerPluginOptions),
-    react(),
-    // Messages are thousands of modules without a component among them.
-    keepCompiled(
-      babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
-    ),
+    react({ compiler: true }),
     parts(mode),
     languagePage(mode),
     minifyPublic(),

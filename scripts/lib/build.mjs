@@ -57,7 +57,15 @@ const builds = {
     what: 'The page, lengthened for a test',
     inputs: [...webInputs, 'scripts/lib/pseudo-text.mjs'],
     output: 'apps/web/pseudo/dist/index.html',
-    command: () => [toolScript('vite', 'vite'), 'build', 'apps/web', '--mode', 'pseudo', '--logLevel', 'warn'],
+    command: () => [
+      toolScript('vite', 'vite'),
+      'build',
+      'apps/web',
+      '--mode',
+      'pseudo',
+      '--logLevel',
+      'warn',
+    ],
   },
 };
 
@@ -82,7 +90,7 @@ export async function build(node, names) {
 
     // A build that is killed half-way must not be taken for the one before.
     rmSync(stampOf(name), { force: true });
-    const { code } = await timed(what, () => run(node, command()));
+    const { code } = await timed(what, () => run(node, command(), { quiet: true }));
     if (code !== 0) return false;
     mkdirSync(path.dirname(stampOf(name)), { recursive: true });
     writeFileSync(stampOf(name), digest);

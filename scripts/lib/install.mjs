@@ -15,7 +15,7 @@ export async function ensureInstalled({ tools = false } = {}) {
   if (found && isInstalled(tools)) return found;
   const all = tools || hasTools();
 
-  console.log('Installing packages (npm ci); this takes a minute or so the first time.');
+  console.log('Installing packages and building; this takes a minute or two the first time.');
   // As a part of `npm start` this is the npm that runs already; its settings must not leave out what we need.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -28,7 +28,7 @@ export async function ensureInstalled({ tools = false } = {}) {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { code } = await timed('The packages', () => run(command, args)).catch((error) => {
+  const { code } = await timed('The packages', () => run(command, args, { quiet: true })).catch((error) => {
     throw new Stop(`npm could not be started (${error.message}). Install Node.js with npm and try again.`);
   });
   if (code !== 0) {

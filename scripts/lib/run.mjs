@@ -23,10 +23,10 @@ export function toolScript(packageName, command) {
 
 /**
  * Runs a command in the repository to its end and answers its exit code (128 and more for a signal). What it prints is
- * shown as it comes; with `keep` it is also given back as text; with `asks` it may read the terminal. Ctrl-C and SIGTERM end the
- * command first.
+ * shown as it comes; with `keep` it is also given back as text; with `quiet` it is shown where the command fails alone; with `asks` it may
+ * read the terminal. Ctrl-C and SIGTERM end the command first.
  */
-export function run(command, args, { env, keep = false, asks = false } = {}) {
+export function run(command, args, { env, quiet = false, keep = quiet, asks = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -40,7 +40,7 @@ export function run(command, args, { env, keep = false, asks = false } = {}) {
     ]) {
       from?.on('data', (chunk) => {
         text += chunk;
-        to.write(chunk);
+        if (!quiet) to.write(chunk);
       });
     }
     let interrupted = false;
@@ -59,6 +59,7 @@ export function run(command, args, { env, keep = false, asks = false } = {}) {
       forget();
       // An interrupted step must not be followed by the next one.
       if (interrupted) process.exit(exitCode(code, signal));
+      if (quiet && exitCode(code, signal) !== 0) process.stderr.write(text);
       resolve({ code: exitCode(code, signal), text });
     });
   });

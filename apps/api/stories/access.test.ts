@@ -3,12 +3,13 @@ import { sessions } from '@udaya/contract/sessions';
 import { type Role, roles } from '@udaya/core/identity/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowed } from '../testing/access-table.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 const routes: { method: string; url: string }[] = [];
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   for (const { method, url } of w.app.declaredRoutes) {
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
@@ -59,7 +60,7 @@ describe('access', () => {
 
 describe('a refusal by role', () => {
   it('stands in the audit log under the route’s pattern, and is not in the way of the account’s own activity', async () => {
-    const person = await w.person('user');
+    const person = await w.loggedIn('user');
     const response = await fetch(
       `${w.origin}/api/product/birthChartReport/private-id-12345?secret=query-word`,
       {

@@ -11,7 +11,7 @@ import { type Person, type World, world } from '../testing/world.ts';
 let w: World;
 let admin: Person;
 beforeAll(async () => {
-  w = await world({ PASSWORD_TRIES_PER_USER: '1000' });
+  w = await world();
   await w.startWorkers();
   admin = await w.person('productAdmin');
 });

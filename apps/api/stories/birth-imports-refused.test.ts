@@ -50,6 +50,9 @@ describe('a file of births is refused', () => {
     expect(
       await errorOf(birthFile(...Array.from({ length: 5_001 }, (_, index) => birthRow(`N ${index}`)))),
     ).toEqual([400, 'births', 'The file has more than 5,000 rows. Please split it and upload the parts']);
+    // As many as may be are read, and then the columns looked for.
+    const most = birthFile(...Array.from({ length: 5_000 }, (_, index) => birthRow(`N ${index}`)));
+    expect((await errorOf(most.replace('Name,Gender', 'Name,Nothing')))[1]).toBe('columns');
     expect((await send('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
     expect(await errorOf('Name,Gender\r\nA,F\r\n')).toEqual([
       400,

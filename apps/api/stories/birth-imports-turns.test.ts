@@ -37,6 +37,27 @@ const countOf = async (name: string) =>
     .count;
 
 describe('the turns of an import', () => {
+  it('leave nothing of what a row said once it has made a report', async () => {
+    const { user } = await groupWithPeople(w);
+    const file = birthFile(birthRow('Told Once'))
+      .replace('Consent evidence', 'Consent evidence,Mobile')
+      .replace('Paper form 12', 'Paper form 12,9876543210');
+    const { importId } = (await sendBirths(w.origin, user, file)).body;
+    const said = async () =>
+      (
+        await w.pool.query(
+          `select row_no, cells, name, name_key, gender, date_of_birth, time_of_birth, birth_type, referred_by, mobile, city, evidence
+           from birth_import_rows where import_id = $1`,
+          [importId],
+        )
+      ).rows[0];
+    expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.stringContaining('9876543210') });
+    await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+    await turn(importId, 0);
+    const { row_no: _number, ...left } = await said();
+    expect(new Set(Object.values(left))).toEqual(new Set([null]));
+  });
+
   it('take fifty rows each, ask for the next one, and do nothing when they come twice', async () => {
     const { user } = await groupWithPeople(w);
     const importId = await begun(user, 'Turned', 120);
@@ -52,6 +73,9 @@ describe('the turns of an import', () => {
     expect(await countOf('Turned')).toBe(120);
     await turn(importId, 3);
     expect((await user.call(notifications.list)).body.notifications).toHaveLength(1);
+    const again = await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
+    expect([again.status, again.body.state]).toEqual([200, 'done']);
+    expect(await jobsOf(importId)).toEqual([0, 1, 2, 3]);
     const { rows: unwritten } = await w.pool.query(
       `select count(*)::int as count from pgboss.job where name = 'write-report'`,
     );

@@ -1,14 +1,15 @@
 import { groupConsents } from '@udaya/contract/group-consents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let group: StaffedGroup;
 let staff: Person;
 let ofSouth: Person;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   group = await staffedGroup(w);
   staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
   ofSouth = await group.hire('branchAdmin', { branchId: group.branchIds[1] ?? null });

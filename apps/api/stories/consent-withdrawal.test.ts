@@ -9,8 +9,9 @@ import { eraseDueReports } from '../src/features/group-data/erase-due-reports.ts
 import { listPrintable } from '../src/features/reports/list-printable.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import type { Person, World } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
 let w: World;
@@ -18,7 +19,7 @@ let group: StaffedGroup;
 let staff: Person;
 let productAdmin: Person;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   group = await staffedGroup(w);
   staff = await group.hire('groupUser');
   productAdmin = await w.person('productAdmin');

@@ -1,7 +1,8 @@
 import { allRoutes } from '@udaya/contract/all-routes';
 import { type FailureCode, failureStatus } from '@udaya/core/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { World } from '../testing/world.ts';
 
 interface Documented {
   paths: Record<
@@ -21,7 +22,7 @@ interface Documented {
 let w: World;
 let documented: Documented;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   documented = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as Documented;
 });
 afterAll(async () => w.close());

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let parent: Person;
 let body: Record<string, unknown>;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   parent = await w.person('user');
   body = await birthBody(parent);
 });

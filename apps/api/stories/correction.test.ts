@@ -2,14 +2,14 @@ import { productReports, type ReportDetail, reports } from '@udaya/contract/repo
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let parent: Person;
 let body: Record<string, unknown>;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   parent = await w.person('user');
   body = await birthBody(parent);
 });

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGroups } from '../src/demo/demo-accounts.ts';
 import { makeGroup } from '../src/demo/make.ts';
 import { hashToken } from '../src/platform/crypto/tokens.ts';
-import { type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { World } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
 });
 afterAll(async () => w.close());
 

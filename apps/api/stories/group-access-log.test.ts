@@ -4,8 +4,9 @@ import { productReports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { readZip } from '../testing/read-zip.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import type { Person, World } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
 let w: World;
@@ -14,7 +15,7 @@ let staff: Person;
 let reportId: string;
 let productAdmin: Person;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   group = await staffedGroup(w);
   staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
   productAdmin = await w.person('productAdmin');

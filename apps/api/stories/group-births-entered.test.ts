@@ -2,12 +2,13 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let staff: Person;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await sharedWorld();
   staff = await w.person('groupUser');
 });
 afterAll(async () => w.close());

@@ -2,13 +2,14 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let clinic: Person;
 let ngo: Person;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await sharedWorld();
   clinic = await w.person('groupUser');
   await w.db.execute(sql`update groups set type = 'Clinic' where id = ${clinic.user.groupId}`);
   ngo = await w.person('groupUser');

@@ -5,14 +5,14 @@ import type { GroupType } from '@udaya/core/groups/group-types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let clinic: Person;
 let ngo: Person;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   clinic = await staffOf('Clinic');
   ngo = await w.person('groupUser');
 });

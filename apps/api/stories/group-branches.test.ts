@@ -7,12 +7,13 @@ import { type MadeGroup } from '../src/demo/make.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { manyReports } from '../testing/many-reports.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let makeReports: Awaited<ReturnType<typeof manyReports>>;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   makeReports = await manyReports(w);
 });
 afterAll(async () => w.close());

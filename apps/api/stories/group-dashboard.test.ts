@@ -3,12 +3,13 @@ import { groups } from '@udaya/contract/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { manyReports } from '../testing/many-reports.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let makeReports: Awaited<ReturnType<typeof manyReports>>;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   makeReports = await manyReports(w);
 });
 afterAll(async () => w.close());

@@ -4,13 +4,13 @@ import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { newGroup } from '../testing/new-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let admin: Person;
 beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   admin = await w.person('productAdmin');
 });
 afterAll(async () => w.close());

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let people: TwoGroups;
@@ -14,8 +15,7 @@ let model: string;
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   people = await twoGroups(w);
   const parent = await w.person('user');
   model = await requestReport(parent, { name: 'Consumer' });

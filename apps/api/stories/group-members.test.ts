@@ -2,15 +2,15 @@ import { groupMembers } from '@udaya/contract/group-members';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, memberAs, type Staff } from '../testing/members.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let staff: Staff;
 let admin: Person;
 let branchAdmin: Person;
 beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   staff = await makeStaff(w, { branches: ['North', 'South'] });
   admin = await staff.person('groupAdmin');
   branchAdmin = await staff.person('branchAdmin');
@@ -71,7 +71,8 @@ describe('the list of users', () => {
   });
 
   it('tells who it is, what they may do, when they last signed in, and how many reports they own', async () => {
-    const user = await staff.person('groupUser');
+    const { id: groupId, branchIds } = staff.group;
+    const user = await w.loggedIn('groupUser', { groupId, branchId: branchIds[0] ?? null });
     await withReports(user.user.id ?? '', 0, 3);
     const member = await memberAs(admin, user.user.id ?? '');
     expect(member).toMatchObject({

@@ -4,11 +4,12 @@ import { productGroups } from '@udaya/contract/product-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { newGroup } from '../testing/new-group.ts';
-import { type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { World } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
 });
 afterAll(async () => w.close());
 

@@ -6,7 +6,8 @@ import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.t
 import { pdfText } from '../testing/pdf-text.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let people: TwoGroups;
@@ -16,8 +17,7 @@ let model: string;
 const at: Record<string, string> = {};
 
 beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   people = await twoGroups(w);
   parent = await w.person('user');
   model = await requestReport(parent, { name: 'Consumer Child' });

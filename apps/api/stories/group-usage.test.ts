@@ -2,13 +2,14 @@ import { productGroups } from '@udaya/contract/product-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let admin: Person;
 let reportId: string;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   admin = await w.person('productAdmin');
   reportId = await requestReport(await w.person('user'), {});
 });

@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { newPassword, register } from '../testing/registration.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { wartimeBirths } from '../testing/wartime-births.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
 });
 afterAll(async () => w.close());
 

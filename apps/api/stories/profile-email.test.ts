@@ -3,12 +3,12 @@ import { notifications } from '@udaya/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { changeDetails, changePassword } from '../testing/profile-changes.ts';
-import { type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { World } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world({ PASSWORD_TRIES_PER_USER: '1000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
 });
 afterAll(async () => w.close());
 

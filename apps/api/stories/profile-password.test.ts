@@ -1,12 +1,12 @@
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '../testing/profile-changes.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world({ PASSWORD_TRIES_PER_USER: '1000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
 });
 afterAll(async () => w.close());
 

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readShippedTexts } from '../src/features/knowledge/shipped-knowledge.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
 let w: World;
 let parent: Person;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await sharedWorld();
   parent = await w.person('user');
 });
 afterAll(async () => w.close());

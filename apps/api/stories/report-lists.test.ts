@@ -25,7 +25,7 @@ const listed = async (query: Record<string, string | number>) => {
 };
 
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   admin = await w.person('productAdmin');
   parent = await w.person('user', { city: 'Kovilpatti', mobile: '9000000001' });

@@ -14,7 +14,7 @@ let admin: Person;
 let parent: Person;
 let id: string;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   admin = await w.person('productAdmin', { firstName: 'Nila', lastName: 'Devan' });
   parent = await w.person('user');

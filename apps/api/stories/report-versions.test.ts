@@ -13,7 +13,7 @@ let parent: Person;
 let admin: Person;
 let body: Record<string, unknown>;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   [parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
   body = await birthBody(parent);

@@ -12,7 +12,7 @@ let w: World;
 let parent: Person;
 let birth: WartimeBirths['birth'];
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   parent = await w.person('user');
   ({ birth } = wartimeBirths(parent));

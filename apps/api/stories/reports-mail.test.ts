@@ -13,7 +13,7 @@ let w: World;
 let parent: Person;
 let written: WartimeBirths['written'];
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   parent = await w.person('user');
   ({ written } = wartimeBirths(parent));

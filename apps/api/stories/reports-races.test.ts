@@ -11,7 +11,7 @@ import { type Person, type World, world } from '../testing/world.ts';
 let w: World;
 let body: Record<string, unknown>;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
+  w = await world();
   await w.startWorkers();
   body = await birthBody(await w.person('user'));
 });

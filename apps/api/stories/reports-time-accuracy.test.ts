@@ -7,7 +7,8 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let admin: Person;
@@ -15,8 +16,7 @@ let parent: Person;
 let other: Person;
 let timed: string;
 beforeAll(async () => {
-  w = await world({ REPORTS_PER_USER: '100000' });
-  await w.startWorkers();
+  w = await sharedWorld({ works: true });
   admin = await w.person('productAdmin');
   parent = await w.person('user');
   other = await w.person('user');

@@ -5,11 +5,12 @@ import { sessions } from '@udaya/contract/sessions';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { sharedWorld } from '../testing/shared-world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
 });
 afterAll(async () => w.close());
 

@@ -1,14 +1,15 @@
 import { uploads } from '@udaya/contract/uploads';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedWorld } from '../testing/shared-world.ts';
 import { csvOf, csvRow, kindText } from '../testing/upload-csv.ts';
 import { sendFile } from '../testing/uploads.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import type { Person, World } from '../testing/world.ts';
 
 let w: World;
 let admin: Person;
 beforeAll(async () => {
-  w = await world();
+  w = await sharedWorld();
   admin = await w.person('productAdmin');
 });
 afterAll(async () => w.close());

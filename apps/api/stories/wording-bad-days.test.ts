@@ -127,7 +127,7 @@ describe('a budget that is spent', () => {
 
 describe('without a language model', () => {
   it('there is nothing to be asked for, and nothing is kept', async () => {
-    const plain = await world({ REPORTS_PER_USER: '100000' });
+    const plain = await world();
     try {
       await plain.startWorkers();
       const [reader, operator] = [await plain.person('user'), await plain.person('productAdmin')];

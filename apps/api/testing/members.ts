@@ -20,10 +20,8 @@ export async function makeStaff(w: World, given: Parameters<typeof makeGroup>[1]
     role === 'groupAdmin' ? null : (group.branchIds[branch] ?? null);
   return {
     group,
-    person: (role, branch = 0) =>
-      w.person(role, { groupId: group.id, branchId: branchOf(role, branch) }),
-    member: (role, more = {}) =>
-      w.account(role, { groupId: group.id, branchId: branchOf(role, 0), ...more }),
+    person: (role, branch = 0) => w.person(role, { groupId: group.id, branchId: branchOf(role, branch) }),
+    member: (role, more = {}) => w.account(role, { groupId: group.id, branchId: branchOf(role, 0), ...more }),
   };
 }
 

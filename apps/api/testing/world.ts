@@ -80,6 +80,8 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
     BAD_REQUESTS_PER_ADDRESS: '100000',
     CHANGES_PER_USER: '100000',
     UPLOADS_PER_USER: '100000',
+    REPORTS_PER_USER: '100000',
+    PASSWORD_TRIES_PER_USER: '1000',
     OPEN_CALLS_PER_ADDRESS: '100000',
     ...env,
   });
@@ -183,8 +185,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   }
 
   async function stranger(role: Role, given: Partial<UserRow>) {
-    const group =
-      userTypeOf(role) === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
+    const group = userTypeOf(role) === 'GROUP' && !given.groupId ? await makeGroup(database.db) : undefined;
     const branchId = role === 'groupAdmin' ? null : (group?.branchIds[0] ?? null);
     const user = await account(role, { groupId: group?.id ?? null, branchId, ...given });
     const enterpriseCode = group?.enterpriseCode ?? (await enterpriseCodeOf(user.groupId));
@@ -236,9 +237,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
   const opened = opening.move();
   async function close(): Promise<void> {
     await opened.disposeAsync();
-    const undeclared = logLines.filter((line) => line.includes('undeclared refusal'));
-    if (undeclared.length > 0)
-      throw new Error(`Refusals that their routes do not declare: ${undeclared.join('')}`);
+    expectDeclared(logLines);
     rmSync(dataDir, { recursive: true });
     await fresh.drop();
   }
@@ -279,3 +278,10 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
 }
 
 export type World = Awaited<ReturnType<typeof world>>;
+
+/** Fails where a route refused what it does not declare. */
+export function expectDeclared(logLines: readonly string[]): void {
+  const undeclared = logLines.filter((line) => line.includes('undeclared refusal'));
+  if (undeclared.length > 0)
+    throw new Error(`Refusals that their routes do not declare: ${undeclared.join('')}`);
+}

@@ -76,5 +76,5 @@ export const chunkGroups: Group[] = [
   shared('forms', ofForms),
   shared('files', ofFiles),
   shared('staff', (id) => isOfStaff(id) && !ofFeature.test(id)),
-  shared(featureOf, ofFeature),
+  { ...shared(featureOf, ofFeature), debugName: 'features' },
 ];
