@@ -4,13 +4,13 @@ import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
 import { groupForm, newGroup } from '../testing/new-group.ts';
-import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
 let admin: Person;
 beforeAll(async () => {
-  w = await sharedWorld({ works: true });
+  w = await world();
+  await w.startWorkers();
   admin = await w.person('productAdmin');
 });
 afterAll(async () => w.close());

@@ -4,16 +4,16 @@ import { notifications } from '@udaya/contract/notifications';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedWorld } from '../testing/shared-world.ts';
 import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import type { Person, World } from '../testing/world.ts';
+import { type Person, type World, world } from '../testing/world.ts';
 
 let w: World;
 let parent: Person;
 let birth: WartimeBirths['birth'];
 let written: WartimeBirths['written'];
 beforeAll(async () => {
-  w = await sharedWorld({ works: true });
+  w = await world();
+  await w.startWorkers();
   parent = await w.person('user');
   ({ birth, written } = wartimeBirths(parent));
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@udaya/core/identity/roles';
 import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
+import { newId } from '../src/platform/crypto/tokens.ts';
 import type { Person, World } from './world.ts';
 
 /** Somebody of a group that is there already: an account in a branch of it, or in none, with a session. */
@@ -48,8 +49,6 @@ export async function twoGroups(w: World) {
 }
 export type TwoGroups = Awaited<ReturnType<typeof twoGroups>>;
 
-let count = 0;
-
 /** Copies a written report, with its text, into somebody's hands; the id of the copy. */
 export async function copyReport(
   w: World,
@@ -57,8 +56,7 @@ export async function copyReport(
   owner: Person,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  count += 1;
-  const id = `copied-report-${count}`;
+  const id = `copied-${newId()}`;
   const { id: ownerId, groupId, branchId } = owner.user;
   const columns = {
     id,

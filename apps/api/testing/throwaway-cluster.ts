@@ -76,13 +76,15 @@ async function prepare(
   const unfinished = `${kept}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   copyFolder(folder, unfinished);
+  // By it another run would take a copy for what a killed one left behind.
+  rmSync(path.join(unfinished, 'postgres-start.lock'), { force: true });
   if (!existsSync(kept)) renameSync(unfinished, kept);
 }
 
 /** Copies what a folder holds, with its owners and modes. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') return cpSync(from, to, { recursive: true });
-  execFileSync('cp', ['-a', `${from}/.`, to]);
+  execFileSync('cp', ['-a', ...readdirSync(from).map((name) => path.join(from, name)), to]);
 }
 
 function folderForClusters(): string {

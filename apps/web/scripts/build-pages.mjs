@@ -5,7 +5,14 @@ import { run, toolScript } from '../../../scripts/lib/run.mjs';
 const others = ['ta', 'hi'];
 const home = path.resolve(import.meta.dirname, '..');
 const build = async (...mode) => {
-  const { code } = await run(process.execPath, [toolScript('vite', 'vite'), 'build', home, '--logLevel', 'warn', ...mode]);
+  const { code } = await run(process.execPath, [
+    toolScript('vite', 'vite'),
+    'build',
+    home,
+    '--logLevel',
+    'warn',
+    ...mode,
+  ]);
   return code === 0;
 };
 

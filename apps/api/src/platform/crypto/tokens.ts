@@ -10,7 +10,8 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A random record id of 16 bytes, base64url: 22 characters that nobody can guess. */
+/** A random record id of 16 bytes, base64url: 22 characters that nobody can guess. A file for spreadsheets would take a leading '-' for a formula. */
 export function newId(): string {
-  return randomBytes(16).toString('base64url');
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? newId() : id;
 }
