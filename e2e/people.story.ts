@@ -36,6 +36,7 @@ test('an astro user is found, activated and edited', async ({ page, logIn, expec
   await expect(page.getByText('The account of Kavya Raman is activated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit the account of Kavya Raman' })).toBeFocused();
   await expect(page.getByText('Activated', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Not Activated', { exact: true })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit the account of Kavya Raman' }).click();
   await dialog.getByRole('button', { name: 'Edit details' }).click();
