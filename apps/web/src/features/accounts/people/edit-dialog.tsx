@@ -26,6 +26,11 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
   const [overtaken, setOvertaken] = useState<Error>();
   const person = query.data ?? listed;
   const name = nameOf(person);
+  // Who opens it again at once finds the account as it was just saved.
+  const done = (saved: AstroUser, said: string) => {
+    queryClient.setQueryData(personQuery(saved.id).queryKey, saved);
+    onDone(said);
+  };
   // Somebody else was faster: the account is shown as it is now, before anything is tried again.
   const onFailed = (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== 'account.changed') return;
@@ -47,7 +52,7 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
           person={person}
           onBack={() => setEditing(false)}
           onFailed={onFailed}
-          onDone={(changed) => onDone(m.people_details_saved({ name: nameOf(changed) }))}
+          onDone={(saved) => done(saved, m.people_details_saved({ name: nameOf(saved) }))}
         />
       ) : (
         <SwitchForm
@@ -60,8 +65,8 @@ export function EditDialog({ person: listed, onClose, onDone }: Props) {
             setEditing(true);
           }}
           onFailed={onFailed}
-          onDone={({ activated }) =>
-            onDone(activated ? m.people_switched_on({ name }) : m.people_switched_off({ name }))
+          onDone={(saved) =>
+            done(saved, saved.activated ? m.people_switched_on({ name }) : m.people_switched_off({ name }))
           }
         />
       )}
