@@ -1,7 +1,8 @@
 import path from 'node:path';
+import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { baseLocale } from '@udaya/core/locale';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import {
   type BuildEnvironmentOptions,
@@ -14,6 +15,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint, firstPaintEntry, firstPaintFile } from './build/first-paint.ts';
+import { keepCompiled } from './build/keep-compiled.ts';
 import { languageOf, languagePage } from './build/language-page.ts';
 import { minifyPublic } from './build/minify-public.ts';
 import { parts } from './build/parts.ts';
@@ -107,7 +109,11 @@ export default defineConfig(({ mode }) => ({
   publicDir: languageOf(mode) === baseLocale && 'public',
   plugins: [
     tanstackRouter(routerPluginOptions),
-    react({ compiler: true }),
+    react(),
+    // Messages are thousands of modules without a component among them.
+    keepCompiled(
+      babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
+    ),
     parts(mode),
     languagePage(mode),
     minifyPublic(),

@@ -23,12 +23,14 @@ export function useDeletion({ id, name }: Deletable, onDeleted: OnDeleted) {
     mutationFn: () => call(payments.deleteUnpaidReport, { params: { id } }),
     onSuccess: async () => {
       dialog.close();
-      await onDeleted(name);
-      queryClient.removeQueries({ queryKey: [...reportsKey, 'detail'] });
-      await Promise.all([
+      // Lists are asked for anew at once, however long the way to where one goes on takes.
+      const asked = Promise.all([
         queryClient.invalidateQueries({ queryKey: [...reportsKey, 'list'] }),
         queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
       ]);
+      await onDeleted(name);
+      queryClient.removeQueries({ queryKey: [...reportsKey, 'detail'] });
+      await asked;
     },
   });
   return {
