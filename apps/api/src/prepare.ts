@@ -6,8 +6,15 @@ import { openDatabase } from './platform/database/database.ts';
 import { StartError } from './platform/start-error.ts';
 
 // Fills a new database with places and texts while the page is still being built: the start that follows finds them there.
+const opened = new AsyncDisposableStack();
+// Whoever stops the start meanwhile leaves no PostgreSQL behind.
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping = true;
+    void opened.disposeAsync().finally(() => process.exit(1));
+  });
 try {
-  await using opened = new AsyncDisposableStack();
   const config = readConfig(process.env);
   const { databaseUrl } = await openInstallation({ config, say: () => {}, opened });
   const database = openDatabase(databaseUrl);
@@ -15,6 +22,8 @@ try {
   await loadPlaces(database);
   await loadShippedKnowledge(database.db);
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  if (!stopping)
+    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);
   process.exitCode = 1;
 }
+await opened.disposeAsync();
