@@ -5,19 +5,9 @@ import { askForProductInfo } from './product-info.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('a new account', () => {
-  test('is registered, activated by its mail and logs in', async ({ page, expectAccessible }) => {
+  test('is activated by its mail and logs in', anyWidth, async ({ page, expectAccessible }) => {
     const person = newcomer();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveTitle('Register | Udaya');
-    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await expectAccessible();
-    await fillRegistration(page, person);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-
-    await page.waitForURL('**/email-verification');
-    await expect(page.getByText('Register user successfull')).toBeVisible();
-    await expectAccessible();
+    await register(page, person);
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible();
 
