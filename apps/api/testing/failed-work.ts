@@ -7,8 +7,8 @@ import type { Person, World } from './world.ts';
 /** A job of a queue that was given up after its last try, and what the queue calls it. */
 export async function failedJob(
   w: Pick<World, 'pool'>,
-  queue: 'write-report' | 'mail-report' | 'send-mail' | 'answer-address',
-  { data = {}, key = newId() }: { data?: Record<string, string>; key?: string } = {},
+  queue: string,
+  { data = {}, key = newId() }: { data?: object; key?: string } = {},
 ): Promise<string> {
   const { rows } = await w.pool.query<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, singleton_key, policy, output, started_on, completed_on)

@@ -16,14 +16,12 @@ export function openMails(ports: MailPorts): Feature {
   const parts = { ...ports, left: new Set<string>() };
   return {
     jobs: [
-      work(sendMailJob, atOnce, async ({ mailId }, { last }) => {
-        try {
-          await sendMail(parts, mailId);
-        } catch (error) {
-          if (last && !parts.left.has(mailId)) await giveUpMail(parts.db, mailId);
-          throw error;
-        }
-      }),
+      work(
+        sendMailJob,
+        atOnce,
+        ({ mailId }) => sendMail(parts, mailId),
+        ({ mailId }) => giveUpMail(parts, mailId),
+      ),
     ],
     schedules: [{ name: 'sweep-mails', cron: '*/10 * * * *', run: () => sweepMails(parts.db, ports.outbox) }],
   };

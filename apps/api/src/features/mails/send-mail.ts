@@ -84,9 +84,12 @@ async function noteSent({ db, left }: SendMailParts, mailId: string): Promise<vo
   }
 }
 
-/** Gives up a mail that could not be sent after all tries. */
-export async function giveUpMail(db: SystemDb, mailId: string): Promise<void> {
-  if (await findUnsentMail(db, mailId)) await setFailed(db, mailId, new Date());
+/** Gives up a mail that could not be sent after all tries, unless it left. */
+export async function giveUpMail(
+  { db, left }: Pick<SendMailParts, 'db' | 'left'>,
+  mailId: string,
+): Promise<void> {
+  if (!left.has(mailId) && (await findUnsentMail(db, mailId))) await setFailed(db, mailId, new Date());
 }
 
 const day = 24 * 3_600_000;
