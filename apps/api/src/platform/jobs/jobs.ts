@@ -57,7 +57,12 @@ export async function openJobs(
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await stopQueue(boss);
+    throw error;
+  }
   const told = { log, seen };
   const queueNames = new Set<string>();
   const workNames = new Set<string>();
@@ -111,10 +116,14 @@ export async function openJobs(
       works = false;
       // The queue itself would look every half a second whether they are done.
       await within(stopWithinMs, Promise.all([...workNames].map((name) => boss.offWork(name))));
-      // Of a database that does not answer, the queue would wait for each of its statements.
-      await within(3_000, boss.stop({ graceful: true, timeout: 1_000, close: true }));
+      await stopQueue(boss);
     },
   };
+}
+
+/** Of a database that does not answer, the queue would wait for each of its statements. */
+async function stopQueue(boss: PgBoss): Promise<void> {
+  await within(3_000, boss.stop({ graceful: true, timeout: 1_000, close: true }));
 }
 
 /** Waits for work, but no longer than so many milliseconds. */
