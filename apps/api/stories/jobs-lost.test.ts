@@ -3,6 +3,7 @@ import { notifications } from '@udaya/contract/notifications';
 import { archives } from '@udaya/contract/report-archives';
 import { reports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sendMailJob } from '../src/features/mails/jobs.ts';
 import { failedJob } from '../testing/failed-work.ts';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { requestReport } from '../testing/request-report.ts';
@@ -70,6 +71,15 @@ it('work that is asked for again while it is being done is done once more', asyn
   await ask();
   await ask();
   expect((await statesOf('mail-report')).toSorted()).toEqual(['active', 'created']);
+});
+
+it('a mail that is sent again while its first job comes to its end has a job of its own', async () => {
+  const again = () => w.jobs.enqueue(w.db, sendMailJob, { mailId: 'one' }, 'one');
+  await again();
+  await w.pool.query("update pgboss.job set state = 'active', heartbeat_on = now() where name = 'send-mail'");
+  await again();
+  expect((await statesOf('send-mail')).toSorted()).toEqual(['active', 'created']);
+  await w.pool.query("delete from pgboss.job where name = 'send-mail'");
 });
 
 describe('work whose last try ended with its process', () => {

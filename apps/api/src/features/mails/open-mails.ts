@@ -6,14 +6,14 @@ import { giveUpMail, type SendMailParts, sendMail, sweepMails } from './send-mai
 
 const atOnce = 2;
 
-interface MailPorts extends Omit<SendMailParts, 'left'> {
+interface MailPorts extends Omit<SendMailParts, 'left' | 'refused'> {
   /** Where mail is kept on this machine. */
   outbox: Outbox | undefined;
 }
 
 /** Mail that leaves: a mail server that is down delays it, with growing pauses, for more than a day. */
 export function openMails(ports: MailPorts): Feature {
-  const parts = { ...ports, left: new Set<string>() };
+  const parts = { ...ports, left: new Set<string>(), refused: new Map<string, Date>() };
   return {
     jobs: [
       work(
