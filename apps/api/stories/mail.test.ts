@@ -129,7 +129,13 @@ describe('the mail page', () => {
 
 describe('a mail server', () => {
   /** A mail server on a port of its own. Until `goUp`, one that is `down` cuts off whoever connects; what `refuses` says is no mailbox is refused. */
-  async function serveMail({ refuses = (_address: string) => false, down = false } = {}) {
+  async function serveMail({
+    refuses = () => false,
+    down = false,
+  }: {
+    refuses?: (address: string) => boolean;
+    down?: boolean;
+  } = {}) {
     const arrived: Buffer[] = [];
     let isDown = down;
     const server = new SMTPServer({

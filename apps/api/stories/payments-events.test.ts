@@ -34,8 +34,8 @@ describe('an event', () => {
     const one = await shop.approved();
     const [event] = (await shop.bank.events()).filter(({ body }) => body.includes(one.orderId));
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(event?.body ?? '')));
-    const told = answers.map(({ body }) => body.status).toSorted();
-    expect(told).toEqual([...Array.from({ length: 19 }, () => 'known'), 'taken']);
+    const told = (status: string) => answers.filter(({ body }) => body.status === status).length;
+    expect([told('taken'), told('known')]).toEqual([1, 19]);
     await shop.expectPaidOnce(one);
   });
 
