@@ -15,6 +15,7 @@ import type { SystemDb } from './platform/database/handles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
+import { startPatiently } from './start-patiently.ts';
 
 // Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <email address>
 
@@ -28,13 +29,17 @@ function say(text: string): void {
 async function createAdmin(args: readonly string[]): Promise<void> {
   const email = readAddress(args);
   const config = readConfig(process.env);
-  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
+  await startPatiently({ config, say, opened }, (own) => invite(config, email, own));
+}
+
+async function invite(config: Config, email: string, own: AsyncDisposableStack): Promise<void> {
+  const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
   const database = openDatabase(databaseUrl, { max: 4 });
-  opened.defer(database.close);
+  own.defer(database.close);
   const jobs = await openJobs(databaseUrl, openLog('silent'));
-  opened.defer(jobs.stop);
+  own.defer(jobs.stop);
   const { mailer, local } = openMail(config);
-  opened.defer(mailer.close);
+  own.defer(mailer.close);
 
   const { db } = database;
   const key = secrets.mailKey;

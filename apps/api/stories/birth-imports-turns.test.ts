@@ -1,7 +1,7 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import { notifications } from '@udaya/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resumeImports, sweepImports } from '../src/features/imports/keep-imports.ts';
+import { sweepImports } from '../src/features/imports/sweep-imports.ts';
 import { takeTurn } from '../src/features/imports/take-turn.ts';
 import { birthFile, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
@@ -90,10 +90,6 @@ describe('the turns of an import', () => {
     expect([await countOf('Broken'), (await read(user, importId)).counts.taken]).toEqual([0, 0]);
     await turn(importId, 0);
     expect(await countOf('Broken')).toBe(50);
-    // What was begun and is nowhere in the queue is asked for again.
-    await w.pool.query("delete from pgboss.job where name = 'import-births'");
-    await resumeImports(w.reportPorts);
-    expect(await jobsOf(importId)).toEqual([1]);
   });
 
   it('end when the branch, the group or the account is closed, and go on from there', async () => {

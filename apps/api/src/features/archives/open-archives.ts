@@ -11,14 +11,12 @@ export function openArchives(ports: WriteArchivePorts): Feature {
   return {
     routes: (serveWith) => archiveRoutes(serveWith(ports)),
     jobs: [
-      work(makeArchiveJob, 1, async (piece, { last }) => {
-        try {
-          await writeArchive(ports, piece);
-        } catch (error) {
-          if (last) await giveUpArchive(system, piece);
-          throw error;
-        }
-      }),
+      work(
+        makeArchiveJob,
+        1,
+        (piece) => writeArchive(ports, piece),
+        (piece) => giveUpArchive(system, piece),
+      ),
     ],
     schedules: [
       {

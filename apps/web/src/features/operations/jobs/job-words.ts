@@ -17,6 +17,7 @@ const schedules: Record<string, () => string> = {
   'sweep-accounts': m.ops_schedule_sweep_accounts,
   'sweep-sessions': m.ops_schedule_sweep_sessions,
   'sweep-payments': m.ops_schedule_sweep_payments,
+  'resume-jobs': m.ops_schedule_resume_jobs,
   'resume-reports': m.ops_schedule_resume_reports,
   'erase-accounts': m.ops_schedule_erase_accounts,
   'announce-retentions': m.duty_schedule_announce,
