@@ -9,12 +9,12 @@ import { isOneLine } from '@udaya/core/one-line';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { fewMarks } from './fields.ts';
+import { fewMarks, wholeNumberText } from './fields.ts';
 
 export const reportType = z.enum(reportTypes, { error: m.knowledge_report_type_invalid });
 export const planet = z.enum(planets, { error: m.knowledge_planet_invalid });
 export const position = z.literal(positions, { error: m.knowledge_position_invalid });
-export const versionId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+export const versionId = wholeNumberText.check(z.minimum(1));
 
 /** Text of an entry as it is stored: composed letters, lines ended by a line feed, nothing around it. */
 const entryText = (max: number, required: () => string) =>
