@@ -1,4 +1,5 @@
 import { type Planet, planets } from '@udaya/astro/planets';
+import { hasLostLetters } from '../files/csv-file.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import type { RowAgeBand } from './age-band.ts';
 import { checklistVersion, isReviewMark } from './curated-text.ts';
@@ -53,6 +54,12 @@ export const tagsIn = (cell: string): Tag[] => tagWords(withoutMark(cell)).filte
 
 /** Spreadsheets would calculate a cell that begins with a sign: files are written with an apostrophe before it. */
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
+
+/** Why a text is not taken, wherever it is entered: a spreadsheet would calculate it, or lost its letters; undefined where it is. */
+export function textFault(text: string): 'formula' | 'lettersLost' | undefined {
+  if (/^[-=+@]/.test(text)) return 'formula';
+  return hasLostLetters(text) ? 'lettersLost' : undefined;
+}
 
 /** Tags as a cell of a file holds them, safe from being calculated. */
 export const tagsCell = (tags: readonly Tag[]): string => (tags.length > 0 ? `'${tags.join(' ')}` : '');
