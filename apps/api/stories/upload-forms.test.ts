@@ -105,3 +105,10 @@ it('a file with a name of 300 letters is read, and keeps the ending of it', asyn
   const { status, body } = await send(csvOf(csvRow('Sun', 1)), { fileName: `${'ந'.repeat(296)}.csv` });
   expect([status, body.fileName]).toEqual([200, `${'ந'.repeat(251)}.csv`]);
 });
+
+it('a file of 10,00,000 wrong rows is read as far as one of 20,000', async () => {
+  const columns = 'planet,position,descriptionTitle,description,ageBand,tags,reviewed\r\n';
+  const { status, body } = await send(columns + 'x,x,=,x,x,x,x\n'.repeat(700_000) + 'x\n'.repeat(300_000));
+  expect([status, body.rowCount, body.errorCount]).toEqual([200, 20_000, 120_001]);
+  expect(body.reportValidateRowList).toHaveLength(1_000);
+}, 60_000);
