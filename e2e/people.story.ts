@@ -110,10 +110,12 @@ test(
     await page.goto(list);
     await page.getByRole('tab', { name: 'Product admins' }).click();
     const { email } = newcomer();
+    await page.getByLabel('First name').fill('Kala');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
     await expect(page.getByText('Invited by demo-admin').first()).toBeVisible();
+    await page.getByLabel('First name').fill('Kala');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByText('This email already has an open invitation.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { groupPeriods, usualGroupPeriod } from '@udaya/core/groups/figure-periods';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
-import { timeZoneText } from './fields.ts';
+import { timeZoneText, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const periods = groupPeriods.map(({ days }) => days);
@@ -44,7 +44,7 @@ export const groupFigures = {
     summary:
       'Reports of the last 30 or 90 days by day, or of 364 by week, and by branch for a group admin, by user for a branch admin',
     query: z.object({
-      days: z._default(z.pipe(z.coerce.number(), z.literal(periods)), usualGroupPeriod),
+      days: z._default(z.pipe(wholeNumberText, z.literal(periods)), usualGroupPeriod),
       /** Where the reader's days begin; India's without it. */
       timeZone: z.optional(timeZoneText),
     }),

@@ -10,7 +10,7 @@ import { verdicts } from '@udaya/core/reports/verdicts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { OwnUpset } from './report-upsets.ts';
 import { route } from './route.ts';
 
@@ -43,7 +43,7 @@ const productFilters = {
 /** How many reports an export holds at most. */
 export const exportedReports = 100_000;
 const versionQuery = z.object({
-  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  version: z.optional(wholeNumberText.check(z.minimum(1), z.maximum(100))),
 });
 
 /** Leaves out what was marked 'Not quite'. */

@@ -1,8 +1,9 @@
+import type { QueueName, ScheduleName } from '@udaya/core/job-names';
 import type { ZodMiniType } from 'zod/mini';
 
 /** Where work of a kind waits. */
 export interface JobQueue {
-  readonly name: string;
+  readonly name: QueueName;
   /** How often it is tried again, with pauses that double from one second up to `pauseMaxSeconds`. */
   readonly retries: number;
   readonly pauseMaxSeconds: number;
@@ -48,7 +49,7 @@ export function work<P extends object>(
 
 /** Work that comes again and again, by one process at a time. */
 export interface Schedule {
-  readonly name: string;
+  readonly name: ScheduleName;
   /** Five fields, in UTC; it also runs once when the product begins to work. */
   readonly cron: string;
   run(): Promise<void>;

@@ -81,7 +81,7 @@ export function groupReportColumns(): readonly ReportColumn[] {
 
 const referredByColumn = (): ReportColumn => ({
   key: 'referredBy',
-  title: m.report_referred_by(),
+  title: m.list_referred_by(),
   card: 'fact',
   minWidth: '7rem',
   cell: ({ refferedBy }) => refferedBy,

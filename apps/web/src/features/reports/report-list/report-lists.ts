@@ -11,6 +11,7 @@ import {
 } from '../../../shell/data-list/list-search.ts';
 import { nameFilter } from './own-report-list.ts';
 
+/** As the specification spells it for groups' lists; that of astro users spells it as everybody does. */
 export const referredBy = {
   kind: 'text',
   name: 'referredBy',
@@ -100,7 +101,15 @@ const maker = [
 
 /** The reports of all astro users, as the product admin's address asks for them. */
 export const productReportList = {
-  filters: [nameFilter, referredBy, createdFrom, createdTo, mobile(/^\d{8,11}$/), city, ...placement],
+  filters: [
+    nameFilter,
+    { ...referredBy, label: m.list_referred_by },
+    createdFrom,
+    createdTo,
+    mobile(/^\d{8,11}$/),
+    city,
+    ...placement,
+  ],
   sorts: ['created'],
 } as const satisfies ListDefinition<
   'name' | 'referredBy' | 'from' | 'to' | 'mobile' | 'city' | 'planet' | 'position'
