@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { sealPeople } from './features/reports/seal-people.ts';
 import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findKeys, keyFileOf, keysKnowDatabase, makeKeys } from './platform/crypto/key-file.ts';
 import { deriveSecrets, type Secrets } from './platform/crypto/secrets.ts';
@@ -32,7 +33,10 @@ export async function openInstallation({
   await reachDatabase(embedded, () =>
     migrate(databaseUrl, {
       log: say,
-      before: (db) => refuseForeignDatabase(db, config, keys),
+      before: async (db) => {
+        await refuseForeignDatabase(db, config, keys);
+        if (keys) await sealPeople(db, deriveSecrets(keys).peopleKey);
+      },
       after: async (db) => {
         keys ??= makeKeys(config, { databaseMade: embedded });
         await markDatabase(db, keys);

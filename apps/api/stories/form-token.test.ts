@@ -55,7 +55,7 @@ describe('the token of a public student form', () => {
   });
 
   it('finds the entries of before, and the first of those whose student IDs are one now has it', async () => {
-    const file = path.resolve(import.meta.dirname, '../migrations/0062_student_ids_fold.sql');
+    const file = path.resolve(import.meta.dirname, '../migrations/0051_student_ids_fold.sql');
     const client = await w.pool.connect();
     try {
       await client.query('begin; create schema earlier; set local search_path to earlier');

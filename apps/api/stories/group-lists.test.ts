@@ -3,6 +3,7 @@ import { groups } from '@udaya/contract/groups';
 import { operations } from '@udaya/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
+import { mobileIndex } from '../testing/mobile-index.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   await make('Meena One', anbu, 1);
   await make('மீனா இரண்டு', anbu, 2, { referred_by: 'Dr. Mani' });
   await make('Three of Bala', bala, 3);
-  await make("O'Brien Four", chitra, 4, { city: 'Coimbatore', mobile: '9000000009' });
+  await make("O'Brien Four", chitra, 4, {
+    city: 'Coimbatore',
+    mobile_index: mobileIndex(w, '9000000009'),
+  });
   await make('Five by the form', chitra, 5, { owner_id: null, city: 'Erode' });
   await make('Elsewhere', otherUser, 6);
 });

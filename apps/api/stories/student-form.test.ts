@@ -57,7 +57,7 @@ describe('the public form of students works', () => {
         gender: 'Female',
         birth_type: 'Natural',
         referred_by: '',
-        mobile: null,
+        mobile_index: null,
         city: null,
         method: 'form',
         given_by: null,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import type { ProviderName } from '@udaya/core/billing/providers';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { asPart, contains } from '../../platform/database/contains.ts';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
@@ -179,7 +179,7 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
 function isAccountNamed(part: string): SQL {
   const { firstName, lastName, username, email } = users;
   const words = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username}::text || ' ' || ${email}::text`;
-  return ilike(words, asPart(part));
+  return contains(words, part);
 }
 
 /** The invoices of these reports and accounts; one after the other, each by its own index. */

@@ -1,7 +1,7 @@
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
-import { openAnswers } from './keep-apart.ts';
+import { type KeptPerson, openAnswers, openPerson } from './keep-apart.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { listVerdictsOf } from './store-feedback.ts';
@@ -42,11 +42,12 @@ export async function* exportGroupReports({
     const sensitive = await findSensitive(db, open);
     const people = await findPersons(db, open);
     for (const report of reports) {
-      const { id, createdAt, withdrawnAt, branchId, city, mobile } = report;
+      const { id, createdAt, withdrawnAt, branchId, city } = report;
       if (withdrawnAt !== null) {
         yield { id, createdDate: createdAt.toISOString(), withdrawnDate: withdrawnAt.toISOString() };
         continue;
       }
+      const person = openedPerson(peopleKey, people.get(id));
       yield {
         ...toExport(
           presentReport(viewer.role, report, versions.get(id), { showsChart }),
@@ -56,8 +57,8 @@ export async function* exportGroupReports({
         iqLevel: sensitive.get(id)?.iqLevel ?? '',
         branchId,
         city,
-        mobile,
-        person: personOf(people.get(id)),
+        mobile: person?.mobile || null,
+        person: person && presentPerson(person),
         answers: answersOf(peopleKey, sensitive.get(id)),
       };
     }
@@ -67,10 +68,13 @@ export async function* exportGroupReports({
 type Stored<Rows extends (...of: never) => Promise<Map<string, unknown>>> =
   Awaited<ReturnType<Rows>> extends Map<string, infer Row> ? Row : never;
 
-function personOf(stored: Stored<typeof findPersons> | undefined): object | null {
-  if (!stored) return null;
-  const { reportId: _report, passportSealed, ...person } = stored;
-  return { ...person, passportGiven: passportSealed !== null };
+function openedPerson(key: Buffer, stored: Stored<typeof findPersons> | undefined): KeptPerson | null {
+  return (stored && openPerson(key, stored.reportId, stored.detailsSealed)) ?? null;
+}
+
+function presentPerson({ mobile: _mobile, aadhaarLastFour, passportNumber, ...person }: KeptPerson): object {
+  const aadhaar = { aadhaarGiven: aadhaarLastFour !== '', aadhaarLastFour: aadhaarLastFour || null };
+  return { ...person, ...aadhaar, passportGiven: passportNumber !== '' };
 }
 
 function answersOf(key: Buffer, stored: Stored<typeof findSensitive> | undefined): unknown {

@@ -7,7 +7,7 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
-import { type ListPorts, presentFound } from './list-reports.ts';
+import { presentFound, type SearchPorts } from './list-reports.ts';
 import { productFilter } from './product-filter.ts';
 import { searchInParts } from './store-search.ts';
 
@@ -42,11 +42,11 @@ const columns = (
  * @throws Failure `request.invalid` on a filter that names nothing.
  */
 export async function exportProductReports(
-  ctx: UserCall & ListPorts,
+  ctx: UserCall & SearchPorts,
   { sortOrder, ...query }: output<typeof productReports.export.query>,
   atMost = exportedReports,
 ): Promise<{ fileName: string; bytes: Readable }> {
-  const asked = productFilter(query);
+  const asked = productFilter(query, ctx.peopleKey);
   await ctx.audit(ctx.db, 'reports.exported', {});
   const cut = { id: m.export_cut({ count: formatNumber(atMost, ctx.locale) }) };
   async function* rows(): AsyncGenerator<Partial<AdminReportListItem>> {

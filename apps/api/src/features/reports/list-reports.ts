@@ -20,6 +20,11 @@ export interface ListPorts {
   publicUrl: () => string;
 }
 
+export interface SearchPorts extends ListPorts {
+  /** Mobile numbers are sealed under it, and found by what it makes of them. */
+  peopleKey: Buffer;
+}
+
 interface OwnQuery extends ListPage {
   name?: string | undefined;
   reportCreatedDate?: string | undefined;
@@ -41,16 +46,16 @@ export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): P
 
 /** The same for the product admin, of all consumers or of all groups: with the Moon's sign and lunar mansion of each report that is written. */
 export async function listProductReports(
-  ctx: UserCall & ListPorts,
+  ctx: UserCall & SearchPorts,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
-  const { ids, ...counted } = await searchReports(ctx.db, productFilter(query), query);
+  const { ids, ...counted } = await searchReports(ctx.db, productFilter(query, ctx.peopleKey), query);
   return { userBirthChartList: await presentFound(ctx, ids), ...pageOf(query, counted) };
 }
 
 /** The same in the variant that names its rows `content`, too. */
 export async function listProductContent(
-  ctx: UserCall & ListPorts,
+  ctx: UserCall & SearchPorts,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportContentPage> {
   const page = await listProductReports(ctx, query);

@@ -97,7 +97,7 @@ function sampleReport(reportType: ReportType): ListedReport {
     birthMs: Math.round(utcMs),
     warnings: [],
     city: null,
-    mobile: null,
+    mobileIndex: null,
     positions: null,
     shownVersion: 1,
     openedAt: null,

@@ -34,6 +34,7 @@ export const mobile = (is: RegExp) =>
     kind: 'text',
     name: 'mobile',
     label: m.list_filter_mobile,
+    hint: m.list_filter_mobile_hint,
     maxLength: 11,
     digits: true,
     folded: true,
