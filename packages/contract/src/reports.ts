@@ -79,6 +79,17 @@ export const ReportListItem = z.object({
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
 
+/** Whose a report is, by name; empty where there is none, or none any more. */
+export const Whose = z.object({
+  /** The username of the account that made it, and the name of its person. */
+  account: z.string(),
+  user: z.string(),
+  groupId: z.nullable(z.string()),
+  group: z.string(),
+  branch: z.string(),
+});
+export type Whose = z.infer<typeof Whose>;
+
 /** How a report came to be, for 'How this report was made'. */
 export const Provenance = z.object({
   engineVersion: z.string(),
@@ -234,6 +245,7 @@ export type ReportPage = z.infer<typeof ReportPage>;
 
 /** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
 export const AdminReportListItem = z.extend(ReportListItem, {
+  whose: Whose,
   birthType: z.enum(birthTypes),
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),

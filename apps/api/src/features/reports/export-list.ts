@@ -14,28 +14,33 @@ import { searchInParts } from './store-search.ts';
 
 const rowsAtOnce = 500;
 
-/** The record of a list by its own names; what its page alone needs, such as what can be done, is left out. */
-const columns = (
-  [
-    'id',
-    'userType',
-    'name',
-    'gender',
-    'dateOfBirth',
-    'timeOfBirth',
-    'timeAccuracy',
-    'placeOfBirth',
-    'timeZone',
-    'birthType',
-    'reportType',
-    'refferedBy',
-    'createdDate',
-    'paymentStatus',
-    'stage',
-    'chandraRasi',
-    'nakshatra',
-  ] as const
-).map((field): CsvColumn<Partial<AdminReportListItem>> => [field, (row) => row[field] ?? null]);
+/** The record of a list by its own names, then whose it is; what its page alone needs, such as what can be done, is left out. */
+const columns: CsvColumn<Partial<AdminReportListItem>>[] = [
+  ...(
+    [
+      'id',
+      'userType',
+      'name',
+      'gender',
+      'dateOfBirth',
+      'timeOfBirth',
+      'timeAccuracy',
+      'placeOfBirth',
+      'timeZone',
+      'birthType',
+      'reportType',
+      'refferedBy',
+      'createdDate',
+      'paymentStatus',
+      'stage',
+      'chandraRasi',
+      'nakshatra',
+    ] as const
+  ).map((field): CsvColumn<Partial<AdminReportListItem>> => [field, (row) => row[field] ?? null]),
+  ...(['account', 'user', 'group', 'branch'] as const).map(
+    (field): CsvColumn<Partial<AdminReportListItem>> => [field, ({ whose }) => whose?.[field] ?? null],
+  ),
+];
 
 /**
  * All reports that the product admin's filters let through, in the order of the list, as a CSV file that is read as it is written. Each

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReportListItem } from '@udaya/contract/reports';
+import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
@@ -38,13 +38,13 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
     <div className={classes.page}>
       <PageHeader title={m.menu_reports()} lead={lead()} actions={toGenerate} />
       <ArchivePanel archive={archive} />
-      <DataList<ReportListItem>
+      <DataList<GroupReportListItem>
         filters={groupLists[role].filters}
         sorts={groupLists[role].sorts}
         title={m.menu_reports()}
         query={query}
         search={search}
-        columns={groupReportColumns()}
+        columns={groupReportColumns(role)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.list_count({ total })}
         heading={2}
