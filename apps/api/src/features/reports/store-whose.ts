@@ -1,9 +1,18 @@
-import type { Whose } from '@udaya/contract/reports';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import { branches, groups } from '../groups/tables.ts';
 import { reports } from './tables.ts';
+
+/** Whose a report is, by name; empty where there is none, or none any more. */
+interface Whose {
+  /** The username of the account that made it, and the name of its person. */
+  account: string;
+  user: string;
+  groupId: string | null;
+  group: string;
+  branch: string;
+}
 
 /** Whose these reports are: of accounts, groups and branches that the caller does not reach the names are empty. */
 export async function findWhose(db: Queryable, reportIds: readonly string[]): Promise<Map<string, Whose>> {

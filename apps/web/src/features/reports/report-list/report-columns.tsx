@@ -56,13 +56,15 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
   ];
 }
 
-/** What a group's lists say of it: no payment, which the group's plan covers, but who referred and how far it is. */
-export function groupReportColumns(role: Role): readonly Column<GroupReportListItem>[] {
+/** What a group's lists say of it: no payment, which the group's plan covers, but who made it, who referred and how far it is. */
+export function groupReportColumns(
+  by: 'branch' | 'user' | undefined,
+): readonly Column<GroupReportListItem>[] {
   const born = bornColumn();
   const place = placeColumn();
   return [
     nameColumn(),
-    ...(role === 'groupUser' ? [] : [makerColumn(role)]),
+    ...(by ? [makerColumn(by)] : []),
     { ...born, only: 'cards' },
     { ...place, only: 'cards' },
     {
@@ -145,17 +147,14 @@ const groupColumn = (): Column<AdminReportListItem> => ({
   ),
 });
 
-/** Who made it within a group; its admin reads the branch, too. */
-const makerColumn = (role: Role): Column<GroupReportListItem> => {
-  const common = { key: 'maker', card: 'fact', minWidth: '7rem' } as const;
-  if (role !== 'groupAdmin')
-    return { ...common, title: m.list_filter_user(), cell: ({ whose: { user } }) => user };
-  return {
-    ...common,
-    title: m.list_filter_branch(),
-    cell: ({ whose: { branch, user } }) => below(branch, user),
-  };
-};
+/** Who made it within a group; whoever looks after several branches reads which one it is, too. */
+const makerColumn = (by: 'branch' | 'user'): Column<GroupReportListItem> => ({
+  key: 'maker',
+  title: by === 'branch' ? m.list_filter_branch() : m.list_filter_user(),
+  card: 'fact',
+  minWidth: '7rem',
+  cell: ({ whose: { branch, user } }) => (by === 'branch' ? below(branch, user) : user),
+});
 
 const nameColumn = (): ReportColumn => ({
   key: 'name',
