@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeReport } from './checkout.ts';
 import { newcomer, registerByApi } from './newcomer.ts';
-import { chooseFor } from './row.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 const list = '/product/astrouser-list';
@@ -139,24 +138,20 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-admin');
     await page.goto(`/product/users-birthchart?name=${encodeURIComponent(name)}`);
-    await chooseFor(page, name, 'Download');
-    const dialog = page.getByRole('dialog', { name: 'Why are you opening this report?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-
     await page.getByRole('link', { name: `View the report of ${name}` }).click();
-    await dialog.getByRole('button', { name: 'Open report' }).click();
-    await expect(dialog.getByText('Please choose why you are opening this report')).toBeVisible();
-    await expectAccessible();
-    await dialog.getByRole('radio', { name: 'Answering a customer’s question' }).check();
-    await dialog.getByLabel('Note').fill('Asked by telephone');
-    await dialog.getByRole('button', { name: 'Open report' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `A reading for ${name}` })).toBeVisible();
-    await expect(page.getByText('Answering a customer’s question: Asked by telephone')).toBeVisible();
+    const asked = page.getByRole('region', { name: 'Why are you opening this report?' });
+    await expect(page.getByText('Purpose not stated')).toBeVisible();
+    await asked.getByRole('button', { name: 'Save purpose' }).click();
+    await expect(asked.getByText('Please choose a purpose')).toBeVisible();
     await expectAccessible();
-    // Once said, it is not asked again, for the download neither.
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await file;
+    await asked.getByRole('radio', { name: 'Answering a customer’s question' }).check();
+    await asked.getByLabel('Note').fill('Asked by telephone');
+    await asked.getByRole('button', { name: 'Save purpose' }).click();
+    await expect(page.getByText('The purpose has been saved.')).toBeVisible();
+    await expect(page.getByText('Answering a customer’s question: Asked by telephone')).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await expectAccessible();
 
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-parent');

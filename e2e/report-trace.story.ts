@@ -1,5 +1,4 @@
 import { makeReport } from './checkout.ts';
-import { sayWhyOpened } from './opening.ts';
 import { askForProductInfo } from './product-info.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -12,7 +11,6 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-admin');
     await page.goto(`/users-birthchart/${id}`);
-    await sayWhyOpened(page);
 
     const show = page.getByRole('button', { name: 'Show sources' });
     await expect(show).toHaveAttribute('aria-pressed', 'false');

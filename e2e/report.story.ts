@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { type Birth, checkForm } from './birth-form.ts';
 import { downloadPdf } from './download.ts';
 import { beginAs } from './newcomer.ts';
-import { sayWhyOpened } from './opening.ts';
 import { lastPart } from './report-parts.ts';
 import { anyWidth, expect, freeServer, test } from './stage.ts';
 
@@ -176,7 +175,6 @@ test('the product admin reads any report with titles, planets and chart', async 
   await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await page.waitForURL('**/users-birthchart/**');
-  await sayWhyOpened(page);
   await expect(page.getByText('Jupiter').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /chart/i }).first()).toBeVisible();
   await expectAccessible();

@@ -69,6 +69,17 @@ describe('the list of a group', () => {
     expect(await names(people.otherUser)).toEqual(['Elsewhere']);
   });
 
+  it('says of each report its branch and who made it', async () => {
+    const { admin, northAdmin, southAdmin, anbu, chitra } = people;
+    const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`;
+    const whose = async (person: Person) =>
+      (await ask(person)).body.userBirthChartList.map(({ whose: { branch, user } }) => `${branch}: ${user}`);
+    expect((await whose(admin)).slice(0, 2)).toEqual(['South: ', `South: ${nameOf(chitra)}`]);
+    expect(await whose(southAdmin)).toEqual(['South: ', `South: ${nameOf(chitra)}`]);
+    expect(await whose(northAdmin)).toEqual((await whose(admin)).slice(2));
+    expect(await whose(anbu)).toEqual([`North: ${nameOf(anbu)}`, `North: ${nameOf(anbu)}`]);
+  });
+
   it('shows of a report what the role may see and do', async () => {
     const [row] = (await ask(people.chitra)).body.userBirthChartList;
     expect(row).toMatchObject({

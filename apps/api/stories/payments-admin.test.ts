@@ -80,6 +80,12 @@ describe('the list of all payments', () => {
       expect(await listed({ who })).toEqual([made.ashas.paymentId]);
   });
 
+  it('of one account', async () => {
+    expect(await listed({ userId: asha.user.id })).toEqual([made.ashas.paymentId]);
+    expect(await listed({ userId: shop.parent.user.id })).toHaveLength(2);
+    expect(await listed({ userId: 'AAAAAAAAAAAAAAAAAAAAAA' })).toEqual([]);
+  });
+
   it('by any number, ours or the provider’s', async () => {
     const { paymentId, orderId } = made.paid;
     const [capture] = await shop.capturesOf(orderId);

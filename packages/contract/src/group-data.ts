@@ -217,8 +217,11 @@ export const groupData = {
     limit: 'documents',
     audits: ['group.data_exported'],
     tag,
-    summary: 'All data of the group as a ZIP: people, reports with their texts, consents, accesses',
+    summary:
+      'All data of the group as a ZIP: people, reports with their texts, consents, accesses; the sensitive answers of forms with answers=true alone',
     body: z.object({
+      /** Caste, religion, family, education and IQ level, and the income as its range. */
+      answers: z._default(z.boolean(), false),
       password: z
         .string({ error: m.privacy_password_required })
         .check(

@@ -3,6 +3,7 @@ import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-wo
 import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
+import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
@@ -77,6 +78,17 @@ export const ReportListItem = z.object({
   actions: z.array(z.enum(reportActions)),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
+
+/** Whose a report is, by name; empty where there is none, or none any more. */
+export const Whose = z.object({
+  /** The username of the account that made it, and the name of its person. */
+  account: z.string(),
+  user: z.string(),
+  groupId: z.nullable(z.string()),
+  group: z.string(),
+  branch: z.string(),
+});
+export type Whose = z.infer<typeof Whose>;
 
 /** How a report came to be, for 'How this report was made'. */
 export const Provenance = z.object({
@@ -207,7 +219,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   help: Chapter,
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
-  /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */
+  /** For what product admins opened it, each purpose, or that it was not stated, with its days, latest first: for those whose report it is. */
   openings: z.optional(z.array(LabelledValue)),
   provenance: z.nullable(Provenance),
 });
@@ -233,6 +245,7 @@ export type ReportPage = z.infer<typeof ReportPage>;
 
 /** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
 export const AdminReportListItem = z.extend(ReportListItem, {
+  whose: Whose,
   birthType: z.enum(birthTypes),
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),
@@ -393,7 +406,12 @@ export const productReports = {
     audits: ['reports.exported'],
     tag,
     summary: 'The whole of a filtered list as a CSV file, up to 100,000 reports',
-    query: z.object({ sortOrder: pageQuery.sortOrder, ...productFilters }),
+    query: z.object({
+      sortOrder: pageQuery.sortOrder,
+      ...productFilters,
+      /** Why; each report of the file counts as opened for it. */
+      purpose: noneOr(z.enum(openingPurposes, { error: m.people_opening_purpose_required })),
+    }),
     replyFile: 'text/csv',
   }),
 

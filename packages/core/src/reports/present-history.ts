@@ -1,6 +1,6 @@
 import type { Planet } from '@udaya/astro/planets';
 import type { BirthRecord } from '../births/birth-record.ts';
-import type { TimeAccuracy } from '../births/birth-words.ts';
+import type { BirthType, Gender, TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -18,7 +18,10 @@ export interface KeptReport extends KeptVersions {
 /** What a correction can change, with the kind of value that it is told with. */
 interface Details {
   name: string;
-  gender: string;
+  gender: Gender;
+  birthType: BirthType;
+  /** Empty where it was not given. */
+  bloodGroup: string;
   dateOfBirth: string;
   /** HH:mm:ss; undefined where it is not known. */
   timeOfBirth: string | undefined;
@@ -107,7 +110,7 @@ function presentChanges(
   if (!correction || later?.details !== 'corrected') return undefined;
   const { before, correctedAt, shownBefore } = correction;
   const earlier = versions.find(({ version }) => version === shownBefore);
-  const entered = changesOf(enteredDetails(before), enteredDetails(report));
+  const entered = enteredChanges(before, report);
   // Of a version that is closed nothing is told but the details that were entered.
   if (!earlier || isClosedVersion(role, { report, correction }, earlier))
     return { correctedAt, details: entered, opening: false, closing: false, parts: [] };
@@ -131,10 +134,20 @@ function presentParts(then: ReportContent, now: ReportContent, { items, titles }
   );
 }
 
+/**
+ * What differs in two records of a birth, as whoever entered them reads it; empty where they mean the same. Of a time that is not known
+ * nothing is written, so another such time is no other birth.
+ */
+export function enteredChanges(before: BirthRecord, after: BirthRecord): DetailChange[] {
+  return changesOf(enteredDetails(before), enteredDetails(after));
+}
+
 function enteredDetails(birth: BirthRecord): Partial<Details> {
   return {
     name: birth.name,
     gender: birth.gender,
+    birthType: birth.birthType,
+    bloodGroup: birth.bloodGroup,
     dateOfBirth: birth.dateOfBirth,
     timeOfBirth: birth.timeAccuracy === 'unknown' ? undefined : birth.timeOfBirth,
     accuracy: birth.timeAccuracy,

@@ -12,6 +12,8 @@ import { captures, creditNotes, invoices, orders, receipts, refunds } from './ta
 /** What narrows a list of orders; what is undefined does not count. */
 export interface OrderFilter {
   reportId?: string | undefined;
+  /** Whose payments they are. */
+  userId?: string | undefined;
   status?: OrderStatus | undefined;
   /** A part of the name in the report, or of the account's name, username or email. */
   who?: string | undefined;
@@ -164,6 +166,9 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
   return and(
     within(db),
     given(filter.reportId, (id) => eq(invoices.reportId, id)),
+    given(filter.userId, (id) =>
+      inArray(orders.invoiceId, invoicesOf(db, { reportIds: [], accountIds: [id] })),
+    ),
     given(filter.status, (status) => eq(orders.status, status)),
     given(filter.currency, (currency) => eq(orders.currency, currency)),
     given(filter.provider, (provider) => eq(orders.provider, provider)),

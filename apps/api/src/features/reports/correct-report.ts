@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { correctableUntil } from '@udaya/core/reports/correction';
+import { enteredChanges } from '@udaya/core/reports/present-history';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { CreateReportPorts } from './create-report.ts';
 import { writeReportJob } from './jobs.ts';
-import { birthRecordOf, makeBirthRecord, meantBy } from './make-birth-record.ts';
+import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { refuse } from './refuse.ts';
@@ -36,7 +36,7 @@ export async function correctReport(
   const report = await readReportRow(db, id);
   const birth = await makeBirthRecord(db, input, report.createdAt);
   const iqLevel = input.iqLevel ?? '';
-  const isSameBirth = isDeepStrictEqual(meantBy(birth), meantBy(birthRecordOf(report)));
+  const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return presentListItem(report, viewer.role, publicUrl());
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);

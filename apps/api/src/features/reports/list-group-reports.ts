@@ -1,5 +1,4 @@
-import type { groupReportFilters } from '@udaya/contract/group-reports';
-import type { ReportPage } from '@udaya/contract/reports';
+import type { GroupReportPage, groupReportFilters } from '@udaya/contract/group-reports';
 import { Failure } from '@udaya/core/failure';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -10,6 +9,7 @@ import { presentListItem } from './present-list-item.ts';
 import type { ReportSearch } from './store-conditions.ts';
 import { type ListPage, listReportsOf } from './store-lists.ts';
 import { searchInParts, searchReports } from './store-search.ts';
+import { findWhose, nobodys } from './store-whose.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
 export type GroupQuery = {
@@ -49,10 +49,17 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
 export async function listGroupReports(
   ctx: UserCall & GroupListPorts,
   query: GroupQuery & ListPage,
-): Promise<ReportPage> {
+): Promise<GroupReportPage> {
   const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
+  const whose = await findWhose(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   return {
-    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    userBirthChartList: rows.map((row) => ({
+      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      whose: whose.get(row.id) ?? nobodys,
+    })),
     ...pageOf(query, total),
   };
 }

@@ -15,6 +15,7 @@ import { type ProductQuery, productFilter } from './product-filter.ts';
 import { describeMoon } from './report-text.ts';
 import { countReports, findMoons, type ListPage, listReportRows, listReportsOf } from './store-lists.ts';
 import { searchReports } from './store-search.ts';
+import { findWhose, nobodys } from './store-whose.ts';
 
 export interface ListPorts {
   publicUrl: () => string;
@@ -74,11 +75,13 @@ export async function presentFound(
     db,
     rows.filter(({ stage }) => stage === 'ready'),
   );
+  const whose = await findWhose(db, ids);
   return rows.map((row) => {
     const moon = moons.get(row.id);
     const seen = moon ? presentMoon(moon, sightOf(viewer.role, caseOf(row))) : { signs: [] };
     return {
       ...presentListItem(row, viewer.role, publicUrl()),
+      whose: whose.get(row.id) ?? nobodys,
       birthType: row.birthType,
       timeZone: Math.round(row.offsetSeconds / 60),
       ...describeMoon(seen),

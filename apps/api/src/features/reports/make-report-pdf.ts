@@ -14,6 +14,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { presentOwnUpsets } from './list-own-upsets.ts';
 import { noteOpening } from './note-opening.ts';
+import { noteReader } from './openings.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from './refuse.ts';
 import { hasNamesake, type Report, readReportRow } from './store.ts';
@@ -58,6 +59,7 @@ export async function setReportPdf(
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
   const found = await readPrintable(ctx, asked);
+  await noteReader(ctx, [asked.id]);
   const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
   const presented = presentReport(viewer.role, report, shown, {
     showsChart: ctx.showsChart,

@@ -31,14 +31,25 @@ export async function readEntered(
   const report = await readReportRow(ctx.db, id);
   if (report.withdrawnAt) throw new Failure('report.withdrawn');
   const { detailsSealed, answersSealed } = await findApart(ctx.db, report);
-  const opened = answersSealed ? openAnswers(ctx.peopleKey, id, answersSealed) : undefined;
   const person = detailsSealed ? openPerson(ctx.peopleKey, id, detailsSealed) : undefined;
-  const parsed = SealedAnswers.safeParse(opened);
   await ctx.auditReading('report.entered_viewed', id);
   return {
     id,
     name: report.name,
     person: person ? presentPerson(report, person) : null,
+    ...presentSealed(ctx.peopleKey, id, answersSealed),
+  };
+}
+
+/** The answers of a form that were sealed, with the income as its range; what a key that is gone sealed is as if it were not there. */
+export function presentSealed(
+  key: Buffer,
+  reportId: string,
+  sealed: Buffer | null | undefined,
+): Pick<EnteredDetails, 'iqLevel' | 'answers'> {
+  const opened = sealed ? openAnswers(key, reportId, sealed) : undefined;
+  const parsed = SealedAnswers.safeParse(opened);
+  return {
     iqLevel: parsed.success ? parsed.data.iqLevel : '',
     answers: parsed.success ? presentAnswers(parsed.data) : null,
   };

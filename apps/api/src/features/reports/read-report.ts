@@ -10,7 +10,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { presentOwnUpsets } from './list-own-upsets.ts';
 import { noteOpening } from './note-opening.ts';
-import { describeOpenings } from './openings.ts';
+import { describeOpenings, noteReader } from './openings.ts';
 import { readReportWithVersions } from './store-corrections.ts';
 import { listVerdicts } from './store-feedback.ts';
 import { historyToWire, toWire } from './to-wire.ts';
@@ -48,6 +48,7 @@ export async function readReport(
   const { report } = kept;
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   if (caseOf(report).withdrawn) throw new Failure('report.withdrawn');
+  await noteReader(ctx, [id]);
   // From here on nothing changes by itself, so what is shown now is read after that was noted.
   if (await noteOpening(db, report)) kept = await readReportWithVersions(db, id);
   const version =

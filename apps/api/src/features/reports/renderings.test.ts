@@ -172,6 +172,13 @@ it.each<[DetailChange, string, string, string]>([
     'Within an hour',
   ],
   [
+    { detail: 'birthType', before: 'Natural', after: 'Forceps Delivery' },
+    'Birth type',
+    'Natural',
+    'Forceps Delivery',
+  ],
+  [{ detail: 'bloodGroup', before: '', after: 'O+' }, 'Blood group', 'Not given', 'O+'],
+  [
     {
       detail: 'clock',
       before: { offsetSeconds: 21_208, zone: 'Asia/Kolkata' },

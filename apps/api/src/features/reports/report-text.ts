@@ -1,7 +1,7 @@
 import { nakshatras } from '@udaya/astro/nakshatras';
 import { signs } from '@udaya/astro/signs';
 import type { BirthTime } from '@udaya/core/births/birth-time';
-import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
 import { formatOffset, readableTime } from '@udaya/core/births/clock-time';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type {
@@ -40,6 +40,17 @@ const genders: Record<Gender, () => string> = {
 
 export function genderLabel(gender: Gender): string {
   return genders[gender]();
+}
+
+const birthTypes: Record<BirthType, () => string> = {
+  Natural: m.birth_type_natural,
+  Caesarean: m.birth_type_caesarean,
+  'Vacuum Extraction': m.birth_type_vacuum,
+  'Forceps Delivery': m.birth_type_forceps,
+};
+
+export function birthTypeLabel(type: BirthType): string {
+  return birthTypes[type]();
 }
 
 /** The time of a birth, '05:10 AM', or that it is not known. */

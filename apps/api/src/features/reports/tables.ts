@@ -337,7 +337,9 @@ export const consents = pgTable(
 
 export const openingPurposeEnum = pgEnum('opening_purpose', openingPurposes);
 
-/** For what a product admin opened a report, said before the first time. Its owner reads the day and the purpose. */
+/**
+ * That a product admin opened a report: a row a day, with what for where that was stated. Its owner reads the day and the purpose.
+ */
 export const reportOpenings = pgTable(
   'report_openings',
   {
@@ -345,11 +347,14 @@ export const reportOpenings = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
     adminId: text('admin_id').notNull(),
-    purpose: openingPurposeEnum('purpose').notNull(),
+    /** By the product's clock. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    /** Null: not stated. */
+    purpose: openingPurposeEnum('purpose'),
     note: text('note').notNull().default(''),
     openedAt: instant('opened_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.adminId] })],
+  (table) => [primaryKey({ columns: [table.reportId, table.adminId, table.openedOn] })],
 );
 
 /**

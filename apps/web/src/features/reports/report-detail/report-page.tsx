@@ -15,6 +15,7 @@ import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadMessage } from '../download-button.tsx';
+import { AskPurpose } from '../opening/ask-purpose.tsx';
 import { OpeningsSection } from '../opening/openings-section.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
@@ -135,6 +136,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       </div>
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
+        <AskPurpose id={report.id} />
         <OtherVersionNote report={report} />
         {latest && <WordingNotice report={report} />}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />

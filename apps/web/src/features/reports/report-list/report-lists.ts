@@ -1,5 +1,6 @@
 import { planets, positions } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
+import { accountChoices } from '../../../shell/data-list/account-choices.ts';
 import {
   type Choice,
   type ChoiceQuestion,
@@ -107,13 +108,14 @@ export const productReportList = {
     { ...referredBy, label: m.list_referred_by },
     createdFrom,
     createdTo,
+    { kind: 'pick', name: 'user', label: m.payadmin_column_account, choices: accountChoices, folded: true },
     mobile(/^\d{8,11}$/),
     city,
     ...placement,
   ],
   sorts: ['created'],
 } as const satisfies ListDefinition<
-  'name' | 'referredBy' | 'from' | 'to' | 'mobile' | 'city' | 'planet' | 'position'
+  'name' | 'referredBy' | 'from' | 'to' | 'user' | 'mobile' | 'city' | 'planet' | 'position'
 >;
 
 /** The reports of all groups, as the product admin's address asks for them. */
