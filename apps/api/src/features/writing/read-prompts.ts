@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 const folder = path.resolve(import.meta.dirname, '../../../prompts');
 
 /** The version of each mode's prompt that reports are written with. A file that a report was written with is never edited: it gets a successor. */
-const versions: Record<WriterMode, number> = { frame: 1, full: 1 };
+const versions: Record<WriterMode, number> = { frame: 2, full: 2 };
 
 /** A prompt with the SHA-256 of its files, hex. */
 export interface KeptPrompt extends Prompt {
