@@ -38,6 +38,7 @@ export function makeFacts(
     possibleSigns: {},
     nakshatraStable: true,
     ageBand: null,
+    ageMonths: null,
     calendar: { weekday: 1, tithi: null },
     exactTime: true,
     engine: { engineVersion: '1', tableVersion: 1, ayanamsa: 'lahiri', node: 'mean' },

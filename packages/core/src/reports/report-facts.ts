@@ -15,6 +15,8 @@ export interface ReportFacts {
   nakshatraStable: boolean;
   /** Of Child reports, at their making. */
   ageBand: AgeBand | null;
+  /** Of Child reports, at their making, in whole months. */
+  ageMonths: number | null;
   calendar: Calendar;
   /** Whether the birth time is known to the minute. */
   exactTime: boolean;

@@ -6,6 +6,7 @@ import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
 import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
 import { tithiThrough } from '@udaya/astro/tithi';
 import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
+import { monthsBetween } from '@udaya/core/births/calendar-date';
 import { ageBandOn } from '@udaya/core/knowledge/age-band';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
@@ -37,7 +38,7 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     : computeChart(ephemeris, { utcMs: birth.birthMs });
   const courses = sensitivityOf(ephemeris, birth);
   const made = Temporal.Instant.fromEpochMilliseconds(birth.createdAt.getTime());
-  const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate();
+  const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate().toString();
   return {
     points: Object.fromEntries(
       Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)]),
@@ -50,7 +51,8 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
         courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [],
       ),
     ),
-    ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn.toString()),
+    ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn),
+    ageMonths: birth.reportType === 'Child' ? monthsBetween(birth.dateOfBirth, madeOn) : null,
     calendar: {
       weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek,
       tithi: tithiThrough(ephemeris, windowOf(birth)),

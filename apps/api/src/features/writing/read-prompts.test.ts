@@ -32,6 +32,7 @@ function factsOf(reportType: ReportType, seed: number): ReportFacts {
     possibleSigns: {},
     nakshatraStable: true,
     ageBand: reportType === 'Child' ? '6-9' : null,
+    ageMonths: reportType === 'Child' ? 90 : null,
     calendar: { weekday: 1, tithi: 1 },
     exactTime: true,
     engine: { engineVersion: '1', tableVersion: 1, ayanamsa: 'lahiri', node: 'mean' },
