@@ -37,6 +37,8 @@ export function makeFacts(
     pada: 3,
     possibleSigns: {},
     nakshatraStable: true,
+    padas: [3],
+    turning: [],
     ageBand: null,
     ageMonths: null,
     calendar: { weekday: 1, tithi: null },

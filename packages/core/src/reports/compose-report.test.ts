@@ -43,21 +43,14 @@ describe('what a part says', () => {
 
   it('has no text that is meant from a later month on, whatever its place', () => {
     const late = /^(?:Venus 4|plan\.week|nakshatra)/;
-    const from = texts.map((row) =>
-      late.test(row.key) ? { ...row, tags: [...row.tags, 'from:6' as const] } : row,
-    );
+    const from = texts.map((row) => (late.test(row.key) ? { ...row, tags: ['from:6' as const] } : row));
     const keysAt = (ageMonths: number | null) =>
-      compose(makeFacts({ ageBand: '0-2', ageMonths }), from).manifest.texts?.filter(({ key }) =>
-        late.test(key),
-      );
+      (compose(makeFacts({ ageBand: '0-2', ageMonths }), from).manifest.texts ?? [])
+        .map(({ key }) => key)
+        .filter((key) => late.test(key));
     expect(keysAt(5)).toEqual([]);
-    expect(keysAt(6)).toEqual(
-      compose(makeFacts({ ageBand: '0-2', ageMonths: 5 })).manifest.texts?.filter(({ key }) =>
-        late.test(key),
-      ),
-    );
+    expect(keysAt(6)).toEqual(expect.arrayContaining(['Venus 4', 'nakshatra.4']));
     expect(keysAt(null)).toEqual(keysAt(6));
-    expect(keysAt(6)?.map(({ key }) => key)).toEqual(expect.arrayContaining(['Venus 4', 'nakshatra.4']));
   });
 
   it('has no text that nobody has read against the checklist', () => {

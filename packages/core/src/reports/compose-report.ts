@@ -85,6 +85,8 @@ export function composeReport(
       nakshatra: facts.nakshatra,
       pada: facts.pada,
       moonSteadiness: facts.nakshatraStable ? 'stable' : 'depends-on-minute',
+      padas: facts.padas,
+      turning: facts.turning,
     },
     manifest: {
       ...facts.engine,

@@ -1,7 +1,7 @@
 import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
-import { accuracyWords, mansionText, signName } from './report-text.ts';
+import { accuracyWords, mansionText, signName, signNames } from './report-text.ts';
 
 /** One thing that a correction made different, in words; days and times as records carry them. */
 export function describeChange(change: DetailChange): { label: string; before: string; after: string } {
@@ -29,7 +29,7 @@ export function describeChange(change: DetailChange): { label: string; before: s
     case 'referredBy':
       return inWords(m.report_referred_by(), change, asEntered);
     case 'moonSign':
-      return inWords(m.provenance_moon_sign(), change, signName);
+      return inWords(m.provenance_moon_sign(), change, signNames);
     case 'mansion':
       return inWords(m.provenance_nakshatra(), change, mansionText);
   }

@@ -31,6 +31,8 @@ function factsOf(reportType: ReportType, seed: number): ReportFacts {
     pada: 1,
     possibleSigns: {},
     nakshatraStable: true,
+    padas: [1],
+    turning: [],
     ageBand: reportType === 'Child' ? '6-9' : null,
     ageMonths: reportType === 'Child' ? 90 : null,
     calendar: { weekday: 1, tithi: 1 },
