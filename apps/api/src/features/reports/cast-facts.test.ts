@@ -1,6 +1,6 @@
 import { computeChart } from '@udaya/astro/compute-chart';
 import { readEphemeris } from '@udaya/astro/ephemeris';
-import { type Planet, planets, skyPlanets } from '@udaya/astro/planets';
+import { type Planet, skyPlanets } from '@udaya/astro/planets';
 import { tithiOf } from '@udaya/astro/tithi';
 import { minutesOfAccuracy, type TimeAccuracy, timeAccuracies } from '@udaya/core/births/birth-words';
 import { baseLocale } from '@udaya/core/locale';
