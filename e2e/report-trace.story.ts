@@ -62,7 +62,7 @@ test(
     await page.goto('/privacy-notice');
     reachable = true;
     await page.reload();
-    await expect(page.getByText('It is sent signs of the zodiac, traits, an age band')).toBeVisible();
+    await expect(page.getByText('It is sent traits, an age band and our texts')).toBeVisible();
     await expectAccessible();
     await page.goto('/terms');
     await expect(page.getByText('How long Example AI keeps what it receives: 30 days.')).toBeVisible();

@@ -2,7 +2,7 @@ import { tidyCell } from '@udaya/core/files/csv-file';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
 import { frameKindOf, frameKinds } from '@udaya/core/knowledge/text-keys';
-import { type Tag, traits } from '@udaya/core/knowledge/traits';
+import { allTags, traitOf } from '@udaya/core/knowledge/traits';
 import { tagsMost, textFault } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { locales } from '@udaya/core/locale';
@@ -33,10 +33,9 @@ const entryText = (max: number, required: () => string) =>
 const rowBands = ['', ...ageBands] as const;
 export const ageBand = z.enum(rowBands, { error: m.texts_age_band_invalid });
 
-const allTags = traits.flatMap((trait): Tag[] => [`+${trait}`, `-${trait}`]);
 const tags = z.array(z.enum(allTags, { error: m.texts_tag_invalid })).check(
   z.maxLength(tagsMost, { error: () => m.texts_tags_too_many({ max: tagsMost }) }),
-  z.refine((given) => new Set(given.map((tag) => tag.slice(1))).size === given.length, {
+  z.refine((given) => new Set(given.map(traitOf)).size === given.length, {
     error: m.texts_tag_twice,
   }),
 );

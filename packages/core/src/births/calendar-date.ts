@@ -43,3 +43,10 @@ export function yearsBetween(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+/** Completed months between two calendar dates written yyyy-MM-dd. */
+export function monthsBetween(birth: string, day: string): number {
+  const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const months = monthOf(day) - monthOf(birth);
+  return day.slice(8) < birth.slice(8) ? months - 1 : months;
+}

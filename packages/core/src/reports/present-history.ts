@@ -6,7 +6,7 @@ import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { correctableUntil } from './correction.ts';
 import { isClosedVersion, isOffered, type KeptVersion, type KeptVersions } from './kept-versions.ts';
-import { type Mansion, mansionOf } from './present-report.ts';
+import { type Mansion, moonOf, presentMoon } from './present-moon.ts';
 import type { ReportContent, Writer } from './report-content.ts';
 import { caseOf, type ReportSight, refusalOf, sightOf } from './report-policy.ts';
 
@@ -29,7 +29,8 @@ interface Details {
   place: string;
   clock: { offsetSeconds: number; zone: string };
   referredBy: string;
-  moonSign: Position;
+  /** With the others that it may have. */
+  moonSign: readonly number[];
   mansion: Mansion | undefined;
 }
 
@@ -118,7 +119,13 @@ function presentChanges(
   const [then, now] = [earlier.content, later.content];
   return {
     correctedAt,
-    details: [...entered, ...changesOf(moonDetails(then, sight), moonDetails(now, sight))],
+    details: [
+      ...entered,
+      ...changesOf(
+        moonDetails(then, sight, before.timeAccuracy),
+        moonDetails(now, sight, report.timeAccuracy),
+      ),
+    ],
     opening: sight.opening && then.opening !== now.opening,
     closing: sight.closing && then.closing !== now.closing,
     parts: presentParts(then, now, sight),
@@ -157,10 +164,11 @@ function enteredDetails(birth: BirthRecord): Partial<Details> {
   };
 }
 
-function moonDetails({ chart }: ReportContent, sight: ReportSight): Partial<Details> {
+function moonDetails(content: ReportContent, sight: ReportSight, accuracy: TimeAccuracy): Partial<Details> {
+  const { signs, mansion } = presentMoon(moonOf(content), sight, accuracy);
   return {
-    ...(sight.moonSign ? { moonSign: chart.chandraRasi } : {}),
-    ...(sight.nakshatra ? { mansion: mansionOf(chart) } : {}),
+    ...(sight.moonSign ? { moonSign: signs } : {}),
+    ...(sight.nakshatra ? { mansion } : {}),
   };
 }
 

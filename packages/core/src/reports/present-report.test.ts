@@ -28,7 +28,7 @@ const content: ReportContent = {
     statement('Moon', { steadiness: 'depends-on-minute', otherPositions: [1] }),
     statement('Mars', { description: ' ' }),
   ],
-  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, moonSteadiness: 'stable' },
+  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, padas: [3], moonSteadiness: 'stable' },
   manifest: {
     engineVersion: '1.2',
     tableVersion: 3,
@@ -92,7 +92,7 @@ describe('a presented report', () => {
         extent: 'whole',
         opening: 'An opening.',
         closing: 'A closing.',
-        moon: { signs: [1, 2], mansion: { nakshatra: 4, pada: 3 } },
+        moon: { signs: [1, 2], mansion: { nakshatra: 4, padas: [3] } },
       });
     }
   });
@@ -104,7 +104,8 @@ describe('a presented report', () => {
       expect([statements[0]?.planet, statements[0]?.title]).toEqual(
         isAdmin ? ['Sun', 'Title of Sun'] : [undefined, undefined],
       );
-      expect(chart).toEqual(isAdmin ? content.chart : undefined);
+      const open = { others: { Moon: [1] }, mansion: { nakshatra: 4, padas: [3] } };
+      expect(chart).toEqual(isAdmin ? { ...content.chart, ...open } : undefined);
       expect(JSON.stringify(statements).includes('Title of')).toBe(isAdmin);
     }
   });
@@ -166,7 +167,7 @@ describe('a history', () => {
         statement('Sun', { position: 3, description: 'Another text.' }),
         statement('Moon', { steadiness: 'depends-on-minute', otherPositions: [1] }),
       ],
-      chart: { ...content.chart, chandraRasi: 3, pada: 4 },
+      chart: { ...content.chart, chandraRasi: 3, pada: 4, padas: [4] },
     },
   };
   const kept: KeptReport = {
@@ -189,8 +190,8 @@ describe('a history', () => {
           before: { offsetSeconds: 21_200, zone: 'Asia/Kolkata' },
           after: { offsetSeconds: 21_208, zone: 'Asia/Kolkata' },
         },
-        { detail: 'moonSign', before: 2, after: 3 },
-        { detail: 'mansion', before: { nakshatra: 4, pada: 3 }, after: { nakshatra: 4, pada: 4 } },
+        { detail: 'moonSign', before: [1, 2], after: [1, 3] },
+        { detail: 'mansion', before: { nakshatra: 4, padas: [3] }, after: { nakshatra: 4, padas: [4] } },
       ],
       opening: true,
       closing: false,

@@ -2,7 +2,7 @@ import { planets } from '@udaya/astro/planets';
 import type { UploadCheck, UploadError } from '@udaya/contract/uploads';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { checklistVersion } from '@udaya/core/knowledge/curated-text';
-import { traits } from '@udaya/core/knowledge/traits';
+import { fromMonths, traits } from '@udaya/core/knowledge/traits';
 import { tagsMost } from '@udaya/core/knowledge/upload-cells';
 import {
   type Heading,
@@ -136,7 +136,12 @@ const words: Record<UploadCause, Words> = {
   tag: {
     title: m.texts_cause_tag,
     error: ({ detail }) => m.texts_error_tag({ value: detail }),
-    expected: () => m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', ') }),
+    expected: () =>
+      m.texts_expected_tag({
+        max: number(tagsMost),
+        traits: traits.join(', '),
+        months: fromMonths.join(', '),
+      }),
     help: m.texts_help_tag,
   },
   reviewed: {

@@ -1,7 +1,14 @@
 import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
-import { accuracyWords, birthTypeLabel, genderLabel, mansionText, signName } from './report-text.ts';
+import {
+  accuracyWords,
+  birthTypeLabel,
+  genderLabel,
+  mansionText,
+  signName,
+  signNames,
+} from './report-text.ts';
 
 /** One thing that a correction made different, in words; days and times as records carry them. */
 export function describeChange(change: DetailChange): { label: string; before: string; after: string } {
@@ -33,7 +40,7 @@ export function describeChange(change: DetailChange): { label: string; before: s
     case 'referredBy':
       return inWords(m.report_referred_by(), change, asEntered);
     case 'moonSign':
-      return inWords(m.provenance_moon_sign(), change, signName);
+      return inWords(m.provenance_moon_sign(), change, signNames);
     case 'mansion':
       return inWords(m.provenance_nakshatra(), change, mansionText);
   }

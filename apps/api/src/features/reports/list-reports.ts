@@ -4,7 +4,7 @@ import type {
   AdminReportPage,
   ReportPage,
 } from '@udaya/contract/reports';
-import { presentMoon } from '@udaya/core/reports/present-report';
+import { presentMoon } from '@udaya/core/reports/present-moon';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { ListTotal } from '../../platform/database/count-up-to.ts';
@@ -78,7 +78,9 @@ export async function presentFound(
   const whose = await findWhose(db, ids);
   return rows.map((row) => {
     const moon = moons.get(row.id);
-    const seen = moon ? presentMoon(moon, sightOf(viewer.role, caseOf(row))) : { signs: [] };
+    const seen = moon
+      ? presentMoon(moon, sightOf(viewer.role, caseOf(row)), row.timeAccuracy)
+      : { signs: [] };
     return {
       ...presentListItem(row, viewer.role, publicUrl()),
       whose: whose.get(row.id) ?? nobodys,

@@ -3,8 +3,8 @@ import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
+import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
@@ -98,7 +98,7 @@ async function struckAreas(db: TenantDb, report: Report, version: number): Promi
   ];
 }
 
-async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {
+async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Viewer) {
   return {
     chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
     chartAlt: describeChart(chart),

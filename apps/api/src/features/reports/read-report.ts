@@ -2,8 +2,8 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import { presentHistory } from '@udaya/core/reports/present-history';
+import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -19,7 +19,7 @@ import type { AskForWording } from './write-report.ts';
 export interface ReadReportPorts {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
-  drawChart: (chart: ReportContent['chart'], owner: string) => Promise<Buffer>;
+  drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
   /** Whether the operator opens chart, planets and titles to readers. */
   showsChart: boolean;
   /** Undefined without a language model. */

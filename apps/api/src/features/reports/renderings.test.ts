@@ -189,10 +189,16 @@ it.each<[DetailChange, string, string, string]>([
     'UTC+00:00, Europe/London',
   ],
   [
-    { detail: 'mansion', before: undefined, after: { nakshatra: 13, pada: 1 } },
+    { detail: 'mansion', before: undefined, after: { nakshatra: 13, padas: [1] } },
     'Nakshatra',
     '',
     'Hasta, pada 1',
+  ],
+  [
+    { detail: 'moonSign', before: [6, 7], after: [6] },
+    'Chandra rasi (Moon sign)',
+    'Kanya (Virgo) or Tula (Libra)',
+    'Kanya (Virgo)',
   ],
 ])('a change is told in words: %j', (change, label, before, after) => {
   expect(describeChange(change)).toEqual({ label, before, after });
