@@ -58,6 +58,21 @@ test.describe('logging in', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('asks again automatically for a captcha that did not come', anyWidth, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/captacha', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/login');
+    const failed = page.getByText('The captcha could not be loaded.');
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.unroute('**/api/captacha');
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('img', { name: 'Picture of the characters to type' })).toBeVisible();
+    await expect(failed).toBeHidden();
+  });
+
   test(
     'keeps captcha and answer while the connection goes and comes',
     anyWidth,
