@@ -145,6 +145,16 @@ test(
     expect(await languageOf(page)).toBe('hi');
     await choose(page, 'ta');
 
+    // So is what is chosen on the landing page.
+    await forgetSession(page);
+    await page.goto('/welcome');
+    await page.getByRole('link', { name: localeNames.hi }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await logInByForm(page);
+    expect(await languageOf(page)).toBe('hi');
+    expect((await page.context().cookies()).find(({ name }) => name === localeCookie)?.value).toBe('hi');
+    await choose(page, 'ta');
+
     // In another browser the page is English until the account is known; what was wanted is still found.
     await forgetSession(page);
     await page.context().clearCookies();

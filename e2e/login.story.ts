@@ -3,6 +3,12 @@ import { endSession } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
+  test('is where a visit begins', anyWidth, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  });
+
   for (const [account, heading, path] of [
     ['demo-parent', /Welcome, Meena/, '/dashboard'],
     ['demo-admin', /Welcome|Dashboard/, '/product/dashboard'],
