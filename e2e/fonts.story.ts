@@ -30,8 +30,11 @@ for (const [language, name, family] of names) {
 
 test('an English page loads no font of an Indian script', anyWidth, async ({ page, logIn }) => {
   const loaded = fontsOf(page);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of ['/welcome', '/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+  }
   await logIn('demo-admin');
   await page.goto('/sample/child');
   await expect(lastPart(page)).toBeVisible();

@@ -31,7 +31,8 @@ export function useCaptcha(form: UseFormReturnType<{ userCaptcha: string }>) {
     queryKey: ['captcha', 'picture'],
     queryFn: ({ signal }) => call(captchas.draw, { signal }),
     enabled: way === 'picture',
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainAfter(state.error) : untouched && freshFor),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainAfter(state.error) : untouched && freshFor,
   });
   const work = useQuery({
     ...forOneForm,

@@ -11,6 +11,7 @@ import { IconPencil } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TextLanguageNote } from '../../../ui/text-language-note.tsx';
 import classes from './birth-check.module.css';
 import type { FieldPath } from './birth-fields.ts';
 import { ReadBack, type ReadDetail, type ReportPage } from './read-back.tsx';
@@ -98,6 +99,7 @@ export function BirthCheck({
       {consent}
       <MessageLine tone="error" {...sending.failure} />
       {note && <Text className={classes.before}>{note}</Text>}
+      <TextLanguageNote />
       <div className={classes.actions}>
         <Button type="submit" size="lg" loading={busy} disabled={!resolved.data || resolved.isFetching}>
           {confirm}

@@ -4,6 +4,7 @@ import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TextLanguageNote } from '../../../ui/text-language-note.tsx';
 import { type BirthFields, noPlace } from './birth-fields.ts';
 import classes from './birth-form.module.css';
 import { DetailsSection } from './details-section.tsx';
@@ -25,6 +26,7 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
       <Panel className={classes.end}>
         <ConsentBox words={m.birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
         <MessageLine tone="error" {...wizard.failure} />
+        <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={classes.submit}>
           {m.birth_continue()}
         </Button>

@@ -4,6 +4,7 @@ import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TextLanguageNote } from '../../../ui/text-language-note.tsx';
 import formClasses from '../birth-form/birth-form.module.css';
 import { fieldProps } from '../birth-form/field-props.ts';
 import type { BirthStep } from '../birth-form/use-birth-wizard.ts';
@@ -33,6 +34,7 @@ export function GroupBirthForm({ wizard }: { wizard: Wizard<PersonFields, BirthS
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
         <MessageLine tone="error" {...wizard.failure} />
+        <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={formClasses.submit}>
           {m.birth_continue()}
         </Button>

@@ -8,6 +8,7 @@ import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
 import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextLanguageNote } from '../../../ui/text-language-note.tsx';
 import formClasses from '../birth-form/birth-form.module.css';
 import { useSubmitGroupBirth } from '../group-form/use-submit-group-birth.ts';
 import { BirthStep } from './birth-step.tsx';
@@ -84,6 +85,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
         ) : (
           <div className={formClasses.form}>
             <StepTitle>{step.title}</StepTitle>
+            <TextLanguageNote />
             {contents[step.name](form)}
             <WizardButtons wizard={wizard} changing={changing} />
           </div>
