@@ -33,7 +33,7 @@ export function PaymentDetails({ payment, folded }: Props) {
       <details className={classes.fold} open={!folded}>
         <summary>
           <Title order={2} size="h4" id="payment-details">
-            {m.payment_details()}
+            {payment.receiptNumber ? m.payment_details_receipt() : m.payment_details()}
           </Title>
         </summary>
         <div className={classes.details}>
