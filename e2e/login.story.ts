@@ -68,7 +68,7 @@ test.describe('logging in', () => {
     await page.clock.install();
     await page.route('**/api/captacha', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/login');
-    const failed = page.getByText('The captcha could not be loaded.');
+    const failed = page.getByText('The picture could not be loaded.');
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(failed).toBeVisible({ timeout: 500 });

@@ -172,7 +172,9 @@ describe('its languages', () => {
 
   it('are kept for the next pages where a link of ours was followed, and not for who comes from elsewhere', async () => {
     const chosen = await get('/welcome/ta', { 'sec-fetch-site': 'same-origin' });
-    expect(chosen.answer.headers.get('set-cookie')).toMatch(/^udaya-language=ta\.chosen; Path=\/; .*SameSite=Lax/);
+    expect(chosen.answer.headers.get('set-cookie')).toMatch(
+      /^udaya-language=ta\.chosen; Path=\/; .*SameSite=Lax/,
+    );
     for (const site of ['cross-site', 'none'])
       expect(
         (await get('/welcome/ta', { 'sec-fetch-site': site })).answer.headers.get('set-cookie'),

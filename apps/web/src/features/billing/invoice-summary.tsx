@@ -11,7 +11,6 @@ import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
 import { isSettling } from './payment-query.ts';
-import { RepeatsNote } from './repeats-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useWatch } from './use-watch.ts';
 import { type Returned, useWayBack } from './use-way-back.ts';
@@ -25,8 +24,7 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment, repeats } =
-    invoice;
+  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment } = invoice;
   const isPayable = ways.length > 0;
   const way = useCheckout(invoice);
   const { step } = way;
@@ -46,7 +44,6 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
           onCheck={watched ? () => void way.onApprove(watched) : undefined}
         />
       )}
-      {!settling && amountDue > 0 && repeats && <RepeatsNote repeats={repeats} />}
       <Panel className={classes.panel} aria-labelledby="order-summary">
         <Title order={2} size="h3" id="order-summary">
           {m.invoice_summary()}
