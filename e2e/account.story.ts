@@ -82,6 +82,29 @@ test.describe('a new account', () => {
     },
   );
 
+  test(
+    'says nothing of a field that was left empty, and takes a mobile number as people have it',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/register');
+      await page.getByLabel('First name').focus();
+      for (const name of ['Address', 'City', 'State']) {
+        await page.getByLabel(name, { exact: true }).focus();
+        await page.keyboard.press('Tab');
+      }
+      const mobile = field(page, 'Mobile');
+      await mobile.fill('+91 98765 43210');
+      await expect(mobile).toHaveValue('9876543210');
+      await mobile.fill('098765 43210');
+      await expect(mobile).toHaveValue('9876543210');
+      // What was entered wrongly is told by now, and what was left empty with it, were it told.
+      await field(page, 'Email').fill('nobody');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Please enter a vaild email')).toBeVisible();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    },
+  );
+
   test('is sent by one press, whatever field was left last', anyWidth, async ({ page }) => {
     const person = newcomer();
     await page.goto('/register');

@@ -3,6 +3,12 @@ import { endSession } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
+  test('is where a visit begins', anyWidth, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  });
+
   for (const [account, heading, path] of [
     ['demo-parent', /Welcome, Meena/, '/dashboard'],
     ['demo-admin', /Welcome|Dashboard/, '/product/dashboard'],
@@ -56,6 +62,21 @@ test.describe('logging in', () => {
     await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL('**/dashboard');
+  });
+
+  test('asks again automatically for a captcha that did not come', anyWidth, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/captacha', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/login');
+    const failed = page.getByText('The picture could not be loaded.');
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.unroute('**/api/captacha');
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('img', { name: 'Picture of the characters to type' })).toBeVisible();
+    await expect(failed).toBeHidden();
   });
 
   test(

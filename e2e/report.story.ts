@@ -60,9 +60,7 @@ test.describe('a report', () => {
     await expect(page).toHaveTitle('Artificial Intelligence Report | Udaya');
     await expect(lastPart(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
-    // On a phone the limits are a line that opens.
-    const limits = page.getByText('limits and where to find help');
-    if (await limits.isVisible()) await limits.click();
+    await page.getByText('limits and where to find help').click();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
     const reportId = page.url().split('/').at(-1);
     await expect(

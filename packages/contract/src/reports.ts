@@ -169,6 +169,9 @@ export const ReportFrame = z.object({
 });
 export type ReportFrame = z.infer<typeof ReportFrame>;
 
+/** What a preview tells of the rest: what the other parts are called, and one strength. */
+const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
+
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
@@ -208,6 +211,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   /** Where it upset its viewer; `reviews.ts` takes it. Nobody else reads it here. */
   upsets: z.array(OwnUpset),
   frame: z.nullable(ReportFrame),
+  /** Of a preview alone. */
+  ahead: z.nullable(Ahead),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
   /** The personal details in words, as page and PDF show them; what is empty is left out. */

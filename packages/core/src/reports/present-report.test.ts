@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compose } from '../../testing/compose.ts';
 import { groupRoles, type Role, roles } from '../identity/roles.ts';
 import type { Locale } from '../locale.ts';
 import { asWritten, isOffered, type KeptVersion, shownVersion } from './kept-versions.ts';
@@ -119,6 +120,16 @@ describe('a presented report', () => {
       expect(shown.provenance?.writtenAt).toEqual(version.createdAt);
     },
   );
+
+  it('as a preview says what the other parts are called, and one strength, and no more of them', () => {
+    const composed = { ...version, content: compose() };
+    const whole = presentReport('user', report, composed);
+    const { ahead, ...others } = presentReport('user', { ...report, paymentStatus: 'PENDING' }, composed);
+    const locked = whole.statements.slice(1);
+    expect(ahead?.headings).toEqual(locked.map(({ heading }) => heading));
+    expect(ahead?.strength).toBe(whole.frame?.glance.strengths[0]);
+    for (const { description } of locked) expect(JSON.stringify(others)).not.toContain(description);
+  });
 
   it('whose payment went back is closed to all but the product admin, a group’s like any other', () => {
     for (const role of ['user', ...groupRoles] as const) {

@@ -5,7 +5,15 @@ import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
-import { type Fill, filling, type PresentedFrame, presentFrame, writtenOf } from './present-frame.ts';
+import {
+  type Fill,
+  filling,
+  type PresentedAhead,
+  type PresentedFrame,
+  presentAhead,
+  presentFrame,
+  writtenOf,
+} from './present-frame.ts';
 import {
   moonOf,
   type PresentedChart,
@@ -108,6 +116,8 @@ export interface PresentedReport extends PresentedEntry {
   moon: PresentedMoon;
   /** Absent of reports of the first composer, and as long as a report is not open whole. */
   frame?: PresentedFrame | undefined;
+  /** What a preview tells of the rest; absent of a report that is open whole or closed, and of those of the first composer. */
+  ahead?: PresentedAhead | undefined;
   /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
   calendar?: Calendar | undefined;
   /** The sign that rose at birth, for an ornament; absent where the window leaves it open, or the report is not open whole. */
@@ -174,6 +184,7 @@ export function presentReport(
     closing: sight.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
     moon: content ? presentMoon(moonOf(content), sight, report.timeAccuracy) : { signs: [] },
     frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
+    ahead: parts && sight.items === 'first' ? presentAhead(parts, fill) : undefined,
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
     ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
     chart: content && sight.chart ? presentChart(content, report.timeAccuracy) : undefined,

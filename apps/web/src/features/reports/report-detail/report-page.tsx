@@ -25,6 +25,7 @@ import { useReportDownload } from '../use-report-download.ts';
 import { OtherVersionNote } from '../wording/other-version-note.tsx';
 import { WordAnew } from '../wording/word-anew.tsx';
 import { WordingNotice } from '../wording/wording-notice.tsx';
+import { AheadPanel } from './ahead-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
@@ -195,6 +196,7 @@ function ReportBody({
           />
         </SourcesGate>
       )}
+      <AheadPanel report={report} />
       {report.preview && <PreviewNote report={report} />}
     </>
   );

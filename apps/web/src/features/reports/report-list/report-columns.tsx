@@ -4,12 +4,13 @@ import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import type { AdminReportListItem, ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
+import { formatNumericDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { showBirthTime, showDate } from '../show-date.ts';
+import { showBirthTime } from '../show-date.ts';
 import classes from './report-status.module.css';
 import { GroupReportStatus, ReportStatus } from './report-status.tsx';
 
@@ -172,7 +173,7 @@ const bornColumn = (): ReportColumn => ({
   minWidth: '8rem',
   cell: (report) => (
     <>
-      {showDate(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
+      {formatNumericDay(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
     </>
   ),
 });
