@@ -148,6 +148,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     pendingKey,
     mailKey,
     productWords: [productName, companyName],
+    refusesGuessable: config.production,
     mailCooldownSeconds: config.limits.mailCooldownSeconds,
     mailPause: openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
     mailsADay: openLimiter(pool, 'mail-day', mailsADay, 24 * hour, 'mail.cooldown'),

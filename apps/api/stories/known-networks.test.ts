@@ -121,12 +121,3 @@ describe('what is kept of a network', () => {
   });
 });
 
-describe('a changed password', () => {
-  it.each(['Udaya-demo-2026', 'Udaya1234', 'Coimbatore#1'])('is refused as %s', async (guessed) => {
-    const owner = await w.person('user');
-    const body = { password: owner.password, newPassword: guessed, confirmPassword: guessed };
-    expect((await owner.call(profile.changePassword, { body })).failure.errors).toEqual([
-      { path: 'newPassword', message: expect.stringContaining('uses words that others would try') },
-    ]);
-  });
-});
