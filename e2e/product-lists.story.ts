@@ -91,6 +91,9 @@ test(
     await page.goto('/product/users-birthchart');
     await openFold(page);
     await page.getByRole('combobox', { name: 'Planet' }).selectOption('Moon');
+    await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveAccessibleDescription(
+      'The full number',
+    );
     await page.getByRole('textbox', { name: 'Mobile' }).fill('98765-43210');
     await filter(page).click();
     await expect(page.getByText('Please enter a valid mobile.')).toBeVisible();
