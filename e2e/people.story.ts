@@ -162,3 +162,26 @@ test(
     await expectAccessible();
   },
 );
+
+test(
+  'an account leads to its reports and payments, and both lead back to it',
+  anyWidth,
+  async ({ page, logIn }) => {
+    test.skip(test.info().project.name === 'desktop', 'what fits a phone fits there');
+    await logIn('demo-admin');
+    const leadTo = async (entry: string) => {
+      await page.goto(`${list}?search=demo-parent`);
+      await page.getByRole('button', { name: 'More for the account of Meena Sundaram' }).click();
+      await page.getByRole('menuitem', { name: `${entry} of Meena Sundaram` }).click();
+      await expect(
+        page.getByRole('list', { name: 'Active filters' }).getByText('Account: Meena Sundaram'),
+      ).toBeVisible();
+    };
+    await leadTo('Payments');
+    await page.getByRole('link', { name: 'demo-parent' }).first().click();
+    await page.waitForURL(`**${list}?search=demo-parent`);
+    await leadTo('Reports');
+    await page.getByRole('link', { name: 'Meena Sundaram' }).first().click();
+    await page.waitForURL(`**${list}?search=demo-parent`);
+  },
+);

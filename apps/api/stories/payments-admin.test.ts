@@ -28,6 +28,7 @@ afterAll(async () => shop.close());
 
 type Query = Parameters<typeof listed>[0];
 async function listed(query: {
+  userId?: string;
   who?: string;
   reference?: string;
   status?: 'CAPTURED' | 'CREATED' | 'REFUNDED';
