@@ -28,12 +28,12 @@ function say(text: string): void {
 
 async function createAdmin(args: readonly string[]): Promise<void> {
   const invited = readInvited(args);
-  const { email } = invited;
   const config = readConfig(process.env);
-  await startPatiently({ config, say, opened }, (own) => invite(config, email, own));
+  await startPatiently({ config, say, opened }, (own) => invite(config, invited, own));
 }
 
-async function invite(config: Config, email: string, own: AsyncDisposableStack): Promise<void> {
+async function invite(config: Config, invited: InvitedAdmin, own: AsyncDisposableStack): Promise<void> {
+  const { email } = invited;
   const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
   const database = openDatabase(databaseUrl, { max: 4 });
   own.defer(database.close);

@@ -104,7 +104,7 @@ export async function openJobs(
     },
     async schedule(schedules) {
       const all = [resume, ...schedules];
-      const names = new Set(all.map(({ name }) => name));
+      const names = new Set<string>(all.map(({ name }) => name));
       // What an earlier version did.
       for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
       for (const one of all) {

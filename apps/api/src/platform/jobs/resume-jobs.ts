@@ -31,7 +31,7 @@ export async function resumeJobs(
   works: readonly JobWork[],
   tell: (error: Error, job: { name: string; payload: object }) => void,
 ): Promise<void> {
-  const byName = new Map(works.map((work) => [work.queue.name, work]));
+  const byName = new Map<string, JobWork>(works.map((work) => [work.queue.name, work]));
   const lasting = works.filter(({ giveUp }) => !giveUp).map(({ queue }) => queue.name);
   const { rows } = await boss.getDb().executeSql(
     `SELECT * FROM (

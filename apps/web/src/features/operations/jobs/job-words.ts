@@ -32,7 +32,6 @@ const schedules: Record<ScheduleName, () => string> = {
   'sweep-imports': m.ops_schedule_sweep_imports,
   'sweep-member-files': m.ops_schedule_sweep_member_files,
   'sweep-writings': m.ops_schedule_sweep_writings,
-  'resume-imports': m.ops_schedule_resume_imports,
   'release-model-calls': m.ops_schedule_release_model_calls,
   'forget-model-calls': m.ops_schedule_forget_model_calls,
   'erase-archives': m.glist_schedule,
