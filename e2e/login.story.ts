@@ -66,7 +66,7 @@ test.describe('logging in', () => {
 
   test('asks again automatically for a captcha that did not come', anyWidth, async ({ page }) => {
     await page.clock.install();
-    await page.route('**/api/captacha', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/captacha', (route) => route.abort('internetdisconnected'));
     await page.goto('/login');
     const failed = page.getByText('The picture could not be loaded.');
     await expect(async () => {
