@@ -20,7 +20,10 @@ interface Entry {
 }
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 const gaps = Object.entries(lock.packages)
-  .filter(([where, { link, integrity }]) => where.startsWith('node_modules/') && !link && !integrity?.startsWith('sha512-'))
+  .filter(
+    ([where, { link, integrity }]) =>
+      where.startsWith('node_modules/') && !link && !integrity?.startsWith('sha512-'),
+  )
   .map(([where, entry]) => ({ name: where.slice('node_modules/'.length), ...entry }));
 
 describe('the lockfile', () => {

@@ -49,7 +49,9 @@ for (const [where, entry] of Object.entries(lock.packages)) {
 }
 
 const packages = { ...lock.packages, ...added };
-const unhashed = Object.entries(packages).filter(([where, entry]) => isFetched(where, entry) && !entry.integrity);
+const unhashed = Object.entries(packages).filter(
+  ([where, entry]) => isFetched(where, entry) && !entry.integrity,
+);
 for (const [where, entry] of unhashed)
   packages[where] = inOrder({ ...entry, integrity: hashOf(where, entry.version) });
 const open = unhashed.map(([where]) => where).filter((where) => !packages[where].integrity);

@@ -120,4 +120,3 @@ describe('what is kept of a network', () => {
     expect([await marks(other.user.id), (await marks(owner.user.id)).length]).toEqual([[], 10]);
   });
 });
-

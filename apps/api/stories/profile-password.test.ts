@@ -58,7 +58,15 @@ describe('the password', () => {
     expect((await person.call(sessions.read)).status).toBe(200);
   });
 
-  const guessable = ['iloveyou', 'savitri-1943', 'Savitri99', 'murugan', '20190314', 'Udaya1234', 'Coimbatore#1'];
+  const guessable = [
+    'iloveyou',
+    'savitri-1943',
+    'Savitri99',
+    'murugan',
+    '20190314',
+    'Udaya1234',
+    'Coimbatore#1',
+  ];
   it.each(guessable)('%s is taken, and the answer says how easily others would guess it', async (guessed) => {
     const person = await w.person('user', { username: `savitri-1943-${++made}` });
     const both = { newPassword: guessed, confirmPassword: guessed };

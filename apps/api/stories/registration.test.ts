@@ -176,7 +176,10 @@ describe('registering', () => {
     for (const [index, [bad, words]] of guessable.entries()) {
       const username = `newcomer-${index}`;
       const { answer } = await register({ password: bad, confirmPassword: bad, username });
-      expect([answer.status, answer.body.passwordWarning]).toEqual([200, expect.stringContaining(words ?? '')]);
+      expect([answer.status, answer.body.passwordWarning]).toEqual([
+        200,
+        expect.stringContaining(words ?? ''),
+      ]);
     }
   });
 

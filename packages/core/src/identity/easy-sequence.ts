@@ -1,5 +1,13 @@
-const keyboards = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujm'];
-const months = 'january february march april may june july august september october november december'.split(' ');
+const keyboards = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+];
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const [firstYear, lastYear] = [1900, 2049];
 const runMin = 3;
 /** Characters beside runs that make them no better: a letter before them, a sign or two digits after them. */
@@ -56,18 +64,23 @@ function isDate(text: string): boolean {
   const named = /^(\d{0,4})([a-z]{3,9})(\d{0,4})$/.exec(text);
   if (named) {
     const [, before = '', word = '', after = ''] = named;
-    return months.some((month) => month === word || month.slice(0, 3) === word) && (before + after).length >= 2;
+    return (
+      months.some((month) => month === word || month.slice(0, 3) === word) && (before + after).length >= 2
+    );
   }
   if (!/^\d{5,8}$/.test(text)) return false;
   const orders = [/^(\d{4})(\d\d?)(\d\d?)$/, /^(\d\d?)(\d\d?)(\d{4})$/, /^(\d\d)(\d\d)(\d\d)$/];
   return orders.some((order) => {
     const [one, two, three] = (order.exec(text) ?? []).slice(1);
-    return Boolean(one && two && three) && [
-      [one, two, three],
-      [one, three, two],
-      [three, two, one],
-      [three, one, two],
-    ].some(([year = '', month, day]) => isYear(year) && isBetween(month, 1, 12) && isBetween(day, 1, 31));
+    return (
+      Boolean(one && two && three) &&
+      [
+        [one, two, three],
+        [one, three, two],
+        [three, two, one],
+        [three, one, two],
+      ].some(([year = '', month, day]) => isYear(year) && isBetween(month, 1, 12) && isBetween(day, 1, 31))
+    );
   });
 }
 

@@ -11,7 +11,10 @@ const pauseMs = 400;
  * How well a password would stand, as the server weighs it once the typing pauses; nothing while that is not known. Where the server
  * does not answer, its length alone says so.
  */
-export function usePasswordStrength(password: string, known: readonly string[]): PasswordStrength | undefined {
+export function usePasswordStrength(
+  password: string,
+  known: readonly string[],
+): PasswordStrength | undefined {
   const [asked] = useDebouncedValue(password, pauseMs);
   const long = passwordLength(asked) >= passwordLimits.min;
   const weighed = useQuery({
