@@ -160,7 +160,7 @@ test.describe('a captcha that is heard', () => {
   test('plays on a machine as it comes', anyWidth, async ({ page }) => {
     await page.goto('/login');
     const heard = page.waitForResponse('**/api/captacha/audio**');
-    await page.getByRole('button', { name: 'Listen to the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to other characters' }).click();
     const answer = await heard;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav']);
     const sound = await page.evaluate(async (address) => {
@@ -173,7 +173,7 @@ test.describe('a captcha that is heard', () => {
     }, answer.url());
     expect(sound.seconds).toBeGreaterThan(3);
     expect(sound.loudest).toBeGreaterThan(0.3);
-    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Listen to other characters' })).toBeVisible();
   });
 
   test(
@@ -188,7 +188,7 @@ test.describe('a captcha that is heard', () => {
       await request.post('/api/astro-users/authenticate', {
         data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
       });
-      const hear = page.getByRole('button', { name: 'Listen to the characters' });
+      const hear = page.getByRole('button', { name: 'Listen to other characters' });
       const second = page.waitForResponse('**/api/captacha');
       await hear.click();
       await second;
@@ -206,9 +206,9 @@ test.describe('a captcha that is heard', () => {
       route.fulfill({ status: 404, json: { status: 404, timestamp: new Date().toISOString(), ...refusal } }),
     );
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Listen to the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to other characters' }).click();
     await expect(page.getByText('No voice here')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Listen to other characters' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'I cannot read this' })).toBeFocused();
     await expectAccessible();
   });

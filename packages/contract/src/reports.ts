@@ -295,7 +295,13 @@ export const reports = {
     path: '/astro-users/birthChart/:id/correction',
     access: ['user'],
     limit: 'reports',
-    refuses: ['record.missing', 'report.not_ready', 'report.uncorrectable_unpaid', 'report.not_correctable'],
+    refuses: [
+      'record.missing',
+      'report.not_ready',
+      'report.uncorrectable_unpaid',
+      'report.not_correctable',
+      'report.pdf_taken',
+    ],
     audits: ['report.corrected'],
     tag,
     summary:

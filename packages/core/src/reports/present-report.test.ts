@@ -7,10 +7,8 @@ import { type KeptReport, presentHistory } from './present-history.ts';
 import { presentReport, type ReportRecord, type WrittenVersion } from './present-report.ts';
 import type { ReportContent, ReportStatement } from './report-content.ts';
 
-const statement = (
-  planet: ReportStatement['planet'],
-  change: Partial<ReportStatement> = {},
-): ReportStatement => ({
+type Change = Partial<ReportStatement>;
+const statement = (planet: ReportStatement['planet'], change: Change = {}): ReportStatement => ({
   planet,
   position: 2,
   title: `Title of ${planet}`,

@@ -19,7 +19,7 @@ import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from './refuse.ts';
 import { hasNamesake, type Report, readReportRow } from './store.ts';
 import { listVerdicts } from './store-feedback.ts';
-import { findShownVersion } from './store-versions.ts';
+import { countDownload, findShownVersion } from './store-versions.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {
@@ -67,6 +67,7 @@ export async function setReportPdf(
   });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
   const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, viewer.userId);
+  if (report.ownerId === viewer.userId) await countDownload(db, report);
   const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };

@@ -101,6 +101,7 @@ function sampleReport(reportType: ReportType): ListedReport {
     positions: null,
     shownVersion: 1,
     openedAt: null,
+    downloads: 0,
     paymentUnderway: false,
     paymentId: null,
     idempotencyKey: null,

@@ -82,6 +82,8 @@ export const reports = pgTable(
     shownVersion: integer('shown_version'),
     /** When somebody first opened what was written from the details as they are: from then on nothing changes by itself. */
     openedAt: instant('opened_at'),
+    /** How often its owner had it set as a PDF. */
+    downloads: integer('downloads').notNull().default(0),
     /** What the shown version's chart holds, as placement codes; null until it is written. */
     positions: smallint('positions').array(),
     /** Whether money may be on its way for it, and the payment that came through: billing writes both with its orders. */

@@ -70,7 +70,11 @@ async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt>
       await ctx.audit(tx, 'report.created', { targetId: reportId });
       // Last, so that whoever waits here for another entry of this student ID holds nothing up.
       await insertStudent(tx, {
-        ...{ reportId, groupId, receipt, submissionHash, formTokenHash: tokenHash },
+        reportId,
+        groupId,
+        receipt,
+        submissionHash,
+        formTokenHash: tokenHash,
         ...student,
       });
     })
