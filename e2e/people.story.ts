@@ -131,7 +131,6 @@ test(
   'a product admin says why a report is opened, and its owner reads it',
   anyWidth,
   async ({ page, logIn, expectAccessible }) => {
-    test.skip(test.info().project.name === 'desktop', 'what fits a phone fits there');
     await logIn('demo-parent');
     const name = `Opened ${Math.random().toString(36).slice(2, 7)}`;
     const id = await makeReport(page, name);
@@ -167,7 +166,6 @@ test(
   'an account leads to its reports and payments, and both lead back to it',
   anyWidth,
   async ({ page, logIn }) => {
-    test.skip(test.info().project.name === 'desktop', 'what fits a phone fits there');
     await logIn('demo-admin');
     const leadTo = async (entry: string) => {
       await page.goto(`${list}?search=demo-parent`);

@@ -58,7 +58,7 @@ export function PurposeForm({ id }: { id: string }) {
                 {...form.getInputProps('note')}
               />
               <MessageLine tone="error" {...stating.failure} />
-              <WorkingButton type="submit" working={stating.pending} style={{ justifySelf: 'start' }}>
+              <WorkingButton type="submit" working={stating.pending} style={{ alignSelf: 'flex-start' }}>
                 {m.people_opening_confirm()}
               </WorkingButton>
             </Stack>

@@ -41,7 +41,7 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
       ...inTable,
       key: 'birth',
       title: born.title,
-      minWidth: '12rem',
+      minWidth: '10rem',
       cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
     },
     {
@@ -53,7 +53,7 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
     },
     referredByColumn(),
     createdColumn(),
-    statusColumn('productAdmin'),
+    { ...statusColumn('productAdmin'), minWidth: '9rem' },
   ];
 }
 
