@@ -1,4 +1,4 @@
-import { accounts, profile } from '@udaya/contract/accounts';
+import { accounts } from '@udaya/contract/accounts';
 import { captchas } from '@udaya/contract/captcha';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
