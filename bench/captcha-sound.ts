@@ -106,7 +106,7 @@ const digits: Record<string, string> = {
   nine: '9',
 };
 const grammar = path.join(folder, 'words.gram');
-const words = ['k', 'l', 'm', 'q', 'r', 'w', 'y', ...Object.keys(digits)].join(' | ');
+const words = [...Array.from('klmqrwy'), ...Object.keys(digits)].join(' | ');
 writeFileSync(
   grammar,
   `#JSGF V1.0;\ngrammar captcha;\n<one> = ${words};\npublic <all> = <one> <one> <one> <one> <one>;\n`,

@@ -33,7 +33,8 @@ export function NewPasswordField({ label, hint = m.account_password_hint(), name
     <div>
       <SecretInput label={label} description={hint} autoComplete="new-password" name={name} {...field} />
       <div role="status" className={classes.strength} data-strength={strength}>
-        {strength && (
+        {/* Its line is there from the first letter on: nothing moves when the word comes. */}
+        {field.value && (
           <>
             <span className={classes.bars} aria-hidden="true">
               <span />
@@ -41,7 +42,7 @@ export function NewPasswordField({ label, hint = m.account_password_hint(), name
               <span />
             </span>
             <Text size="sm" c="dimmed">
-              {labels[strength]()}
+              {strength ? labels[strength]() : '\u00A0'}
             </Text>
           </>
         )}
