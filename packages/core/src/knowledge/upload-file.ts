@@ -76,6 +76,7 @@ export const uploadCauses = [
   'placeholder',
   'tag',
   'reviewed',
+  'harmful',
   'banned',
   'unsafe',
 ] as const;
