@@ -119,7 +119,8 @@ export function findBannedSubjects(text: string): TouchedSubject[] {
       const words = open ?? (hidden === '' ? undefined : pattern.exec(hidden)?.[0]);
       if (words === undefined) continue;
       // Whoever hides a word means it.
-      const grave = pattern.exec(withoutEverydayWords(folded))?.[0] ?? (open === undefined ? words : undefined);
+      const grave =
+        pattern.exec(withoutEverydayWords(folded))?.[0] ?? (open === undefined ? words : undefined);
       const earlier = found.get(subject);
       if (!earlier || (earlier.everyday && grave !== undefined))
         found.set(subject, { subject, words: grave ?? words, everyday: grave === undefined });

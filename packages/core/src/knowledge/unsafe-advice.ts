@@ -224,7 +224,12 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
       "(?:brave|good|strong|clever|big|dear) (?:boys?|girls?)|boys? (?:and|or) girls?|like a (?:man|girl|boy|lady)|manly|ladylike|(?:his|her) (?:wife|husband)|housewi(?:fe|ves)|\\p{L}+ is (?:a )?(?:man|woman)[’']s",
     ),
   },
-  { subject: 'families and means', everyday: true, in: grown, pattern: wholeWords('maids?|servants?|watchm[ae]n|drivers?') },
+  {
+    subject: 'families and means',
+    everyday: true,
+    in: grown,
+    pattern: wholeWords('maids?|servants?|watchm[ae]n|drivers?'),
+  },
   {
     subject: 'caste and religion',
     everyday: true,

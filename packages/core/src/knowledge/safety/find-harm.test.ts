@@ -7,7 +7,9 @@ import { findHarm } from './find-harm.ts';
 const goal = { missed: 0.03, refused: 0.05 };
 
 const isRefused = (text: string) =>
-  lintEntry('Child', { key: 'Sun 1', ageBand: '', title: 'A calm title', text }).some(({ refused }) => refused);
+  lintEntry('Child', { key: 'Sun 1', ageBand: '', title: 'A calm title', text }).some(
+    ({ refused }) => refused,
+  );
 
 describe.each(readSentences('safety'))('$file', ({ rows }) => {
   const harmful = rows.filter((row) => row.harmful === 'yes');

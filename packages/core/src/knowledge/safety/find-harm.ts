@@ -65,12 +65,20 @@ function harmfulWords(sentence: string, rule: ReadyRule, language: ReadyLanguage
 }
 
 /** Whether a negation within the clause takes a deed back, or its own ending does. */
-function isTakenBack(sentence: string, { 0: deed, index }: RegExpExecArray, language: ReadyLanguage): boolean {
+function isTakenBack(
+  sentence: string,
+  { 0: deed, index }: RegExpExecArray,
+  language: ReadyLanguage,
+): boolean {
   const blank = (part: string) => part.replace(language.reassures, ' ');
   const before = blank(sentence.slice(0, index)).split(clauseEnd).at(-1) ?? '';
   const behind = blank(deed + sentence.slice(index + deed.length)).split(clauseEnd)[0] ?? '';
   const near = before.split(' ').filter(Boolean).slice(-reach).join(' ');
-  const next = behind.split(' ').filter(Boolean).slice(0, deed.split(' ').length + reachBehind).join(' ');
+  const next = behind
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, deed.split(' ').length + reachBehind)
+    .join(' ');
   return language.deniesAfter.test(near) || language.deniesBefore.test(next);
 }
 
