@@ -112,6 +112,8 @@ describe('a text of the frame', () => {
     expect(await refused({ key: 'house.Moon.13', description: words })).toBe('key');
     expect(await refused({ key: 'Sun 1', description: words })).toBe('key');
     expect(await refused({ key: 'house.Moon.7', description: 'A symptom.' })).toBe('description');
+    const harmful = { key: 'house.Moon.7', description: `${words} Tie the child to the chair.` };
+    expect(await refused(harmful)).toBe('description');
     const query = { reportType: 'Adult', key: 'house.Moon.13' };
     expect((await admin.call(knowledge.readFrame, { query })).status).toBe(400);
   });

@@ -57,16 +57,26 @@ describe('the edit of one entry', () => {
   it('is refused with the words that no report may say, on their field, and notes what deserves a second look', async () => {
     const { totalElements } = await versions();
     const answer = await edit(admin, moon(7), 'The child will become anxious, a symptom of autism.', {
-      descriptionTitle: 'A cure',
+      descriptionTitle: 'A diagnosis',
     });
     expect([answer.status, answer.failure.code]).toEqual([400, 'request.invalid']);
     const errors = answer.failure.errors ?? [];
     expect(new Set(errors.map(({ path }) => path))).toEqual(new Set(['descriptionTitle', 'description']));
-    expect(errors.map(({ message }) => message).join()).toMatch(/“cure”.*“autism”.*a disorder/);
+    expect(errors.map(({ message }) => message).join()).toMatch(/“diagnosis”.*“autism”.*a disorder/);
     expect((await versions()).totalElements).toBe(totalElements);
     const noted = await edit(admin, moon(7), calmText('Short <b>.'));
     expect(noted.body.notes).toHaveLength(2);
     expect(noted.body.notes.join()).toMatch(/“<”.*has 17 words; 43 to 140 read best/);
+  });
+
+  it.each([
+    ['Slap them once and they learn.', /“slap them” .*physical punishment/],
+    ['இவன் எதற்கும் உதவாத தண்டம்.', /shame, curses or bad luck/],
+    ['टीका मत लगवाइए।', /keeping medical care away/],
+  ])('is refused where it would harm, in any language and whoever enters it: %s', async (sentence, words) => {
+    const answer = await edit(admin, moon(7), `${calmText('A start.')} ${sentence}`);
+    expect([answer.status, answer.failure.errors?.map(({ path }) => path)]).toEqual([400, ['description']]);
+    expect(answer.failure.errors?.[0]?.message).toMatch(words);
   });
 
   it.each([

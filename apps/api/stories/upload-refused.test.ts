@@ -207,7 +207,7 @@ describe('a file with errors', () => {
       csvRow('Moon', 1, 'A\u0000title'),
       csvRow('Moon', 2, 'A \u202etitle'),
       csvRow('Moon', 3, '???? ?????', '??? ???? ?? ????? ??'),
-      csvRow('Moon', 4, 'A title', 'A predicted illness'),
+      csvRow('Moon', 4, 'A title', 'A symptom. Slap them once and they learn.'),
       'Moon,5,A title',
       'Moon,6,A title,text, with a comma',
     );
@@ -232,7 +232,7 @@ describe('a file with errors', () => {
       '17.3 lettersLost',
       '17.4 lettersLost',
       '18.4 banned',
-      '18.4 banned',
+      '18.4 harmful',
       '19.4 cells',
       '20.4 cells',
     ]);

@@ -6,6 +6,7 @@ import { findingText } from './knowledge-findings.ts';
 export function draftFindingText(finding: Omit<DraftFinding, 'field' | 'refused'>): string {
   const { rule, words } = finding;
   switch (rule) {
+    case 'harmful':
     case 'banned':
     case 'unsafe':
     case 'markup':

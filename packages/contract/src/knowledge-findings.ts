@@ -11,6 +11,8 @@ export function findingText({
   range,
 }: Omit<EntryFinding, 'field' | 'refused'>): string {
   switch (rule) {
+    case 'harmful':
+      return m.knowledge_finding_harmful({ words, subject: m.knowledge_subject({ subject }) });
     case 'banned':
       return m.knowledge_finding_banned({ words, subject: m.knowledge_subject({ subject }) });
     case 'unsafe':

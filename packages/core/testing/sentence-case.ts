@@ -1,7 +1,10 @@
 import { poleOf, type Tag, traitOf } from '../src/knowledge/traits.ts';
 import { checkSentence, checkSlot } from '../src/writing/check-sentence.ts';
 import type { FactsPack, PackSlot, SlotKind } from '../src/writing/facts-pack.ts';
-import type { SentenceRule } from '../src/writing/sentence-rules.ts';
+import { readAnswer } from '../src/writing/read-answer.ts';
+import { listenTo } from '../src/writing/said-sentences.ts';
+import type { RejectedSentence, SentenceRule } from '../src/writing/sentence-rules.ts';
+import { wordSlot } from '../src/writing/word-slot.ts';
 
 /** A pack of one slot: `rows` are its passages p1, p2, …, of which the first stands there; `tags` are its traits t1, t2, … */
 export interface SentencePlace {
@@ -20,7 +23,7 @@ export interface SentencePlace {
 function packOf(place: SentencePlace): { slot: PackSlot; pack: FactsPack } {
   const { rows, tags = [], open = [], kind = 'opening', key = 'opening.plain.1', type = 'Child' } = place;
   const slot = {
-    id: 'opening-1',
+    id: kind === 'plan' ? 'plan-week' : `${kind}-1`,
     kind,
     passage: 'p1',
     words: place.words ?? { min: 1, max: 100 },
@@ -67,4 +70,14 @@ export function rulesBrokenBySlot(texts: readonly string[], place: SentencePlace
     slot,
     pack,
   ).map(({ rule }) => rule);
+}
+
+/** What is refused of an answer for a place, read and checked as a model's is; each sentence cites the first row. */
+export function refusedOf(answer: string, place: SentencePlace): RejectedSentence[] {
+  const { slot, pack } = packOf(place);
+  const prose = `## ${slot.id}\n${answer} [p1]`;
+  const plan = JSON.stringify({ week: [{ text: answer, ids: ['p1'] }], month: [] });
+  const read = readAnswer({ prose, plan }, pack).get(slot.id) ?? [];
+  if (read.length === 0) throw new Error(`Nothing was read of ${answer}`);
+  return wordSlot(read, slot, pack, listenTo(pack)).rejected;
 }

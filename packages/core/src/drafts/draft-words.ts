@@ -35,6 +35,7 @@ export const draftsAtOnce = 100;
 
 /** What a draft may be found to break. */
 export const draftRules = [
+  'harmful',
   'banned',
   'unsafe',
   'markup',

@@ -117,6 +117,7 @@ describe('the lint of a draft', () => {
   it('lets a sound one pass', () => expect(rulesOf(bridge, fine)).toEqual([]));
 
   it.each([
+    [`${fine} Slap a child who is slow.`, 'harmful'],
     [`${fine} A symptom.`, 'banned'],
     [`${fine} A rope.`, 'unsafe'],
     [`${fine} <b>`, 'markup'],

@@ -135,7 +135,21 @@ describe('works: what is hidden', () => {
   ])('sees %s in %j', (subject, text) => expect(subjectsOf(text)).toContain(subject));
 
   it('says each subject once, whatever the languages', () => {
-    expect(findBannedSubjects('death, மரணம், मृत्यु')).toEqual([{ subject: 'death', words: 'death' }]);
+    expect(findBannedSubjects('death, மரணம், मृत्यु')).toEqual([
+      { subject: 'death', words: 'death', everyday: true },
+    ]);
+  });
+});
+
+describe('an everyday word', () => {
+  it.each([
+    ['Laughter is the best medicine.', true],
+    ['The medicine shows a diagnosis.', false],
+    ['சிரிப்பே சிறந்த மருந்து', true],
+    ['शाम की पूजा में फूल', true],
+    ['A m.e.d.i.c.i.n.e', false],
+  ])('of a subject is told from a grave one: %s', (text, everyday) => {
+    expect(findBannedSubjects(text).map((one) => one.everyday)).toEqual([everyday]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { bannedInHindi } from './banned-words-hi.ts';
 import { bannedInTamil } from './banned-words-ta.ts';
+import { withoutEverydayWords } from './everyday-words.ts';
 import { foldText, hiddenWords } from './seen-through.ts';
 import { wholeWords } from './whole-words.ts';
 
@@ -99,17 +100,31 @@ const languages = () =>
     { letters: /\p{Script=Devanagari}/u, patterns: patternsOf(bannedInHindi) },
   ]);
 
+/** A subject that a text touches, with the words that do; `everyday` where none of them says more than a neighbour would. */
+export interface TouchedSubject {
+  subject: string;
+  words: string;
+  everyday: boolean;
+}
+
 /** The banned subjects that a text touches in English, Tamil or Hindi, each once with the words that did; empty for a clean text. */
-export function findBannedSubjects(text: string): { subject: string; words: string }[] {
+export function findBannedSubjects(text: string): TouchedSubject[] {
   const folded = foldText(text);
   const hidden = hiddenWords(folded);
-  const found = new Map<string, string>();
+  const found = new Map<string, TouchedSubject>();
   for (const { letters, patterns } of languages()) {
     if (!letters.test(folded)) continue;
     for (const { subject, pattern } of patterns) {
-      const words = (pattern.exec(folded) ?? (hidden === '' ? null : pattern.exec(hidden)))?.[0];
-      if (words !== undefined && !found.has(subject)) found.set(subject, words);
+      const open = pattern.exec(folded)?.[0];
+      const words = open ?? (hidden === '' ? undefined : pattern.exec(hidden)?.[0]);
+      if (words === undefined) continue;
+      // Whoever hides a word means it.
+      const grave =
+        pattern.exec(withoutEverydayWords(folded))?.[0] ?? (open === undefined ? words : undefined);
+      const earlier = found.get(subject);
+      if (!earlier || (earlier.everyday && grave !== undefined))
+        found.set(subject, { subject, words: grave ?? words, everyday: grave === undefined });
     }
   }
-  return [...found].map(([subject, words]) => ({ subject, words }));
+  return [...found.values()];
 }

@@ -1,17 +1,19 @@
 import type { ReportType } from '../reports/report-types.ts';
-import { findBannedSubjects } from './banned-subjects.ts';
+import { findBannedSubjects, type TouchedSubject } from './banned-subjects.ts';
 import { countWords } from './count-words.ts';
 import type { TextRow } from './curated-text.ts';
+import { findHarm } from './safety/find-harm.ts';
 import { frameKindOf } from './text-keys.ts';
 import { type WordRange, wordsThatReadWell } from './text-lengths.ts';
 import { findUnsafeAdvice } from './unsafe-advice.ts';
 
 /**
- * What the checklist finds in one text. `banned` and `unsafe` name the subject and the words: such a text is refused wherever it is
- * entered. `markup` (the words) and `length` (how many there are) are worth a second look.
+ * What the checklist finds in one text. `harmful`, `banned` and `unsafe` name the subject and the words. What is `refused` is so wherever
+ * it is entered and whoever enters it; an everyday word of a banned subject, `markup` (the words) and `length` (how many there are) are worth a
+ * second look.
  */
 export interface EntryFinding {
-  rule: 'banned' | 'unsafe' | 'markup' | 'length';
+  rule: 'harmful' | 'banned' | 'unsafe' | 'markup' | 'length';
   field: 'descriptionTitle' | 'description';
   refused: boolean;
   subject: string;
@@ -26,18 +28,19 @@ export function lintEntry(
   { key, ageBand, title, text }: Pick<TextRow, 'key' | 'ageBand' | 'title' | 'text'>,
 ): EntryFinding[] {
   const range = wordsThatReadWell(reportType, { key, ageBand });
-  const refused = (
-    rule: 'banned' | 'unsafe',
-    field: EntryFinding['field'],
-    found: { subject: string; words: string }[],
-  ) => found.map(({ subject, words }) => ({ rule, field, refused: true, subject, words, range }));
+  const touched = (rule: 'banned' | 'unsafe', field: EntryFinding['field'], found: TouchedSubject[]) =>
+    found.map(({ subject, words, everyday }) => ({ rule, field, refused: !everyday, subject, words, range }));
+  const harmful = (field: EntryFinding['field'], cell: string) =>
+    findHarm(cell).map((found) => ({ rule: 'harmful' as const, field, refused: true, ...found, range }));
   const markup = text.match(/[<>]/)?.[0] ?? '';
   const words = countWords(text);
   return [
-    ...refused('banned', 'descriptionTitle', withoutSky(findBannedSubjects(title))),
-    ...refused('unsafe', 'descriptionTitle', findUnsafeAdvice(title, reportType)),
-    ...refused('banned', 'description', bannedIn(key, text)),
-    ...refused('unsafe', 'description', findUnsafeAdvice(text, reportType)),
+    ...harmful('descriptionTitle', title),
+    ...touched('banned', 'descriptionTitle', withoutSky(findBannedSubjects(title))),
+    ...touched('unsafe', 'descriptionTitle', findUnsafeAdvice(title, reportType)),
+    ...harmful('description', text),
+    ...touched('banned', 'description', bannedIn(key, text)),
+    ...touched('unsafe', 'description', findUnsafeAdvice(text, reportType)),
     ...(markup ? [note('markup', markup, range)] : []),
     ...(text !== '' && (words < range.min || words > range.max)
       ? [note('length', String(words), range)]
@@ -46,7 +49,7 @@ export function lintEntry(
 }
 
 /** The subjects that a text of this key must not touch: the page of a lunar mansion alone may name it. */
-export function bannedIn(key: string, text: string): { subject: string; words: string }[] {
+export function bannedIn(key: string, text: string): TouchedSubject[] {
   const found = findBannedSubjects(text);
   return frameKindOf(key) === 'nakshatra' ? withoutSky(found) : found;
 }

@@ -5,6 +5,7 @@ import { countWords, sentencesOf } from './count-words.ts';
 import { isReviewMark, passageKey, type TextRow } from './curated-text.ts';
 import { bannedIn } from './lint-entry.ts';
 import { planets, positions } from './passage.ts';
+import { findHarm } from './safety/find-harm.ts';
 import { frameKeys, isPassageKey, rowIdOf } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { traitOf } from './traits.ts';
@@ -22,8 +23,8 @@ export interface TextError {
 }
 
 /**
- * Every error of the texts that the product ships for a report type: rows that are missing, doubled or unknown, lengths, banned
- * subjects, unsafe advice, tags, marks of review, placeholders, and sentences that two of them share.
+ * Every error of the texts that the product ships for a report type: rows that are missing, doubled or unknown, lengths, what
+ * harms, banned subjects, unsafe advice, tags, marks of review, placeholders, and sentences that two of them share.
  */
 export function lintTexts(reportType: ReportType, rows: readonly TextRow[]): TextError[] {
   return [
@@ -68,7 +69,8 @@ function rowErrors(reportType: ReportType, rows: readonly TextRow[]): TextError[
 
 function textErrors(reportType: ReportType, row: TextRow): string[] {
   const { key, ageBand, title, text, tags, reviewed } = row;
-  const touched = [...bannedIn(key, text), ...findUnsafeAdvice(`${title}. ${text}`, reportType)];
+  const whole = `${title}. ${text}`;
+  const touched = [...findHarm(whole), ...bannedIn(key, text), ...findUnsafeAdvice(whole, reportType)];
   const inTitle = bannedIn('nakshatra.1', title);
   const errors = [
     ...touched.map(({ subject, words }) => `touches ${subject}: "${words}"`),

@@ -1,4 +1,5 @@
 import type { ReportType } from '../reports/report-types.ts';
+import type { TouchedSubject } from './banned-subjects.ts';
 import { wholeWords } from './whole-words.ts';
 
 /** What a reviewed text keeps away from, as far as words can show it; the rest is for the second reader. */
@@ -9,6 +10,8 @@ interface UnsafeAdvice {
   in?: readonly ReportType[];
   /** A text that says this as well may stand. */
   unless?: RegExp;
+  /** Words that are harmless in most texts: ours keep away from them, others are told of them. */
+  everyday?: true;
 }
 
 const child = ['Child'] as const;
@@ -26,6 +29,7 @@ const feeling =
 const makePatterns = (): readonly UnsafeAdvice[] => [
   {
     subject: 'means of harm',
+    everyday: true,
     pattern: wholeWords(
       'ropes?|cords?|knots?|noose|twine|kni(?:fe|ves)|blades?|scissors|needles?|razors?|matchbox(?:es)?|matchsticks?',
       'pills?|tablets?|poisons?|pesticides?|bleach|wires?|sockets?|hammers?|nails|guns?|whips?|canes?',
@@ -33,11 +37,13 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'means of harm',
+    everyday: true,
     in: grown,
     pattern: wholeWords('fuses?|fuse box(?:es)?|electric (?:shocks?|currents?)'),
   },
   {
     subject: 'heights',
+    everyday: true,
     pattern: wholeWords(
       'terraces?|roofs?|rooftops?|balcon(?:y|ies)|parapets?|ledges?|cliffs?|ladders?|window ?sills?|tree ?tops?',
       'climb(?:s|ed|ing)? (?:a|the|up|onto|on)',
@@ -45,25 +51,29 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'water',
+    everyday: true,
     pattern: wholeWords(
       'riverbanks?|ponds?|lakes?|canals?|buckets?|swim(?:s|ming)?|water tanks?|bath ?tubs?|seaside|beach(?:es)?',
     ),
   },
   {
     subject: 'fire and heat',
+    everyday: true,
     pattern: wholeWords(
       'candles?|flames?|stoves?|hot oil|fire ?crackers?|sparklers?|bonfires?|diyas?|incense|boiling|light (?:a|the) lamp',
     ),
   },
-  { subject: 'fire and heat', in: grown, pattern: wholeWords('camp ?fires?') },
+  { subject: 'fire and heat', everyday: true, in: grown, pattern: wholeWords('camp ?fires?') },
   {
     subject: 'roads',
+    everyday: true,
     pattern: wholeWords(
       'terminus|last stop|motorbikes?|scooters?|railway (?:lines?|tracks?)|traffic|night (?:walks?|rides?|drives?)',
     ),
   },
   {
     subject: 'roads',
+    everyday: true,
     in: grown,
     pattern: wholeWords('(?:go|walk|ride|cycle|travel|wander|drive)(?:s|ing)? (?:out |off |home )?alone'),
   },
@@ -93,6 +103,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'small objects',
+    everyday: true,
     in: child,
     pattern: wholeWords(
       'seeds?|buttons?|beads?|coins?|pebbles?|marbles?|seashells?|shells?|nuts?|peanuts?|tamarind|batter(?:y|ies)|balloons?|magnets?',
@@ -125,6 +136,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'means of harm in a small home',
+    everyday: true,
     in: child,
     pattern: wholeWords(
       'threads?|yarn|ribbons?|strings?|scar(?:f|ves)|dupattas?|shoe ?laces?|kites?|(?:washing|clothes) ?lines?|sticky tape',
@@ -132,6 +144,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'small objects of a household',
+    everyday: true,
     in: child,
     pattern: wholeWords(
       'torch(?:es)?|keys?|screws?|corn|grams?|chickpeas?|erasers?|stickers?|chalks?|thumb ?tacks?',
@@ -139,6 +152,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'hiding places and secrets',
+    everyday: true,
     in: child,
     pattern: wholeWords(
       'cupboards?|wardrobes?|hiding places?|under the (?:stairs|table)|secret(?:s|ly)?|nobody else (?:opens|knows|reads|sees)',
@@ -147,6 +161,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'people and roads outside the family',
+    everyday: true,
     in: child,
     pattern: wholeWords('lanes?|conductors?|watchm[ae]n|security guards?|delivery (?:person|people|riders?)'),
   },
@@ -159,6 +174,7 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'nicknames',
+    everyday: true,
     in: child,
     pattern: wholeWords(
       'nicknames?|chatterbox(?:es)?|slowcoach(?:es)?|drama (?:queen|king)s?|parrots?|tortoises?|snails?|sulky|moody',
@@ -188,12 +204,13 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'shame',
+    everyday: true,
     pattern: wholeWords(
       'donkeys?|mules?|asses|pigs?|lazy|laziness|lazybones|useless|good[- ]for[- ]nothing|duffers?|stupid(?:ity)?|dunces?|fools?|foolish|naughty|crybab(?:y|ies)|cowards?|failings?|shame(?:ful|d)?|scold(?:s|ed|ing)?|punish\\p{L}*',
       'gadha|gadhe|ullu|buddhu|nalayak|nikamma|kamchor|pagal|bewakoof|paithiyam|muttal|kazhudai|kazhuthai|somberi|mokkai',
     ),
   },
-  { subject: 'shame', in: grown, pattern: wholeWords('nicknames?') },
+  { subject: 'shame', everyday: true, in: grown, pattern: wholeWords('nicknames?') },
   {
     subject: 'comparison with siblings',
     pattern: wholeWords(
@@ -202,31 +219,41 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
   },
   {
     subject: 'gender',
+    everyday: true,
     pattern: wholeWords(
       "(?:brave|good|strong|clever|big|dear) (?:boys?|girls?)|boys? (?:and|or) girls?|like a (?:man|girl|boy|lady)|manly|ladylike|(?:his|her) (?:wife|husband)|housewi(?:fe|ves)|\\p{L}+ is (?:a )?(?:man|woman)[’']s",
     ),
   },
-  { subject: 'families and means', in: grown, pattern: wholeWords('maids?|servants?|watchm[ae]n|drivers?') },
+  {
+    subject: 'families and means',
+    everyday: true,
+    in: grown,
+    pattern: wholeWords('maids?|servants?|watchm[ae]n|drivers?'),
+  },
   {
     subject: 'caste and religion',
+    everyday: true,
     pattern: wholeWords(
       'diwali|deepavali|pongal|christmas|easter|ramzan|ramadan|holi|rangoli|kolam|idols?|shrines?|bless(?:ed|ing|ings)?|auspicious|saints?|pilgrim\\p{L}*|heaven(?:ly)?|angels?|devils?|demons?|sins?|sinful',
     ),
   },
   {
     subject: 'money',
+    everyday: true,
     pattern: wholeWords(
       'rupees?|salar(?:y|ies)|wealth(?:y)?|rich(?:es)?|invest(?:s|ed|ing|ments?)?|loans?|debts?|lotter(?:y|ies)|stock market|earnings|income',
     ),
   },
   {
     subject: 'exam results',
+    everyday: true,
     pattern: wholeWords(
       'exam(?:s|ination|inations)? results?|results? day|marks? ?sheets?|toppers?|(?:first|top) rank|ranks?|percentile|(?:full|good|high|low|better|more|bad|poor) marks|fail(?:s|ed|ing)? (?:the|an|in|your|their) exams?',
     ),
   },
   {
     subject: 'illness',
+    everyday: true,
     pattern: wholeWords(
       'ill|fever(?:s|ish)?|injur(?:y|ies|ed)|hospitals?|wounds?|bleed(?:s|ing)?|blood|accidents?|surger(?:y|ies)|cancer|infections?',
     ),
@@ -236,13 +263,13 @@ const makePatterns = (): readonly UnsafeAdvice[] => [
 let made: readonly UnsafeAdvice[] | undefined;
 
 /** The checks of the review that a text fails, with the words that did; empty for a text that words cannot fault. */
-export function findUnsafeAdvice(text: string, reportType: ReportType): { subject: string; words: string }[] {
+export function findUnsafeAdvice(text: string, reportType: ReportType): TouchedSubject[] {
   const lower = text.toLowerCase();
   // They take long to make, and whoever only loads this file has no text to look at.
   made ??= makePatterns();
-  return made.flatMap(({ subject, pattern, in: types, unless }) => {
+  return made.flatMap(({ subject, pattern, in: types, unless, everyday = false }) => {
     if (types && !types.includes(reportType)) return [];
     const match = pattern.exec(lower);
-    return match && !unless?.test(lower) ? [{ subject, words: match[0] }] : [];
+    return match && !unless?.test(lower) ? [{ subject, words: match[0], everyday }] : [];
   });
 }

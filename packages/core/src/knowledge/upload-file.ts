@@ -77,6 +77,7 @@ export const uploadCauses = [
   'placeholder',
   'tag',
   'reviewed',
+  'harmful',
   'banned',
   'unsafe',
 ] as const;

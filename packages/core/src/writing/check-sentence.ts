@@ -1,9 +1,13 @@
 import { findBannedSubjects } from '../knowledge/banned-subjects.ts';
-import { countWords, sentencesOf } from '../knowledge/count-words.ts';
+import { countWords, foldSentence, sentencesOf } from '../knowledge/count-words.ts';
+import { findHarm } from '../knowledge/safety/find-harm.ts';
 import { findUnsafeAdvice } from '../knowledge/unsafe-advice.ts';
 import type { AnsweredSentence } from './answer.ts';
 import { findUnfit } from './checking/age-words.ts';
+import { findDenials } from './checking/denials.ts';
+import { findExchanged } from './checking/exchanged.ts';
 import { findGuarded } from './checking/guarded-nouns.ts';
+import { findHurtful } from './checking/hurtful-words.ts';
 import { findOrder, findStronger } from './checking/modality.ts';
 import { findNumbers } from './checking/numbers.ts';
 import { findMarks, findPlaceholders } from './checking/plain-text.ts';
@@ -11,6 +15,7 @@ import { findTurned } from './checking/polarity.ts';
 import { readWords, type Word } from './checking/read-words.ts';
 import { easeFloor, readingEase } from './checking/reading-ease.ts';
 import { findRepeated } from './checking/repeated.ts';
+import { sentencesOfSources } from './checking/source-sentences.ts';
 import { citedPassages, citedTraits, type Source } from './checking/sources.ts';
 import { findUnsupported } from './checking/support.ts';
 import { findStrangeTraits } from './checking/traits-held.ts';
@@ -52,19 +57,30 @@ const rules: Partial<Record<SentenceRule, Rule>> = {
     findUnsupported(words, sources, citedTraits(ids, pack), pack.lang),
   guarded: ({ text, words, sources, texts, pack }) =>
     isEnglish(pack) ? [...findGuarded(text, texts), ...findNames(words, sources)] : [],
-  polarity: ({ words, sources, pack }) => (isEnglish(pack) ? findTurned(words, sources) : []),
+  polarity: ({ text, words, sources, slot, pack }) => {
+    if (!isEnglish(pack)) return [];
+    const turned = findTurned(words, sources);
+    if (isSentenceOf(text, sources)) return turned;
+    const kind = slot.kind === 'glance' ? 'phrase' : 'sentence';
+    return [...turned, ...findDenials(text, words, sources), ...findExchanged(text, words, sources, kind)];
+  },
   numbers: ({ text, texts }) => findNumbers(text, texts),
   modality: ({ text, words, sources, slot, pack }) =>
     isEnglish(pack) ? [...findStronger(text, words, sources), ...findOrders(text, slot, pack)] : [],
   traits: ({ words, sources, pack }) => (isEnglish(pack) ? findStrangeTraits(words, sources, pack) : []),
-  length: ({ text, texts }) => tooLong(text, texts),
+  length: ({ text, texts, slot }) => [
+    ...tooLong(text, texts),
+    ...(slot.kind === 'glance' ? secondPhrase(text, texts) : []),
+  ],
   ease: ({ text, pack }) => (isEnglish(pack) ? tooHard(text, easeFloor(pack, 'sentence')) : []),
   age: ({ text, texts, pack }) => findUnfit(text, texts, pack),
   banned: ({ text }) => findBannedSubjects(text).map(({ subject, words }) => `${subject}: ${words}`),
-  unsafe: ({ text, texts, pack }) =>
-    findUnsafeAdvice(text, pack.reportType)
+  unsafe: ({ text, texts, words, sources, pack }) => [
+    ...[...findHarm(text), ...findUnsafeAdvice(text, pack.reportType)]
       .filter(({ words }) => !texts.some((source) => source.toLowerCase().includes(words)))
       .map(({ subject, words }) => `${subject}: ${words}`),
+    ...(isEnglish(pack) ? findHurtful(text, words, sources) : []),
+  ],
   plain: ({ text, pack }) => findMarks(text, pack.lang),
   placeholder: ({ text }) => findPlaceholders(text),
 };
@@ -136,6 +152,9 @@ function findOrders(text: string, slot: PackSlot, pack: FactsPack): string[] {
   return findOrder(text, row?.text ?? '');
 }
 
+const isSentenceOf = (text: string, sources: readonly Source[]) =>
+  sentencesOfSources(sources).some((sentence) => foldSentence(sentence.text) === foldSentence(text));
+
 const longestOf = (text: string) => Math.max(0, ...text.split(/(?<=[.!?।])["'’”)]*\s+/u).map(countWords));
 
 /** A sentence that is too long, unless a source has one of that length; and one that has no word. */
@@ -149,4 +168,10 @@ function tooHard(text: string, floor: number): string[] {
   const ease = Math.round(readingEase(text));
   if (countWords(text) < fewestForEase) return [];
   return ease < floor ? [`${ease}`] : [];
+}
+
+/** A phrase at a glance is one: a mark within it that no source has begins another. */
+function secondPhrase(text: string, sources: readonly string[]): string[] {
+  const inner = text.replace(/[.!?]+$/u, '').match(/[.;:!?–—]/u)?.[0];
+  return inner !== undefined && !sources.some((source) => source.includes(inner)) ? [inner] : [];
 }

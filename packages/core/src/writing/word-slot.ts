@@ -61,12 +61,15 @@ function judge(
   said: SaidSentences,
 ): Judged[] {
   const known = new Set<string>();
-  return answered.map((sentence) => {
+  return answered.map((sentence, at) => {
     const folded = foldSentence(sentence.text);
     const isTwice = known.has(folded);
     known.add(folded);
     const errors = [...checkSentence(sentence, slot, pack), ...said.check(sentence.text, slot)];
-    return { sentence, errors: isTwice ? [...errors, { rule: 'repeated', words: sentence.text }] : errors };
+    if (isTwice) errors.push({ rule: 'repeated', words: sentence.text });
+    // A glance is one phrase.
+    if (slot.kind === 'glance' && at > 0) errors.push({ rule: 'length', words: sentence.text });
+    return { sentence, errors };
   });
 }
 

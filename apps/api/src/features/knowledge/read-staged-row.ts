@@ -158,7 +158,7 @@ export function lintRow(
       .map(({ columnNo, finding: { rule, words, subject } }) => ({
         rowNo,
         columnNo,
-        cause: rule === 'banned' ? ('banned' as const) : ('unsafe' as const),
+        cause: rule === 'harmful' || rule === 'banned' ? rule : ('unsafe' as const),
         value: words,
         detail: subject,
       })),

@@ -149,14 +149,19 @@ const words: Record<UploadCause, Words> = {
     error: ({ value }) => m.texts_error_reviewed({ value }),
     expected: () => m.texts_expected_reviewed({ version: number(checklistVersion) }),
   },
+  harmful: {
+    title: m.upload_cause_harmful,
+    error: ({ detail }) => m.upload_error_harmful({ subject: m.knowledge_subject({ subject: detail }) }),
+    expected: ({ value }) => m.upload_expected_without({ words: value }),
+  },
   banned: {
     title: m.upload_cause_banned,
-    error: ({ detail }) => m.upload_error_banned({ subject: detail }),
+    error: ({ detail }) => m.upload_error_banned({ subject: m.knowledge_subject({ subject: detail }) }),
     expected: ({ value }) => m.upload_expected_without({ words: value }),
   },
   unsafe: {
     title: m.upload_cause_unsafe,
-    error: ({ detail }) => m.upload_error_unsafe({ subject: detail }),
+    error: ({ detail }) => m.upload_error_unsafe({ subject: m.knowledge_subject({ subject: detail }) }),
     expected: ({ value }) => m.upload_expected_without({ words: value }),
   },
 };

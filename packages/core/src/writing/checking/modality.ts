@@ -58,7 +58,7 @@ const spelt = (text: string) =>
     .replace(/\bwon't\b/g, 'will not')
     .replace(/'ll\b/g, ' will');
 /** What need not be done is no order. */
-const lifted =
+export const lifted =
   /(?<![a-z])(?:nobody|nothing|no one|not|never|without|hardly|n't)(?: [a-z]+){0,3} (?:has|have|need|needs|having) to(?![a-z])/g;
 
 /** The words by which a sentence says more, or more surely, than the sentences of its sources that speak of the same. */

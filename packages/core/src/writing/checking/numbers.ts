@@ -123,8 +123,24 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** The numbers of a sentence that no source has. */
+/** Measures that change what a number says. */
+const units =
+  /(?<![a-z])(second|minute|hour|day|week|fortnight|month|year|decade|metre|kilometre|gram|kilo|litre|rupee|time)s?(?![a-z])/gu;
+
+/** The numbers of a sentence that no source has, and the measures of such as stand there in another one. */
 export function findNumbers(text: string, sources: readonly string[]): string[] {
+  return [...strangeNumbers(text, sources), ...strangeUnits(text, sources)];
+}
+
+/** Where a number stands in a source, what it counts does so as well. */
+function strangeUnits(text: string, sources: readonly string[]): string[] {
+  if (numbersIn(text).size === 0) return [];
+  const unitsIn = (one: string) => [...one.toLowerCase().matchAll(units)].map(([, unit = '']) => unit);
+  const held = new Set(sources.flatMap(unitsIn));
+  return unitsIn(text).filter((unit) => unit !== 'time' && !held.has(unit));
+}
+
+function strangeNumbers(text: string, sources: readonly string[]): string[] {
   const held = new Set(sources.flatMap((source) => [...numbersIn(source).keys()]));
   return [...numbersIn(text)]
     .filter(([number, word]) => !held.has(number) && word !== 'both')

@@ -1,0 +1,1005 @@
+import type { HarmLanguage } from './harm-rules.ts';
+
+const groups = {
+  // Whom it is done to.
+  child: String.raw`child|children|kids?|bab(?:y|ies)|newborns?|infants?|toddlers?|boys?|girls?|sons?|daughters?|pupils?|students?|teen(?:ager)?s?|youngsters?|little ones?|\w+[- ]years?[- ]olds?|\w+[- ]months?[- ]olds?`,
+  anybody: String.raw`{child}|him|her|them|she|he|they|his|their|hers|himself|herself|themselves|your|you`,
+  // After a verb: whom, and not whose thing.
+  whom: String.raw`(?:him|them|(?:the|a|an|your|any|every|this|that|small|young|naughty|our|my)(?: \w+){0,2} {child}|children|kids|boys|girls|babies|her(?= (?:once|twice|hard|harder|lightly|gently|softly|again|if|when|whenever|until|till|so|and|or|on|in|inside|outside|into|with|for|a|at|by|because|before|after|to|too|now|then|down|up|out|back|in the|quietly|regularly|every|each|away|alone|properly|well)(?!\w)|\s*(?:$|,)))`,
+  number: String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|\w+teenth|twentieth|twenty[- ]\w+`,
+  // Blows.
+  blow: String.raw`slap(?:s|ped|ping)?|smack(?:s|ed|ing)?|spank(?:s|ed|ing)?|beat(?:s|en|ing)?|hit(?:s|ting)?|thrash(?:es|ed|ing)?|whip(?:s|ped|ping)?|caned?|caning|cuff(?:s|ed|ing)?|clout\w*|wallop\w*|whack\w*|kick(?:s|ed|ing)?|punch(?:es|ed|ing)?|pinch(?:es|ed|ing)?|flog(?:s|ged|ging)?|belt(?:s|ed|ing)?|strike|strikes|striking|struck|lash\w*|bash(?:es|ed|ing)?|burn(?:s|ed|ing|t)?|brand(?:s|ed|ing)?|scald\w*|chok(?:e|es|ed|ing)|strangl\w*|throttl\w*`,
+  blowNoun: String.raw`slaps?|slapping|smacks?|smacking|spanks?|spankings?|beatings?|hitting|thrashings?|whippings?|canings?|flogging|walloping|hidings?|a good hiding|tight slap|corporal punishment|physical punishment|the cane|the rod|the stick|the belt|the whip|a cane|a belt|a whip|the back of (?:the|your) hand|a raised hand|knuckles? on the head|raps? on the knuckles|a pinch on|whacks?`,
+  tool: String.raw`rulers?|canes?|belts?|sticks?|slippers?|chappals?|rods?|brooms?|broomsticks?|ladles?|whips?|scales?|sandals?|shoe|switch|rolling pin|hanger|knuckles`,
+  praised: String.raw`helps?|teach(?:es)?|works?|does|do|did|good|best|settles?|cures?|learns?|learnt|obey\w*|obedient|disciplin\w*|deserv\w*|remembers?|needs?|needed|must|should|wonders|lesson|behav\w*|listens?|manners|sense|quick\w*|straighten\w*|makes?|keeps?|never (?:hurt|harmed|killed)|necessary|love|respect|allowed|ought|reason|fear|tame|right away|sooner|toughen\w*|whenever|if|when|fine|okay|ok|now and then|sometimes|once|daily|every`,
+  bodyPart: String.raw`ears?|hair|cheeks?|thighs?|arms?|hands?|legs?|palms?|fingers?|knuckles|back|bottom|skin|tongue|lips?|mouth|eyes?|sole|soles|feet|foot|face|head|neck|wrists?|buttocks|calves|calf|toes|nails|fingertips?`,
+  // Babies.
+  tiny: String.raw`newborns?|newborn|infants?|bab(?:y|ies)|months?[- ]old|weeks?[- ]old|days?[- ]old|(?:{number}|few)[- ]months?|(?:{number}|few)[- ]weeks?|first (?:few )?(?:months?|weeks?|days?)|before (?:six|6) months|crib|cradle|teething|gums|just born|at birth|suckling|little one(?:'s)?`,
+  early: String.raw`newborns?|month[- ]olds?|week[- ]olds?|first week|new baby|just born|at birth|(?:one|two|three|four|five|1|2|3|4|5|first|second|third|fourth|fifth)[- ]months?|{number}[- ](?:weeks?|days?)|\w+[- ](?:weeks?|days?)[- ]old|before (?:six|6) months|in the first (?:months?|weeks?|days?)`,
+  // What is no drink.
+  alcohol: String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|gin|liquor|alcohol|champagne|hooch|cognac|feni|mahua|cocktails?|country spirit`,
+  drug: String.raw`opium|ganja|cannabis|bhang|marijuana|weed|hashish|charas|tobacco|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|vap(?:e|es|ing)|e-cigarettes?|snuff|poppy|khaini|zarda|heroin|cocaine|drugs?`,
+  toxin: String.raw`kerosene|paraffin oil|petrol|diesel|bleach|phenyle?|acid|turpentine|pesticides?|insecticides?|rat poison|poisons?|detergents?|dettol|lysol|camphor|mercury|naphthalene|mothballs?|thinner|varnish|floor cleaner|toilet cleaner|cleaning (?:liquid|fluid)s?|disinfectant|hand sanit\w*|mosquito (?:coils?|liquid|repellent)|oleander|datura|washing powder|soap water|lead powder|engine oil|lamp oil|drain cleaner|ammonia|boric powder|hair dye|nail polish remover|castor seeds?|lime powder|chuna`,
+  medicine: String.raw`sleeping (?:tablets?|pills?|drops)|tablets?|pills?|cough (?:syrup|mixture)|syrup|antibiotics?|painkillers?|aspirin|paracetamol|medicines?|capsules?|sedatives?|antihistamines?|steroids?|tonics?|eye drops|injections?|prescription`,
+  take: String.raw`give|gives|given|giving|gave|takes?|taken|taking|drink|drinks|drinking|drunk|sip|sips|sipped|swallow\w*|tast\w*|spoon|spoons|spoonful|teaspoons?|tablespoons?|drops?|pinch|rub|rubs|rubbed|rubbing|lets?|feed|feeds|fed|mix\w*|try|tries|offer\w*|pour|pours|smok\w*|chew\w*|sniff\w*|inhal\w*|eat|eats|eating|capful|glass|peg|dose|half|quarter|lick\w*|gargl\w*|dab\w*|dip\w*|puffs?|add|a little|some|bit of|massage|apply|wash|in (?:the|his|her|their|a) (?:milk|bottle|tea|water|juice)|finger`,
+  denied: String.raw`never|(?:do|should|must|does|is|are|may|need|can|will|was) not(?! (?:wake|show|stop|see|mind|notice|listen|come|cry|know|matter|harm|hurt|obey|be|sleep|eat|study|want|spoil|like))|no one should|not (?:even|for|a|an|the|to|at|until|on|with|in|too|your|always)|\w+n['’]t|no (?:{child}|{care}|one|harm should|place|alcohol|tobacco|drugs?|knife|fire|star|planet|chart|number)`,
+  // Places and things that kill.
+  depth: String.raw`(?:the|a|an|open|deep|village|this|that|our|old|near|into|any|temple) wells?(?!-)|riverbanks?|rivers?|ponds?|lakes?|canals?|the sea|waves|water tanks?|(?:temple|rain) tanks?|septic tank|sump|bath ?tubs?|tubs?|buckets?|pools?|streams?|dams?|beach|flood\w*|quarr(?:y|ies)|waterfalls?|lagoon|drains?|manholes?|current|wells`,
+  traffic: String.raw`(?:main |busy )?roads?|streets?|traffic|highways?|railway(?: \w+)?|train tracks?|tracks?|crossings?|junctions?|bus (?:stop|stand)|flyover|lorr(?:y|ies)|trucks?`,
+  height: String.raw`roofs?|rooftops?|terraces?|parapets?|balcon(?:y|ies)|ledges?|cliffs?|tree ?tops?|window ?sills?|towers?|ladders?|tall trees?|coconut (?:tree|palm)s?|high walls?|compound walls?|water tank|scaffolding|railings?`,
+  alone: String.raw`alone|by (?:himself|herself|themselves|itself|yourself)|on (?:his|her|their|its) own|unsupervised|unattended|unaccompanied|unwatched|without (?:you|an adult|adults|any adult|anyone|anybody|supervision|grown[- ]ups?|a grown[- ]up|being watched|watching|help|holding)|nobody (?:is )?(?:around|watch\w*|at home|near|else)|no one (?:is )?(?:around|watch\w*|at home|near|else)|no adults?|(?:nap|doze|phone call|call|errand|shopping|chat) while (?:the|your|he|she)|while you (?:\w+ ){0,4}(?:phone|call|cook\w*|sleep|nap|shop\w*|work|bathe|rest|chat|fetch|step|go|run|finish|make|answer|are)|when nobody|home alone|unguarded`,
+  flame: String.raw`gas (?:stove|burner|ring|cylinder)|stoves?|gas|fires?|fire ?crackers?|crackers|fireworks|match(?:es|box|stick)?|lighters?|candles?|lamps?|boiling \w+|hot oil|pressure cookers?|hot iron|bonfires?|sparklers?|rockets?|firewood|oven|hob|chulha`,
+  blade: String.raw`kitchen kni(?:fe|ves)|kni(?:fe|ves)|blades?|axes?|sickles?|choppers?|razors?|hacksaws?|drills?|guns?|grinders?|cleavers?|machetes?|power tools?|fireworks|mixer|coconut scraper`,
+  current: String.raw`plug ?(?:socket|point)s?|plugs?|sockets?|switch ?boards?|live wires?|wires?|wiring|electric\w*|fuse ?(?:box)?|transformers?|power lines?|plugged[- ]in \w+|charger`,
+  let: String.raw`let|lets|letting|allow\w*|encourag\w*|should|can|may|could|trust\w*|send|sends|sending|ask|leave|leaves|left|leaving|teach\w*|permit\w*|made|make|makes|task|dare|learns?|good|brave|bravery|courage|fear|fearless|strong|stronger|tough\w*|exciting|freedom|no need|old enough|harm|free|build\w*|give|gives|hand|challenge|best|healthy|confident|confidence|independen\w*|needs? no|need not|lot of fun|fun`,
+  together: String.raw`together|with you|with (?:an?|the|his|her|their|your) (?:adult|grown[- ]up|father|mother|parents?|grandparents?|grandfather|grandmother|aunt|uncle|teacher|coach|lifeguard|elder)|beside (?:you|him|her|them)|(?:you|an adult|a grown[- ]up|father|mother|grandfather|parents?) (?:stand|stands|is|are|sit|sits|hold|holds|watch|watches|stay|stays|close by)|within (?:arm's )?reach of you|hold(?:s|ing)? (?:hands|his hand|her hand|their hand|your hand)|hand in hand|under your eyes|your lap|by your side|at your side|life ?jackets?|lifeguard`,
+  kept: String.raw`out of (?:\w+ )?reach|locked|locked away|lock(?:s|ing)? (?:\w+ ){0,4}(?:away|up)|high shelf|top shelf|at once|immediately|right away|straight away|emergency|poison (?:control|helpline)|ambulance|keep (?:\w+ ){0,6}(?:away|locked|closed|covered|free|shut|clear)|call the doctor|see a doctor|go to (?:a |the )?hospital|doctor today|cover(?:s|ed)? (?:the|every|all|your|any)|blunt|toy|plastic|pretend|unplugged|stay within`,
+  // Care that is refused.
+  care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?`,
+  drugOfCare: String.raw`antibiotics?|medicines?|medication|tablets?|inhalers?|insulin|treatments?|therapy|asthma pump|pump|pills|injections|drops|epilepsy \w+|course|doses?|syrup`,
+  ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|fractures?|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?`,
+  faith: String.raw`pray\w*|faith|mantras?|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm`,
+  // What shames.
+  verdict: String.raw`mad|crazy|insane|mental|lunatic|retard\w*|idiots?|idiotic|morons?|imbeciles?|stupid|dull (?:child|boy|girl|student|head|brain|mind|fellow|one)|dullards?|useless|worthless|good[- ]for[- ]nothing|failures?|disgraces?|disgraceful|burdens?|evil|wicked|devils?|demons?|cripples?|freaks?|dumb|dunces?|donkeys?|fools?|duffers?|dimwit\w*|blockheads?|losers?|ugly|dirt|a waste|waste of \w+|parasites?|rotten|hopeless|defective|abnormal|possessed|blot|half-?wit\w*|unwanted|shameless|stains?|black mark|black sheep|black spot|thorns?|useless mouth|mistake of|bad seed|nuisance|coward|sissy|beast|animal|liar|thief|slow[- ]witted|a curse|cursed|inferior|second[- ]rate|monsters?|slow in the head`,
+  jinx: String.raw`bad luck|ill[- ]luck|ill[- ]fortune|ill[- ]fated|misfortunes?|unlucky|ill[- ]omen(?:ed|s)?|inauspicious|bad omens?|evil omens?|jinx\w*|cursed|curses?|evil eye|black magic|witch(?:es|craft)?|possessed by|poverty to|ruin to|disgrace to|evil spirits?|bad shadow|dark shadow|ominous|accursed|evil star|bringer of|spirits? (?:speaks?|enters?|lives?|has entered)|(?:money|luck|prosperity|fortune|happiness|peace|lakshmi|wealth|joy) (?:will )?(?:leaves?|left|fled|flees?|go(?:es)? away|vanish\w*|runs? away|dries)`,
+  kin: String.raw`father|mother|family|house|home|household|uncle|aunt|husband|brother|sister|in-laws|father-in-law|mother-in-law|parents|grandfather|grandmother|relatives|village|marriage|clan`,
+  // What is foretold.
+  shall: String.raw`will|shall|would|is going to|are going to|is (?:sure|bound|fated|destined|certain|doomed) to|are (?:sure|bound|fated|destined|certain|doomed) to|must|awaits?|waits? for|is written|in store|lies ahead|foretold|threatens?|indicated|shows?|says?|predicts?|foretells?|means?|expects?|usually|cannot|can never|is shown|is seen|promises?|points? to|warns?|points to|comes?|lurks?|faces?|strikes?|never`,
+  blight: String.raw`accidents?|drown\w*|serious (?:illness|disease)|(?:major|grave|serious|severe|long|heart|kidney|terrible) (?:illness|disease|accident|trouble|operation|loss|injury)|illness|disease|death|surgery|calamit\w*|tragedy|widow\w*|bankrupt\w*|prison|jail|disaster|cancer|divorce|miscarriage|stillbirth|loss of (?:a|the|his|her|their) \w+|danger|crisis|injury|poisoning|snake ?bite|suicide|paralysis|blindness|ruin|misfortune|separation from|heart attack`,
+  oracle: String.raw`stars?|planets?|horoscopes?|charts?|birth ?charts?|kundl?i|saturn|shani|rahu|ketu|mars|jupiter|palm(?: lines?)?|number|numerolog\w*|this (?:sign|star|nakshatra|day|number|hour)|born (?:on|under|in|at)|ascendant|lagna|fate|destiny|life line|lines? of (?:the|his|her) (?:hand|palm)|constellation|zodiac`,
+  // What is sold.
+  gem: String.raw`sapphires?|ruby|rubies|emeralds?|corals?|pearls?|diamonds?|topaz|moonstones?|cat'?s[- ]eye|hessonite|gomed|garnets?|opals?|turquoise|gem ?stones?|gems?|yantras?|talismans?|amulets?|rudraksha\w*|lockets?|kavach|black thread|sacred thread|thread|rings?|bracelets?|stones?|crystals?|copper (?:coin|plate)|horseshoe|pendants?|bangles?|idols?|lucky charms?|tabeez|taweez|nazar \w+`,
+  rite: String.raw`pujas?|poojas?|hom(?:a|as|am)|havans?|yagn?as?|yajnas?|rituals?|abhishek\w*|archana\w*|mantras?|remed(?:y|ies)|donat\w*|offerings?|fasts?|fasting|vows?|pilgrimages?|priests?|gurus?|astrologers?|pandits?|pundits?|swamis?|babas?|prayers?|ceremon(?:y|ies)|sacrifices?|feed (?:\w+ ){0,2}(?:crows|brahmins?|cows?)|pariharam?|exorcis\w*|blessings?`,
+  trade: String.raw`\d+ ?rupees|rupees|rs|fees?|pay|paid|payment|price|priced|shop|store|website|order|book|booking|buy|purchase|discount|offer|sale|available|contact|call us|deposit|advance|charges?|cost|costs|cash|online|special price|only today|whatsapp|deliver\w*|our (?:priests?|guru|astrologers?|pandits?|temple|centre|center)|through us|from us`,
+  ward: String.raw`remov\w*|lift(?:s|ed|ing)?|ward(?:s|ed)? off|take away|takes away|defects?|doshas?|saturn|shani|rahu|ketu|mars|jupiter|mercury|venus|planet\w*|bad (?:period|time|luck)|malefic|evil|energi[sz]ed|blessed|sanctified|his chart|her chart|horoscope|obstacles?|delay in marriage|set things right|sins?|curse|bad effects?|pacif\w*|appeas\w*|neutrali[sz]\w*|protect\w*|will (?:\w+ )?(?:improve|shine|pass|succeed|calm|cure|bring|change|come|vanish|disappear|go away)|good marks|improve|luck|prosper\w*|success|calm\w*|anger|fear|cure\w*`,
+} as const;
+
+export const harmInEnglish: HarmLanguage = {
+  letters: /[a-z]/u,
+  groups,
+  deniesAfter: String.raw`never|not|no|nobody|nor|neither|without|instead of|rather than|avoid\w*|resist\w*|feel like|feels like|urge to|tempted to|free (?:of|from)|away from|refuse to|stop|nothing|\w+n['’]t|cannot|against|far from|wrong to|myth that|old belief|unsafe to|dangerous to|forbidden to|free from|protect\w* (?:\w+ )?from|prevent\w*`,
+  deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no )|belongs? (?:on|in|to)`,
+  reassures: String.raw`no (?:harm|problem|fear|danger|child ever|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
+  rules: [
+    // Punishment.
+    {
+      class: 'punishment',
+      needs: [String.raw`{blow} (?:\w+ )?{whom}`],
+      unless: [
+        String.raw`(?:ball|bat|sun|rain|wind|wave|light|idea|drum|joke|feel like|feels? tempted|mosquito\w*|water) \w*|hit (?:it off|the)`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: ['{blowNoun}', '{praised}', '{anybody}'],
+      unless: [
+        String.raw`jokes?|drum\w*|eggs?|heart|ball|cricket|lips?|smacks of|pinch of|a pinch (?:of|more)|salt|sugar|feel like|hitting (?:a|the) (?:ball|goal|six|four|wall|note|target)|seat belt|walking stick|step away|instead of`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`{blowNoun}`,
+        String.raw`never (?:hurt|harmed|did|killed)|good|harm|helps?|wonders|teach\w*|cures?|works?|settles?`,
+      ],
+      unless: [
+        String.raw`drum\w*|eggs?|heart|ball|cricket|pinch of|seat belt|salt|sugar|walking stick|does not|do not|only frightens?|breeds?`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`{tool} (?:\w+ ){0,4}(?:across|on|over|to|against|at) (?:the|his|her|their|a) (?:{bodyPart})`,
+      ],
+      unless: ['drum|paint|glue'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:keep|keeps|show|shows|use|uses|using|used|bring out|hang|fear of|taste of|afraid of|need|needs|with) (?:\w+ ){0,3}(?:cane|belt|stick|whip|rod|slipper)`,
+        String.raw`obey\w*|behav\w*|fear|learn\w*|listen\w*|disciplin\w*|ready|visible|behind the door|lesson|respect|study|studies|punish\w*|beat|hit|child|naughty|remember`,
+      ],
+      unless: [
+        String.raw`draw\w*|chalk|walk\w*|hockey|ice|glue|seat|drum|puppet|bamboo stick figure|sand|jump|float|measure\w*`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:rais(?:e|es|ing)|lift\w*|use|uses|using|lay|laying) (?:a|your|the|his|one's)? ?(?:hands?|fists?|palm)(?= (?:(?:on|against|to|at) {whom}|(?:sometimes|now and then|now|when|if)))`,
+      ],
+      unless: ['class|question|sky|answer|teacher'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:never|not|rarely|seldom|hardly|un)(?: been| be| being)? ?(?:beaten|hit|slapped|smacked|spanked|caned|punished|whipped|thrashed|hit)`,
+        String.raw`spoil\w*|grow\w* up|weak\w*|useless|disobedien\w*|unruly|soft|never learn|not learn|bad|ruin\w*|criminals?|disrespect\w*|stubborn|lazy|wild`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:nothing wrong|no harm|world of good|no sin|nothing bad|not wrong|do not hesitate|fine|right) (?:\w+ ){0,4}(?:{blow}|twist\w*|pull\w*|lock\w*|ty(?:e|ing)|slap\w*|punish\w*)(?: (?:\w+ )?(?:{whom}|{anybody}|{bodyPart}))`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:give|gives|gave|given|giving|gets?|land|deliver|earns?|deserves?|administer|receives?) (?:\w+ ){0,5}(?:slaps?|smacks?|spanks?|spankings?|whacks?|blows|knocks?|beatings?|thrashings?|hidings?|canings?|kicks?|strokes|lashes|cuffs?)`,
+        '{anybody}',
+      ],
+      unless: [
+        'free kick|kick start|penalty|high fives?|of (?:colour|paint|the brush|genius|luck)|door|at the door|brush',
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:slap|slaps|slapping|slapped|smacking|spank\w*|whippings?|thrash\w*|flog\w*|canings?|caned|wallop\w*|the cane|the rod|(?:a|the|your|his|her) slipper(?: must| should| will| can| does)|(?:knock|rap|tap|blow)s? on the (?:head|knuckles)|bite (?:him|her|them) back|box(?:es|ed|ing)? (?:on )?(?:his|her|their|the) ears?|the back of (?:your|the|his) hand|iron hand|good hiding|bamboo (?:stick|cane)|neem stick|tamarind (?:twig|switch|stick)|squats? holding|holding (?:his|her|their|the) ears|electric shock|ice bath|barefoot on)`,
+      ],
+      unless: [
+        String.raw`cream|balls?|drums?|eggs?|heart|wind|rain|waves?|door|rhythm|slapstick|music|fishing|rice|corn|wheat|laugh\w*|high five|{denied}|instead|step away|feel like|thighs? (?:to|in) (?:the )?(?:music|beat)|frightens?|water|paint|glue|garden|tent`,
+      ],
+    },
+    { class: 'punishment', needs: [String.raw`spar(?:e|es|ing) the (?:rod|stick|cane)`] },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:tie|ties|tied|tying|chain\w*|strapped|strapping|strap {whom}|bind|binds|bound|rop(?:e|ed)|fasten\w*|handcuff\w*|gag\w*|tap(?:e|ed|ing))`,
+        String.raw`(?:{whom}|(?:his|her|their|the|both) (?:\w+ )?(?:hands?|legs?|wrists?|feet|mouth|arms?)|to (?:the|a|his|her) (?:\w+ )?(?:chair|bed|cot|pole|pillar|table|post|tree|window|door|cradle|bedpost|grill|swing))`,
+      ],
+      unless: [
+        String.raw`laces?|ribbons?|hair|bows?|kites?|rakhi|balloons?|seat ?belts?|car seat|shoes?|sash|apron|knots?|boat|dog|goat|cow|calf|turban|scarf|bell|plaits?|braids?`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:lock|locks|locked|locking|shut|shuts|shutting|bolt\w*|confin\w*|imprison\w*|isolat\w*|keep|keeps|kept|leave|leaving|put|send|make) (?:\w+ )?{whom}(?: \w+){0,4} (?:(?:bath|store|bed|dark|toilet|wash|pooja|spare)?[ -]?room|bathroom|toilet|cupboard|cellar|kennel|shed|dark\w*|outside|out of the house|balcony|terrace|wardrobe|almirah|locked|dark place|garage|lavatory)`,
+      ],
+      unless: [
+        String.raw`together|play\w*|tidy|pack|toys?|clean|night-?light|hide and seek|shoes|light on|jump|draw\w*|choose|water the|fetch|brush|garden`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:lock|locks|locked|locking|shut|bolted) (?:\w+ )?{whom}? ?(?:in|inside|up|out|outside|away)`,
+        String.raw`{whom}|until|till|agrees?|sorry|homework|obey\w*|dark|child|hours?|behav\w*|lesson`,
+      ],
+      unless: [
+        String.raw`medicines?|knives|knife|cleaning|bottles|cupboard with|keep (?:\w+ ){0,4}locked|out of (?:\w+ )?reach|matches|chemicals|diary|treasure|gate|never`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:in|into) (?:a|the) (?:dark|locked) (?:\w+ )?(?:room|cupboard|bathroom|store|place|corner)`,
+        String.raw`{anybody}`,
+      ],
+      unless: ['together|torch|stars|photo\\w*|night|light|hand'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`hot (?:\w+ )?(?:spoons?|iron|irons|coals?|ladles?|rods?|needles?|tongs|oil|wax|knife|ember|pan|candle)|incense stick|lit (?:match|cigarette)|burning (?:match|stick|coal|ember)|red[- ]hot \w+|heated \w+`,
+        String.raw`tongue|hands?|skin|palms?|legs?|arms?|mouth|brand\w*|press\w*|lips?|soles?|touch\w*|foot|thigh|lesson|punish\w*`,
+      ],
+      unless: [String.raw`soup|rice|keep|careful|beware|away|out of|warn\w*|cool`],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`chill?i(?:es)?(?: powder| paste)?|pepper|soap`,
+        String.raw`(?:in|on|into|to|under|with) (?:the|his|her|their) (?:\w+ )?(?:eyes?|mouth|tongue|lips?|nose|skin)`,
+      ],
+      unless: ['careful|wash|away|before'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:shak(?:e|es|en|ing)|jerk\w*|rattl\w*|swing|toss|throw|throws|tossing|throwing) (?:\w+ )?(?:(?:the|a|your|any|this|that|crying) )+(?:\w+ )?(?:bab(?:y|ies)|infants?|newborns?|child|toddlers?)`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:shak(?:e|es|en|ing)) (?:him|her|them|babies|infants|children)(?! (?:hand|awake|head))`,
+        String.raw`cry\w*|stops?|hard|harder|until|quiet|silent|if|when|sleep\w*|firmly|strong\w*|bit|learn\w*`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:make|makes|made|force|forces|forced|order\w*|have|tell|ask|punish\w*|must|should|has to) (?:\w+ ){0,4}(?:kneel\w*|squat\w*|do sit-?ups|(?:hundred|fifty|twenty|\d+) sit-?ups|stand (?:\w+ )*(?:sun|one leg|facing the wall|outside|bench|for (?:an hour|hours)|in the corner|until|rain|holding)|hold (?:his|her|their) ears)`,
+      ],
+      unless: ['game|yoga|dance|play\\w*|ducks?|frogs?'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`kneel\w*|squat\w*|sit-?ups|standing`,
+        String.raw`raw rice|rice grains?|gravel|pebbles|stones|salt|hot sun|midday sun|half an hour|for an hour|hours`,
+        String.raw`mistakes?|until|punish\w*|lesson|learn\w*|disobey\w*|lie|lies|homework|make|made|forget\w*|teach\w*|naughty|late`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:twist\w*|pull\w*|pinch\w*|yank\w*|tug\w*|box\w*|wring\w*|drag\w*|grab\w*|bend\w*|squeez\w*|rap\w*|burn\w*) (?:\w+ )?(?:by )?(?:(?:his|her|their|the(?! arm)|an|a|both|your (?:child|son|daughter)'s|(?:the |a )?child's) )(?:\w+ )?(?:ears?|hair|cheeks?|thighs?|arms?|wrists?|knuckles|fingers?|fingertips?|toes|skin|nose|legs?|lips?|tongue)`,
+      ],
+      unless: [String.raw`plaits?|braids?|pony ?tail|clip|ribbon|comb|loose tooth|hug|gently dry`],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:without|no|skip\w*|withh?old\w*|deny\w*|denied|den(?:y|ies)|keep back|refuse (?:him|her|them)|starv\w*|hold back|take away|cut|stop)(?: (?:him|her|them|the|his|her|their|a|any|of)){0,3} (?:food|dinner|supper|lunch|breakfast|meals?|drinking water)|go(?:es)? hungry|(?:to bed|sleep) hungry|hungry (?:stomach|night)|empty stomach|starv(?:e|ing) (?:{whom})`,
+        String.raw`until|till|punish\w*|obey\w*|lesson|sorry|behav\w*|learn\w*|homework|marks|teach\w*|disobey\w*|refus\w*|lies?|lying|naughty|if (?:he|she|they)|when (?:he|she|they)|for a (?:day|night)|bed|mistakes?|discipline`,
+      ],
+      unless: [String.raw`phones?|screens?|tv|television|toys at|devices|never|do not`],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:pour\w*|throw\w*|dous\w*|empty|dunk\w*|hold\w*|push\w*|dip\w*) (?:\w+ ){0,6}(?:water|bucket|tap|shower)`,
+        String.raw`over|head|face|under|cold|ice|iced`,
+        String.raw`cry\w*|tantrum\w*|angry|anger|stop\w*|scream\w*|wake|lesson|punish\w*|disobey\w*|naughty|calm\w*`,
+      ],
+      unless: ['plants?|garden|game|splash\\w*|you drink|drink'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`punish\w* (?:\w+ ){0,2}(?:{whom}|each mistake|every mistake|severely|hard|harshly)|harsh punishment|severe punishment|break (?:his|her|their|the child's|that) (?:will|spirit|pride)|(?:rule|bring up|raise|control) (?:\w+ ){0,3}(?:with|by|through) (?:fear|pain)|humiliat\w* (?:{whom})|shame (?:{whom})|scare (?:{whom}) (?:\w+ )*(?:police|ghost|kidnap\w*)|threaten (?:{whom})`,
+      ],
+    },
+    // Babies.
+    {
+      class: 'infant care',
+      needs: [
+        'honey',
+        String.raw`{tiny}|tongue|pacifier|dummy|lick|finger`,
+        String.raw`tongue|drops?|give\w*|feed\w*|lick\w*|rub\w*|put|dip\w*|mix\w*|add\w*|taste\w*|spoon\w*|bring\w*|offer\w*|sweet\w*|voice|milk|bottle|dummy|pacifier|smear\w*|dab\w*|clear\w*|cure\w*|let|water`,
+      ],
+      unless: [
+        String.raw`honey[- ]colou?r\w*|as honey|like honey|until (?:the|a|after|he|she|your)|after (?:the|their|his|her) first|(?:before|till|until) (?:the |his |her |their )?(?:first birthday|one|age of one|twelve months)|no honey|honey can wait|wait (?:with|for|until)|never|winnie|bees?`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:on|onto|upon|over) (?:the|his|her|its|their|a) (?:stomach|stomachs|tumm(?:y|ies)|bell(?:y|ies)|chest|front|sides?)|face[- ]down|prone|stomach[- ]sleep\w*|tummy[- ]sleep\w*`,
+        String.raw`sleep\w*|lay|lays|laid|lie|lies|put|puts|place|places|naps?|cot|crib|night|cradle|settle\w*`,
+        '{tiny}',
+      ],
+      unless: [
+        String.raw`awake|tummy time|never|while you watch|on (?:the|his|her|their|your) (?:back|backs|chest)`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`water|juice|gripe water|glucose|sugar water|coconuts?|coconut water|rice water|tea|coffee|barley|soft drinks?|soda|broth|soup`,
+        '{tiny}',
+        String.raw`give\w*|gives?|fresh|good|best|daily|every|needs?|needed|spoons?|spoonfuls?|offer\w*|feed\w*|bottle|drops?|sips?|drink\w*|thirst\w*|summer|heat|every hour|between feeds|instead|fill|a little|start\w*|begin\w*|introduc\w*|longer|helps?|cools?|flush\w*|hiccups?|constipat\w*|quench`,
+      ],
+      unless: [
+        String.raw`bath\w*|wash\w*|spong\w*|no water|not (?:need|give|even)|need no|needs no|only breast|boil\w*|hands|clean\w*|steriliz\w*|sterilis\w*|never|watch\w*|after six months|from six months|six-month\w*|seven|eight|nine|year|splash\w*|for you|yourself|nursing mother|mother (?:needs|should|can)|you drink|keep a glass`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:cow|buffalo|goat|packet|toned|powder)(?:'?s)? ?milk|condensed milk|biscuits?|rice|banana|solids?|solid food|porridge|cereal|cerelac|dal|ghee|butter|jaggery|sugar|salt|castor oil|ghutti|semolina|idli|bread|mashed \w+|gripe water|janam ghutti|egg|curd`,
+        '{early}',
+      ],
+      unless: [
+        String.raw`no |not |never|wait|only breast|nothing but|nothing else|after six|from six|six months on|mother|you eat|sugar-free`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:pillows?|quilts?|blankets?|soft toys?|bumpers?|cushions?|duvets?|mustard seed pillow|teddy)`,
+        String.raw`cot|crib|cradle|{tiny}`,
+        String.raw`tuck\w*|put|puts|place\w*|lay|lays|under|add\w*|soft|fill\w*|pile\w*|prop\w*|surround\w*|give|need\w*|round|leave|heavy|sleep\w*|cover\w*|pack\w*|line`,
+      ],
+      unless: [
+        String.raw`free of|no (?:pillow|quilt|blanket|soft)|without|remov\w*|out of|keep|keeps|never|away|empty|clear|fort|not|bare|nothing`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:first|yellow|thick|early|yellowish) (?:\w+ )?milk|colostrum|first feed`,
+        String.raw`throw\w*|discard\w*|squeez\w*|waste|dirty|heavy|bad|avoid\w*|impure|harm\w*|stale|pour\w*|unclean|spoilt|express and|wait\w*|not give|should not|poison\w*|drain|worthless`,
+      ],
+      unless: [
+        String.raw`never|precious|gold|protect\w*|not dirty|not (?:bad|stale)|do not (?:throw|discard|waste)`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`bottles?`,
+        String.raw`prop\w*|leav\w*|lean\w*|wedg\w*|fix\w*|all night|whole night`,
+        String.raw`cot|crib|bed|sleep\w*|alone|cradle|night|pillow`,
+      ],
+      unless: ['{denied}|no', 'water bottle'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`formula|milk powder|feeds?|tin|bottle milk`,
+        String.raw`thin|thins|dilut\w*|water(?:ed|ing)? (?:it )?down|extra water|more water|half (?:the|a) (?:powder|scoop)|less powder|stretch\w*|double the water|fewer scoops|twice the water`,
+      ],
+      unless: ['{denied}|exactly|as the label'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:replac\w*|stop\w*|give up|instead of|substitut\w*|wean\w*|better than|no need (?:of|for)|skip\w*) (?:\w+ ){0,4}(?:breast ?milk|breast ?feed\w*|mother'?s milk|nursing|breast)|(?:breast ?milk|mother'?s milk|breast ?feeding) (?:is|alone is|has|becomes|turns) (?:too |only )?(?:not enough|thin|weak|useless|bad|harmful|no strength|watery|sour|unnecessary|old-fashioned)`,
+      ],
+      unless: ['one year|two years|first birthday|year'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:cover\w*|wrap\w*|swaddl\w*)`,
+        String.raw`face|head and face|tight(?:ly)?|nose|thick blanket`,
+        String.raw`{tiny}`,
+      ],
+      unless: ['never|not too|loose\\w*|not|leave the face'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:oil|breast ?milk|butter|ghee|drops of \w+) (?:\w+ ){0,3}(?:in|into) (?:\w+ ){0,3}(?:ears?|nose|nostrils?|eyes?)|(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud|talc\w*) (?:\w+ ){0,4}(?:navel|cord|umbilical \w+|belly button|stump)|(?:navel|cord|stump) (?:\w+ ){0,5}(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud)|(?:kajal|kohl|surma) (?:\w+ ){0,5}eyes|eyes (?:\w+ ){0,5}(?:kajal|kohl|surma)`,
+        String.raw`{tiny}|cord|navel|stump|child|ears?|nose`,
+      ],
+      unless: ['draws?|doll|dance|stage'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:leave|let|leaving) (?:\w+ )?(?:the|your|a|him|her|them) ?(?:newborn|baby|infant|little one)?(?: to)? (?:cry|scream)(?: \w+)* (?:alone|hours?|night|itself out|himself out|herself out|lungs|until|till)`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:wake|wait|starve|feed (?:only )?every|skip (?:the |a )?(?:night )?feeds?)`,
+        '{early}',
+        String.raw`six hours|eight hours|ten hours|twice a day|three times a day|all night|until morning`,
+      ],
+      unless: ['{denied}'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:sleep|sleeps|sleeping|nap|doze) (?:\w+ ){0,6}(?:sofa|armchair|couch|car seat|beanbag|between (?:you|the parents))`,
+        String.raw`{tiny}`,
+      ],
+      unless: ['{denied}|move'],
+    },
+    // Poison.
+    {
+      class: 'poison',
+      needs: [
+        '{alcohol}|{drug}',
+        String.raw`{anybody}|mothers?|parents|fever|toothache|pain|hunger|fussy|sleep\w*|gums|teeth\w*|cough|cold|worms|milk|calm\w*|strength\w*|families|generations|party|wedding`,
+      ],
+      unless: [
+        String.raw`{kept}|say(?:ing)? no|says no|no to|talk (?:to|about|with)|speak\w* (?:to|about|with)|refus\w*|harms?|harmful|danger\w*|never|weed the|pull\w* (?:out )?weeds?|weeds in|wine[- ]colou?red|ginger|drug ?store|quit|stay away|smoke-free|free of|addict\w*|not try|not (?:to )?(?:take|drink|smoke|use)`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|liquor|opium|ganja|cannabis|bhang|marijuana|hashish|charas|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|khaini|heroin|cocaine|poppy (?:water|milk|husk)|rat poison|kerosene|bleach|phenyle?|petrol|turpentine|pesticides?|sleeping (?:tablets?|pills?)`,
+      ],
+      unless: [
+        String.raw`{kept}|{denied}|say(?:ing)? no|says no|no to|talk (?:to|about|with)|speak\w* (?:to|about|with)|refus\w*|harms?|harmful|danger\w*|smoke-free|free of|addict\w*|stay away|belongs?|without|quit\w*|bottle caps?|cartons?|bottles? (?:into|as|for|from)|wine[- ]\w+|root beer|ginger (?:beer|ale)|petrol (?:pump|station|smell)|smell of|bleach[- ]white|pump|if (?:your|a|the) child|rum cake|old (?:cans?|bottles?)|rule|shop|museum|lamp|far|store|offered`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:borrow\w*|shar(?:e|es|ing)|swap\w*|try|use) (?:\w+ ){0,3}(?:tablets?|pills?|medicines?|inhaler|syrup|antibiotics?|eye drops)`,
+      ],
+      unless: [String.raw`{kept}|{denied}|your own inhaler|prescribed|doctor|label|reminder`],
+    },
+    {
+      class: 'poison',
+      needs: [
+        '{toxin}',
+        String.raw`{take}|drives? out|cures?|cleans?|worms|stomach|throat|remed\w*|lice|wounds?|cold|cough|kills? (?:germs|worms)|play\w*|bath|helps?|strong\w*`,
+        String.raw`{anybody}|stomach|worms|throat|teaspoons?|spoons?|drops?|drink\w*|swallow\w*|nose|cough|lice|mouth|harm|sweet|sip|sips|milk|clean\w*`,
+      ],
+      unless: [
+        String.raw`{kept}|never|belongs?|bottle cap|do not|if your child (?:has|may|swallow\w*)|mercury (?:rises|is rising)|camphor (?:smell|lamp)|put away|acid test`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`sleeping (?:tablets?|pills?|drops|syrup)|sedatives?|(?:your own|your|adult'?s?|adults'?|grandfather'?s|grandmother'?s|grandma'?s|grandpa'?s|father'?s|mother'?s|grown-?ups?'?|neighbour'?s|sister'?s|brother'?s|uncle'?s|aunt'?s|husband'?s|friends?'?|someone else'?s|leftover|left-over|old|expired|half an? adult|double|twice|extra|larger|bigger|stronger) (?:\w+ ){0,4}{medicine}|{medicine} (?:\w+ ){0,4}(?:friends? (?:take|use)|twice the|double|meant for adults|for adults|of an adult|left over|from last (?:year|time)|expired)|(?:half|quarter|piece|bit|double|twice)(?: of)? (?:an? |the |your )?(?:\w+ ){0,2}(?:tablet|pill|dose|antihistamine|sedative)`,
+        String.raw`{take}|quiet|calm\w*|help\w*|fine|fever|cough|exam|enough|night|sleep|share\w*`,
+      ],
+      unless: [
+        String.raw`{kept}|{denied}|doctor has|prescribed|ask (?:the|a|your)|without asking|label|reminds?|remember\w*|fetch\w*|return|throw|pharmacist`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`tablets?|pills?|syrup|capsules?|sleep drops|antihistamine|painkillers?|antihistamines?|paracetamol|cough mixture|medicine`,
+        String.raw`(?:sleeps? (?:well|through|early|soundly)|to sleep|stay(?:s)? awake|quiet (?:night|journey|child)|sharpen\w*|concentrat\w*|focus\w*|exam\w*|memory|marks|energy|taller|fairer|calm\w* (?:him|her|them|down)|makes? (?:\w+ ){1,3}(?:sleep|quiet|drowsy|calm|sleepy)|sleep like)`,
+        String.raw`makes?|before|one|half|night|give\w*|take|taking|try|swallow\w*|let|advis\w*|help\w*|will|spoons?|drops?`,
+      ],
+      unless: [String.raw`{kept}|{denied}|doctor|prescribed|laughter`],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:coins?|buttons?|batter(?:y|ies)|beads?|magnets?|marbles?|nails?|pins?|pebbles?|seeds?|stones?|chalk|soil|mud|glass|paint|crayons?|toy parts?|needles?)`,
+        String.raw`swallow\w*|(?:in|into) (?:his|her|the|their) mouths?|suck\w*|eat(?:s|en|ing)?|chew\w*|lick\w*`,
+        String.raw`no harm|harmless|nothing (?:happens|will|to)|comes? out|pass\w*|let|lets|fine|safe|no need|do not worry|don't worry|by itself|natural\w*|immunity|healthy|strong\w*|good|no danger|worry|never harmed|fun|trick`,
+      ],
+      unless: [String.raw`{kept}|hospital|doctor|too big|bigger than`],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`swallow(?:s|ing)? (?:a|the|an|one|two|small|some) (?:\w+ )?(?:coins?|buttons?|batter(?:y|ies)|beads?|magnets?|marbles?|pebbles?|stones?|pins?|nails?)`,
+      ],
+      unless: [String.raw`if (?:your|a|the|he|she)|may have|might|has swallowed|{kept}`],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:berries|berry|seeds|mushrooms?|leaves|wild (?:plants?|fruits?|flowers?|roots?)|roots|plants?|fruits?|nuts|flowers)`,
+        String.raw`tast\w*|eat|eats|eating|chew\w*|try|nibbl\w*|swallow\w*|mouth`,
+        String.raw`bushes|wild|whatever|whichever|any|unknown|forest|roadside|hedges?|jungle|finds?|oleander|castor|datura`,
+      ],
+      unless: [
+        String.raw`{denied}|wash\w*|ask (?:you|first)|together|you know|without asking|together with|until`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:sniff\w*|inhal\w*|smell\w*|breathe\w*) (?:\w+ ){0,4}(?:glue|petrol|thinner|paint|whitener|solvent|correction fluid|nail polish|fumes|smoke|kerosene)`,
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:play|plays|playing|chew|mix|mixing) (?:\w+ ){0,4}(?:medicines?|tablets|pills|chemicals?|batteries|medicine (?:strips?|box|bottles?)|cleaning \w+|bleach|pesticides?)`,
+      ],
+      unless: [String.raw`{kept}|{denied}|alphabet|changing`],
+    },
+    // Danger.
+    {
+      class: 'danger',
+      needs: [
+        '{alone}',
+        String.raw`{depth}|{traffic}|{height}|{flame}|{blade}|{current}|iron|swim\w*|bath|bathe|bathes|bathing|cycle|motorbike|scooter|market at night|after dark|forest|strangers?|car|cooker|main road|cook|cooking|water|night train|bus`,
+      ],
+      unless: [
+        String.raw`{together}|{denied}|{kept}|no child should|should no|reads?|too dangerous|hums?|lamplight`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`hot oil|boiling (?:water|oil|milk|rice|pan|pot)|moving (?:bus|buses|train|trains|car|cars|lorry|vehicles?|traffic)|between (?:the )?(?:buses|cars|lorries|trucks|vehicles)|power lines?|high tension|live wires?|thin ice|flooded \w+|third floor|manholes?|railway (?:tracks?|lines?)|ceiling fan|electric (?:iron|fence)|(?:loaded|his|her|father|real|air) (?:gun|pistol|rifle)|stray dogs?|street dogs?|wild (?:elephants?|monkeys?|boars?)|beehives?|snakes?|crocodiles?|open windows?`,
+        String.raw`let|lets|can|may|should|allow\w*|look after|trust\w*|play\w*|cross\w*|jump\w*|teas\w*|touch\w*|catch\w*|run\w*|stir\w*|carry\w*|pour\w*|friendly enough|near|fearless\w*|brave\w*|cowards?|hang|sit|climb\w*|enough|courage|already`,
+        String.raw`{child}|he|she|him|her|them|they|cowards?|friendly enough|brave\w*|courage`,
+      ],
+      unless: [
+        '{together}|{kept}|{denied}|never|far|away|picture|story|film|gets? a|half a biscuit|gently|until|book|toy|drawing|model|draws?|paper|museum|zoo|waves? at|watch\\w*|counts?',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:leave|leaves|put|lay|place) (?:the|your|a) (?:\w+ )?(?:baby|newborn|infant|toddler) (?:\w+ )?(?:on|in|near|by|at) (?:the|a|an|your) (?:\w+ )?(?:beds?|tables?|sofa|counter|chair|ledge|bath|tub|car|edge|window|floor of the kitchen|worktop|washing machine|scooter|handlebar)`,
+      ],
+      unless: ['{denied}|mat|with you|on the back|hold|hand on'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:throw|threw|thrown|push|pushed|toss|dropped|drop) (?:\w+ ){0,4}(?:into|in) (?:the |a |deep )+(?:\w+ )?(?:water|river|well|pool|pond|sea|lake|canal)`,
+      ],
+      unless: ['{denied}|stones?|pebbles?|coins?|flowers?|ball|leaves|net|paper'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:leave|leaves|leaving|left) (?:\w+ )?(?:{whom}|{child})(?: \w+){0,5} (?:in|at|on|near|beside|by|with) (?:the|a|an|his|her) (?:\w+ )?(?:bath|bathtub|tub|car|pool|bucket|well|street|road|shop|market|edge|bed|table|dog|stove|fire|terrace|balcony|roof|park|water|river|pond|house|lock\w*)`,
+        String.raw`alone|while|quick\w*|minutes?|hour|moment|after dark|night|phone|run|cook\w*|fetch\w*`,
+      ],
+      unless: ['{denied}|together'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`swim|swims|swimming|jump|jumps|jumping|div(?:e|es|ing)|bath(?:e|es|ing)|wad(?:e|es|ing)|climb(?:s|ing)? (?:down )?into|play(?:s|ing)?|splash\w*|float\w*|cross(?:es|ing)?|lean\w* over`,
+        String.raw`{depth}`,
+        String.raw`{let}|boys|children`,
+        String.raw`well|wells|rivers?|canals?|quarr(?:y|ies)|dams?|flood\w*|current|sea|lakes?|ponds?|drains?|manholes?|waterfalls?|tanks?|unsupervised|deep|bigger boys|rough|open|bucket`,
+      ],
+      unless: [
+        String.raw`{together}|never|not (?:swim|jump|play|go)|do not|coach|swimming (?:lesson|class|teacher|pool)|shallow|{kept}|paper boats?|stones|fence|sand|wishing well|as well|sings?|ducks`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        '{height}',
+        String.raw`edges?|sit|sits|sitting|walk\w*|jump\w*|climb\w*|lean\w*|stand\w*|balanc\w*|run|runs|running|fly\w*|hang\w*|play\w*|sleep\w*`,
+        String.raw`teach\w*|balance|courage|fear|brave\w*|alone|edge|parapet|railing|trains?|strong\w*|let|allow\w*|encourag\w*|without|dare|boys|should|can|challenge|test`,
+      ],
+      unless: [
+        String.raw`{together}|{denied}|{kept}|grill|net|parapet is|too high|your hand|with (?:him|her|them)|stars|story|moon`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        '{flame}',
+        String.raw`light|lights|lighting|lit|cook\w*|fry\w*|play\w*|handl\w*|burst\w*|hold\w*|carry\w*|touch\w*|jump\w*|turn on|iron|stir\w*|boil\w*|hands?|pour\w*`,
+        String.raw`alone|by (?:himself|herself|themselves)|from the age|age of|\w+-year-old|small|little|toddlers?|encourag\w*|allow\w*|without|let|lets|trust\w*|old enough|learn by|burn\w* (?:once|finger)|in (?:his|her|the) hand|bare hand|brave\w*|courage|fear`,
+      ],
+      unless: [
+        String.raw`{together}|{denied}|you light|{kept}|torch|beside|help you|while you|candle-?light|lamp and read|lamp light|curiosity`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        '{current}',
+        String.raw`open\w*|pok(?:e|es|ing)|touch\w*|screwdrivers?|repair\w*|fix\w*|fingers?|insert\w*|unscrew\w*|wet|play\w*|climb\w*|explor\w*|chew\w*|pull\w*|hand over|change|mend\w*|fly\w*|experiment\w*|metal|take apart|tak(?:e|ing) apart`,
+        String.raw`let|lets|allow\w*|encourag\w*|give|gives|hand|ask|can|should|learn\w*|curious|teach\w*|brave|small|child|{anybody}`,
+      ],
+      unless: [
+        String.raw`{kept}|cover\w*|{denied}|together|away|far from|electrician|switched off|without electricity|adults?|toy|safe distance|wireless|dry hands`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        '{blade}',
+        String.raw`alone|nobody|no one|big|sharp|trust\w*|play\w*|by (?:himself|herself|themselves)|toddlers?|small|give|gives|let|lets|allow\w*|carry|hand|own|brave|without`,
+        String.raw`{anybody}`,
+      ],
+      unless: [
+        String.raw`{together}|blunt|beside|{kept}|{denied}|plastic|butter|paper knife|toy|you cut|sharp (?:mind|wit|eyes)|grass|safety`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`without (?:a |any )?(?:helmets?|seat ?belts?|life ?jackets?|car seats?)|no (?:helmet|seat ?belt)|helmets? (?:is|are|only) (?:not|un|only)\w*|foot ?board|out of the (?:train|bus|window|car)|(?:drive|drives|driving|ride|rides|riding) (?:the |a |your )?(?:scooters?|motorbikes?|motorcycles?|cars?|tractors?|bikes?)|stand(?:s|ing)? (?:up )?(?:in front|on the seat|through the sunroof)|roof of the (?:bus|train|jeep|van)|(?:on|along|across) the (?:railway )?tracks?`,
+        String.raw`{anybody}`,
+        String.raw`let|lets|can|may|allow\w*|should|fun|freedom|short|old enough|year-old|fine|need\w*|teach\w*|confiden\w*|learn\w*|thrill\w*|brave|harm|balance|practis\w*|practic\w*|game|walk\w*|play\w*|cool`,
+      ],
+      unless: [
+        String.raw`never|not (?:go|ride|drive|even|a)|waves?|look\w* out|toy|cycle ride|ride a bike together|bikes? (?:together|with you)|{together}|train set|watch`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:no need|no reason|not necessary|needn't|unnecessary|need not|needs? no|do(?:es)? not need|why bother|waste of time|no use|is not needed|stop|bother\w*) (?:\w+ ){0,5}(?:empty|emptying|cover\w*|watch\w*|fenc\w*|lock\w*|supervis\w*|hold\w* (?:\w+ )?hands?|helmets?|seat ?belts?|railings?|gates?|guards?|grills?|car seat|life ?jackets?|follow)|ever drowned|never drown\w*|cannot drown|water never`,
+        String.raw`{anybody}|{depth}|road|balcony|bath|swim\w*|helmet\w*|seat ?belts?`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:talk\w*|speak\w*|go|goes|going|ride|rides|accept\w*|follow\w*|meet|meets|meeting|visit\w*|trust\w*|chat\w*|lift|share\w*|send|sends) (?:\w+ ){0,6}(?:strangers?|unknown (?:men|man|people|persons?)|online friends?|someone (?:he|she|they) met online|people (?:he|she|they) (?:do|does) not know|person from the internet)`,
+      ],
+      unless: ['{denied}|no|stranger danger|until'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:plastic (?:bag|cover|sheet)s?|polythene|pillow|rope|noose|dupatta|cord|scarf|string|curtain cord)`,
+        String.raw`(?:over|on|around|round|about) (?:the|his|her|their|a) (?:\w+ )?(?:head|heads|face|neck|necks)`,
+      ],
+      unless: ['{denied}|keep|away|doll|teddy|winter|warm|puppet'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:put|puts|let|lets|place|insert|stick|poke)(?:\w+ | ){0,6}(?:hand|fingers?|face|arm) (?:\w+ ){0,3}(?:in|into|inside|near|through) (?:the|a|an|that) (?:\w+ ){0,2}(?:mouth|dog's|snake|socket|fan|mixer|grinder|fire|plug|machine|cage|beehive|nest|anthill|hole)|(?:catch|tease|touch|pet|handle|pick up|poke|kiss) (?:\w+ ){0,3}(?:snakes?|scorpions?|stray dogs?|street dogs?|monkeys?|bees?|wasps?|beehive|wild (?:animals?|elephants?))`,
+      ],
+      unless: ['{denied}|no|picture|toy|together|gently|you'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:hide|hides|hiding|climb|climbs|play|plays|crawl\w*|sleep) (?:\w+ ){0,4}(?:fridge|refrigerator|freezer|washing machine|trunk|boot of the car|car boot|suitcase|iron trunk|chest|under (?:a |the )?parked (?:car|lorry|bus))`,
+      ],
+      unless: ['{denied}'],
+    },
+    // Care that is refused.
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:do not|don't|never|need not|needn't|no need to|not necessary to|should not|must not|refuse to|avoid|better not(?: to)?|please do not|not|without|rather than|instead of|no point in|stop|quit|no use|why) (?:\w+ ){0,2}(?:vaccinat\w*|immuni[sz]\w*|inoculat\w*|get (?:him|her|them|your child) vaccinated|tak(?:e|ing) (?:\w+ ){1,4}(?:to (?:a|the|any) )?(?:doctors?|hospitals?|clinics?|tablets?|medicines?|insulin|antibiotics?|dentist|counsell?or)|rush\w* (?:\w+ ){0,3}to (?:a|the|any) (?:doctor|clinic|hospital|nurse|emergency)|go(?:ing)? to (?:a |the |any )?(?:doctors?|hospitals?|clinics?)|call(?:ing)? (?:a |the |an )?(?:doctor|ambulance|nurse|helpline)|see(?:ing)? (?:a |the )?(?:doctor|dentist|psych\w*|counsell?or)|consult\w*|run(?:ning)? to (?:a |the )?(?:doctors?|hospital|clinic)|visit(?:ing)? (?:a |the )?(?:doctors?|hospital|clinic)|bother\w* (?:\w+ )?(?:a |the )?doctors?|trust\w* (?:the )?(?:doctors?|vaccines?|hospitals?)|believe (?:the )?doctors?|tell(?:ing)? (?:a |the |any )?(?:doctor|nurse|counsell?or)|wast\w* (?:\w+ )*(?:doctors?|hospitals?)|give (?:\w+ ){0,3}(?:the |any )?(?:vaccin\w*|prescribed \w+|polio drops|injections?|ors|insulin|inhaler)|allow (?:\w+ ){0,3}(?:injections?|vaccin\w*|surgery|blood)|show (?:\w+ ){0,3}(?:to )?(?:a|the) doctor|seek\w* (?:medical )?(?:help|treatment)|use (?:\w+ )?(?:the )?(?:inhaler|hearing aid|glasses)|let (?:\w+ ){0,4}(?:vaccinat\w*|inject\w*|operat\w*)|sign (?:\w+ )*(?:vaccin\w*|operation))`,
+      ],
+      unless: [
+        String.raw`(?:go a day|hours|later|delay|more than)? ?without (?:asking|calling|telling|talking)|(?:do not|never|don't) (?:wait|delay|hesitate|be afraid|forget|skip|put off|stop|miss|fear)|(?:not|never) give (?:\w+ )*(?:without|unless)|unless (?:a|the|your)|is not (?:true|right) that|instead of waiting|no need to (?:fear|wait)|at night he is not`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`no (?:need|use|point|reason|place|necessity) (?:for|of|in|to see|to have) (?:\w+ ){0,4}{care}|{care} (?:\w+ ){0,4}(?:is|are|was|were|can be|do|does|will) (?:\w+ )?(?:not (?:needed|necessary|required|help|good|know\w*|for|work)|never (?:needed|necessary|help\w*)|useless|unnecessary|harmful|a waste|best (?:avoided|skipped|refused|left)|dangerous|poison\w*|a business|a trick|a fraud|only (?:make|cause|want|for|weaken|bring|frighten|sell|spoil|fill|a)|bad|no good|a sin|a plot|more harm|safely be (?:skipped|missed|left|stopped)|be (?:skipped|avoided|stopped|refused|postponed|thrown)|overrated|a lie|nothing|cause|weak\w*|cause\w*)|(?:do|does|did|will) not (?:\w+ )?need (?:\w+ ){0,3}{care}|needs? no (?:\w+ )?{care}|(?:do|does|live|manage|can|heals?|recovers?|cures?|better|fine|well) (?:\w+ ){0,3}without (?:\w+ ){0,2}{care}|{care} (?:only )?(?:want|wants|make|makes|cause|causes|weaken|weakens|ruin|ruins|spoil|spoils|poison|poisons|know nothing|knows nothing|lie|lies|turn|harm|harms|damage|damages|do more harm|does more harm|bring|steal|dull|dulls|make it worse|change)(?! (?:him|her|them|us|you|it)? ?(?:laugh|smile|brave|feel better|strong))`,
+      ],
+      unless: [
+        String.raw`not (?:a punishment|frightening)|doll|toy|pretend\w*|sweets|(?:there is )?no need (?:to )?(?:fear|worry) |game|afraid of|safe|no need of a doctor's kit|well soon`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:doctors?|hospitals?|treatments?|vaccin\w*|medicines?|clinics?|surgery|operations?|injections?|check-?ups?) (?:can|may|will have to|must|should) wait|(?:faith|prayers?|love|patience|courage|rest|herbs|peace|trust|discipline|fresh air|willpower|god|temple|sunshine|exercise|marriage) (?:\w+ ){0,2}(?:and |, )?not (?:a |an |the |any )?{care}|not (?:a |an |the |any )?{care} (?:but|only|just) (?:\w+ ){0,2}{faith}|{faith} (?:\w+ ){0,3}(?:before|over|above) (?:\w+ )?{care}`,
+      ],
+      unless: ['courage and a'],
+      asWritten: true,
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:stop|stops|stopping|discontinu\w*|quit|halv\w*|reduc\w*|skip|skips|skipping|hide|throw away|throw out|put away|leave out|cut down|give up|flush|withhold) (?:\w+ ){0,5}{drugOfCare}|{drugOfCare} (?:\w+ ){0,4}(?:can be|may be|should be|must be) (?:stopped|reduced|skipped|thrown|halved|left)|(?:inhalers?|insulin|spectacles|glasses|hearing aids?|pump) (?:\w+ ){0,6}(?:put (?:it|them) away|dependent|addict\w*|throw (?:it|them)|hide (?:it|them)|weaken\w*|lazy|do(?:es)? without|habit)`,
+      ],
+      unless: [
+        String.raw`without (?:asking|talking|consulting|the doctor|telling)|before (?:asking|talking)|unless|ask (?:the|your|a) doctor|doctor (?:says|tells|told|advises|agrees|decides)|ice ?cream|expired|return|out of reach|even if|until the doctor|label|full course|finish the course`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:skip\w*|miss|misses|missing|avoid\w*|postpon\w*|delay\w*|refus\w*|put off|stay away from|keep away from|escape|run from|cancel\w*|decline\w*|dodge) (?:\w+ ){0,5}(?:vaccin\w*|immuni[sz]\w*|injections?|polio(?: drops)?|boosters?|check-?ups?|hospitals?|doctors?|clinics?|operations?|surgery|treatment|counsell?ors?|therapy|dentist|follow-?ups?|appointments?|blood tests?)`,
+      ],
+      unless: [String.raw`if you (?:miss|missed)|missed a|catch up|late is better`],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:keep\w*|stay\w*|hide) (?:\w+ ){0,5}(?:home|indoors|school)|(?:keep\w*|stay\w*|hide) (?:\w+ ){0,5}away from (?:the |all |any )?(?:hospitals?|doctors?|injections?|vaccin\w*|health camp|nurse|clinic)`,
+        String.raw`injections?|vaccin\w*|polio|health (?:camp|check|worker|team)|immuni[sz]\w*|nurse|doctors?|hospitals?`,
+        String.raw`avoid\w*|pray\w*|day|instead|best|that day|when|healer|quietly|from`,
+      ],
+      unless: [
+        String.raw`card|safe place|if (?:he|she|they|your child) (?:is|are|has|have)|fever|ill|rest|doctor (?:says|advises|tells)|favourite|after (?:the|a)|sick`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        '{faith}',
+        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?`,
+        String.raw`{care}|{ill}`,
+      ],
+      unless: [
+        String.raw`together|along with|as well as|and (?:also )?(?:go|see|take|call|visit|treatment)|beside|cannot replace|no substitute|not (?:cure|heal|replace|a substitute|enough|instead)|does not|is no |never|quick wish|best medicine|ask (?:the|a|your)|after the doctor|doctor first|and (?:the )?doctor|lemon(?:ade)?s? (?:juice )?(?:stall|stand)`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`{ill}`,
+        String.raw`patience|pass(?:es)? (?:off )?(?:on |by )?(?:its|their|it)?(?: own|self)?|by itself|onion|shoe|iron|key|turmeric|cow dung|pray\w*|healer|temple|home remed\w*|lemon|ash|thread|wait (?:it out|and|a|until|till|for|quietly)|tie|toothpaste|butter|suck (?:out|the)|cut the|sweat it out|ghee|starv\w*|mud|chant\w*|priest|oil on|coffee powder|ignore|nothing to|no cause`,
+        String.raw`no need|do not|don't|never|only|not|enough|just|will|cures?|draws? out|heals?|stops?|best|instead|without|hold|better|first|ignore`,
+      ],
+      unless: [
+        String.raw`see (?:a|the|your) doctor|call (?:a|the|your)|at once|go to (?:a |the )?hospital|ask (?:a|the|your) doctor|do not (?:wait|delay|put|apply|tie|cut|give)|never (?:put|apply|tie|cut|suck|wait|leave|give)|doctor (?:if|when|today)|hospital (?:at|if|and)|take (?:him|her|them) to|doctor has|cool (?:running )?water|rest|wait for the doctor|until the doctor|waiting room`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`dark thoughts|depress\w*|suicid\w*|self-harm\w*|cutting (?:him|her|them)sel\w*|hurting (?:him|her|them)sel\w*|talk of (?:death|dying)|sadness|panic attacks?|anxiety|wish to die`,
+        String.raw`pass(?:es)?|on (?:its|their) own|attention|drama|ignor\w*|worse|nothing|weak\w*|marriage|no need|snap out|phase|laziness|lazy|pretend\w*|fashion|secret|hide|prayer|hard work|scold\w*`,
+      ],
+      unless: [
+        String.raw`talk (?:to|with)|tell|listen|ask|call|see a|never ignore|do not (?:ignore|wait|hide)|take (?:it|them) seriously|doctor|(?:is|are) not|no laziness`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`counsell?ors?|counsell?ing|therapists?|psycholog\w*|psychiatr\w*|therapy|helplines?`,
+        String.raw`make it worse|only (?:make|for)|for (?:the )?mad|for crazy|shame\w*|weak (?:people|families|minds)|waste|western|ruin\w*|neighbours|gossip|label\w*|spoil\w*|not for|mad people`,
+      ],
+      unless: ['sign of|courage|not (?:a |only )?|no shame'],
+    },
+    // Stigma.
+    {
+      class: 'stigma',
+      needs: ['{jinx}'],
+      unless: [
+        String.raw`good luck|nothing|there is no such|no such thing|keep an eye|story|stories|tale|fairy|film|play|costume|halloween|superstiti\w*|do(?:es)? not (?:exist|bring)|not exist|witch in`,
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:ruin|ruins|ruined|ruining|destroy|destroys|harm|harms|swallow|swallows|kill|kills|eat|eats|bad|harmful|dangerous|heavy|misfortune|death|danger|loss|trouble|unlucky|shorten|shortens|brings? (?:down|shame|loss|poverty|debt|trouble|death|misery|sorrow)|costs?|end) (?:\w+ ){0,3}(?:to |for |on |of |upon )?(?:her|his|the|their|your|its|both|whole) (?:\w+ )?(?:{kin})(?:'s)?`,
+        String.raw`born|star|nakshatra|girl|boy|child|daughter|son|birth|she|he|moola?|ashlesha|jyeshtha|this|such|since`,
+      ],
+      unless: [
+        String.raw`plates?|cake|dinner|sleep|lunch|food|{denied}|no|favourite|chocolate|breakfast|idlis?|dosas?|sweets`,
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:is|are|was|be|being|becomes?|remains?|looks?|seems?|called?|such an?|a|an|so|you|this|that|really|simply|just|of an?) (?:\w+ ){0,3}{verdict}`,
+        '{child}|he|she|him|her|they|your|you|this one|everyone|family|parents',
+      ],
+      unless: [
+        String.raw`mad (?:about|for|over|on)|crazy (?:about|for|over)|(?:mad|crazy|foolish) (?:dance|hats?|game|song|idea)|cricket[- ]mad|burdens? (?:of|on)|never (?:call|say|tell)|the words?|no (?:\w+ )?{verdict}|not (?:\w+ ){0,2}{verdict}|nobody is|no child|nothing|feels?|felt|when (?:he|she|they|your child) (?:says?|calls?|feels?)|plays?|story|stories|costume|mask|song|chair|{verdict} (?:questions?|jokes?|moment|day|weather|book|colours?|hours?|box\w*|homework|sum|plan|mistake|hat|idea|thing|excuse)|shy|does not|do not|drawing|bad (?:day|loser)|failures? (?:is|are|teach\w*|can)|evil (?:king|witch|queen)|demon (?:king|mask)|without|duckling`,
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`your (?:child|son|daughter|boy|girl|baby) is (?:\w+ )?(?:mad|crazy|insane|mental|stupid|dull|a fool|an idiot|abnormal|cursed|evil|retarded|useless|worthless|a burden|slow|lazy|ugly)`,
+      ],
+      unless: ['mad (?:about|for|over)|crazy (?:about|for|over)|slow to'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:useless|worthless|good[- ]for[- ]nothing|stupid|idiotic|hopeless|cursed|shameless|lazy|ungrateful|rotten|wicked|unwanted|dull|wretched|disgraceful|defective),? (?:\w+,? )?(?:child|boy|girl|son|daughter|brat|creature|student|children|fellow|lump)|halfwit|half-wit|dimwit|blockhead|dunderhead|simpleton|nincompoop|(?:left-handed|dark|twin|lame|blind|deaf|second|third) (?:child|children|girls?|boys?|daughters?|sons?|twins) (?:\w+ ){0,3}(?:unlucky|cursed|touched|devil|debt|burden|mistake|waste|disappoint\w*)|touched by the devil|child of (?:the devil|sin|shame)|devil|wast\w* (?:\w+ ){0,4}on (?:a |such |this |her |him )|money down the drain`,
+      ],
+      unless: ['{denied}|words?|costume|mask|story|film|play|called?|no |tasmanian|little devil of a|dust'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`dark[- ]skin\w*|dark complexion|dark(?:er)? (?:girls?|boys?|child|children|skin)|black skin|skin (?:colou?r|tone)|fair(?:er)?(?:[- ]skinned)?(?= (?:skin|girls?|child|complexion|daughter|bride|boys?))|fairness (?:cream|soap)|dusky`,
+        String.raw`less|shame\w*|marri\w*|marry|pity|hide|cream|lighten\w*|whiten\w*|unlucky|loved?|worth|beaut\w*|ugly|not expect|should not|scrub\w*|pretty|prettier|better|nobody|husband|proposals?|bleach\w*|inferior|luck\w*|bride|avoid|stay out|sun`,
+      ],
+      unless: [
+        String.raw`every (?:skin|colour)|all skin|as beautiful|equally|just as|proud|whatever|love your|(?:is|are) beautiful|does not|never|no skin|not decide`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`disab\w*|blind(?:ness)?|deaf(?:ness)?|handicap\w*|limps?|stammer\w*|stutter\w*|cleft|autis\w*|wheelchair|special child|birthmark|epilep\w*|lame|squint|slow learner`,
+        String.raw`punish\w*|sins?|karma|curs\w*|shame\w*|past (?:life|lives|birth)|fault|hide|hidden|burden|unlucky|god's anger|bad deeds|pity|marri\w*|normal people|keep (?:\w+ )*(?:away|indoors)|guests`,
+      ],
+      unless: ['{denied}|no|nothing'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`asham\w*|shame|disgrac\w*|embarrass\w*|humiliat\w*|hang your head`,
+        String.raw`ought|should|must|of (?:a|such a|your|this) (?:child|son|daughter|boy|girl)|family|brings?|parents|you|to have|whole`,
+        String.raw`{child}|family|parents|he|she`,
+      ],
+      unless: [
+        String.raw`nothing (?:shameful|to be|embarrassing)|no shame|not|never|no reason|without|(?:he|she|they|children|child) (?:may |might |can |often |sometimes )?feels?|felt|instead of|does not|may feel|no one`,
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:girls?|daughters?|female child|baby girl)`,
+        String.raw`(?:burdens?|liabilit\w*|less than (?:a |boys?|sons?)|guests? in|another'?s (?:house|home|wealth|property)|propert(?:y|ies)|dowry|not need (?:to )?(?:stud\w*|school|education)|inferior|weaker|debts?|wasted? on|should not (?:study|laugh|speak|dream|play)|no use (?:educat\w*|teach\w*)|unlike a son|belongs? in the kitchen|disappoint\w*|misfortune|obedient to|cannot|never as good|not as (?:good|clever|strong))`,
+      ],
+      unless: [
+        String.raw`no burden|not a|never a|is not|are not|as much as|equal\w*|nobody's|nor|cannot (?:wait|stop|sit|find|sleep|decide|get|help|be|choose|stand|believe|yet|reach)`,
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`barren|widow(?:ed|s)?|childless|(?:who )?has no children|(?:low|lower)[- ]caste|untouchables?|those people|menstruat\w*|maids?|beggars?`,
+        String.raw`eye|eyes|look\w*|keep|near|touch\w*|luck\w*|away|envy|envious|shadow|avoid\w*|polluted?|sit with|eat with|play with|caused|blame|stay`,
+      ],
+      unless: ['{denied}|no|kind\\w*|help\\w*|thank\\w*|polite\\w*|greet\\w*'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:(?:will|can|could|would) (?:never|not) (?:ever )?(?:be|become|amount|come) (?:\w+ )?(?:of (?:any )?use|good|anything|loved?|normal|to anything|to much|something|of worth|a proper|accepted|respected)|never amount|nobody (?:will|can|could|would) (?:ever )?(?:love|want|marry|like|accept|respect)|no one (?:will|can|could|would) (?:ever )?(?:love|want|marry|like|accept|respect)|deserves? no (?:love|respect|kindness)|does not deserve (?:love|to|your|a|kindness)|better if (?:he|she) (?:had )?(?:never|not) been born|should not have been born|(?:love|loved|cherish) (?:\w+ )?less|beyond (?:all )?(?:help|hope)|of no use|no use to any\w*|fit for nothing|good for nothing)`,
+        String.raw`{child}|he|she|him|her|his|this one|them`,
+      ],
+      unless: [
+        String.raw`no child|every child|no (?:mark|number|chart|star)|(?:is|are) not true|story|never (?:say|tell|think)`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`karma|sins? of|past (?:life|lives|birth)|previous (?:life|birth)|god'?s punishment|wrath of|bad blood|tainted`,
+        '{anybody}',
+      ],
+      unless: ['no |not|never'],
+    },
+    // Foretold harm.
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:{shall}|may|might|often|soon|then) (?:\w+ ){0,4}(?:die|dies|not live|not survive|perish|be (?:killed|murdered|widowed|orphaned|jailed|robbed|paralysed|crippled)|pass away (?:at|before|by|young)|lose (?:his|her|their|the|its|a|one|both) (?:\w+ )?(?:father|mother|parents?|husband|wife|eyes?|eyesight|life|leg|child|sight|brother|sister|hearing|mind))`,
+      ],
+      unless: [
+        String.raw`batter(?:y|ies)|pets?|plants?|flowers?|leaves|laugh\w*|to know|to tell|fish|goldfish|if|when (?:a|the|somebody|someone|grand\w*)|old people|everyone|everybody|all living|battery|game|villain|king|story|film`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:not|never) (?:live|survive|see|reach|cross|complete) (?:\w+ )?(?:past|beyond|to (?:see|be)|long|more than|till|until|after|his|her|the age|{number})|short (?:life|lived)|life ?(?:span|line)? (?:\w+ ){0,2}(?:is|will be|are|seems) (?:\w+ )?(?:short|brief|cut|limited|few|little|less)|early (?:death|grave)|untimely|die(?:s|d)? (?:\w+ )?(?:young|early|before|at|by|in (?:his|her|their))|death (?:\w+ )?(?:at|before|in|by|comes?|awaits?|waits?|around|near|of (?:his|her|the|a))|few years to live|days are numbered|life is in danger|live only|longevity|only (?:\w+ )?years (?:to live|of life|left)`,
+      ],
+      unless: [
+        String.raw`batter(?:y|ies)|no chart|no one|nobody|can tell|pets?|candle|flowers?|butterfl\w*|insects?|talk about|speak of|explain|grief|griev\w*|questions? about|ask about|death of (?:a|the) (?:pet|grand\w*|character|hero)|if a|after (?:a|the) death|not see|king|story`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        '{blight}',
+        String.raw`(?:at|around|before|by|near|after|until|till|in|about|of|from) (?:the )?(?:(?:his|her|their) )?(?:age(?:s)?(?: of)?|year)? ?(?:{number})(?:th|st|nd|rd)?|age (?:of )?(?:{number})|(?:{number})(?:th|st|nd|rd)? (?:year|birthday)|within (?:{number}|a) (?:years?|months?)|(?:his|her|their) (?:teens|twenties|thirties|forties|youth|childhood|old age|middle age|{number}(?:th|st|nd|rd)?)|years? (?:later|ahead|to come)|next (?:year|birthday)|this year|one day`,
+      ],
+      unless: [
+        String.raw`keep|cover|learn\w*|teach\w*|watch\w*|hold|prevent\w*|safe\w*|fire (?:drill|engine|truck|station|of)|talk\w*|story|stories|if|after (?:an?|the) (?:illness|surgery|operation|divorce|accident)|stay|empty|lessons?|recover\w*|no chart|no one|helpline|campfire|around (?:a|the) fire|commonest|hours?|minutes?|days?|vaccin\w*|cannot tell|feels?|nothing`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        '{blight}',
+        String.raw`awaits?|waits? for|is written|in store|lies ahead|foretold|threatens?|is indicated|hangs? over|hover\w*|is certain|is unavoidable|is destined|will (?:\w+ )?(?:take|strike|come|befall|happen|follow|find|claim|hit|catch|end|visit|touch|cross|overtake|leave)|will (?:\w+ )?(?:face|suffer|meet|have|get|undergo|be in|cause|bring)|lurks|cannot be avoided|is near|is coming|stalks|follows (?:him|her|them|this)`,
+      ],
+      unless: [
+        String.raw`if|keep|story|stories|game|film|no (?:{blight})|nothing|no chart|nobody|{denied}|vaccin\w*|prevent\w*|fire (?:engine|drill|truck|station)|campfire|warm\w*`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        '{oracle}',
+        String.raw`{blight}|die|dies|early end|seldom|rarely|not see|old age|fail\w*|poverty|poor|quarrels?|debts?|loss(?:es)?|trouble|unhapp\w*|suffer\w*|childless|lonel\w*|jail|thie(?:f|ves)|bad end|sorrow|tears|struggle|widow\w*|late marriage|no marriage|hardship|enem\w*|addict\w*`,
+        String.raw`shows?|says?|predicts?|foretells?|means?|indicat\w*|brings?|causes?|promises?|points?|warns?|reveals?|usually|always|will|often|makes?|gives?|are|is|leads?|ends?`,
+      ],
+      unless: [
+        String.raw`no (?:chart|star|planet|number|horoscope)|does not|do not|cannot|not |never|nothing|nobody|film stars?|star chart|sticker|paper stars|gold stars`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`marriages?|married|marry|marries|husbands?|wife|spouse|wedding|engagement|love life|married life`,
+        String.raw`{shall}|ends?|fails?|not before|won't|doomed|if (?:he|she) is not`,
+        String.raw`end (?:\w+ )?in|ends (?:\w+ )?in|fail\w*|break\w*|broken|divorc\w*|unhapp\w*|widow\w*|late|delay\w*|alone|suffer\w*|die|dies|leave|poor|twice|quarrel\w*|never|second (?:marriage|wife|husband)|misery|miserable|betray\w*|childless|cheat\w*|trouble|beat|not last|short|separat\w*|drink\w*|tears|cruel`,
+      ],
+      unless: [
+        String.raw`never (?:a|the) child's|fault|helps? to say|you (?:may|can) (?:say|tell)|no chart|nobody can|cannot tell|play\w*|story|if you|dolls?|late (?:to|for)|guests|not decide`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:will|shall|is going to|is (?:sure|bound|certain|fated|destined|doomed) to|are (?:sure|bound|certain|fated|destined|doomed) to|can only|cannot but|would|can never|cannot) (?:\w+ ){0,3}(?:fail|have children|conceive|be cured|bear children|fall seriously ill|go (?:blind|mad|bankrupt|astray|to (?:jail|prison))|(?:remain|stay|be|end up|grow up|live) (?:\w+ )?(?:poor|alone|childless|unmarried|jailed|barren|unhappy|lonely|friendless|miserable|in (?:debt|poverty|prison|jail)|a (?:failure|thief|criminal|drunkard|beggar|burden|widow))|become (?:a |an )?(?:criminal|thief|drunkard|beggar|addict|widow|failure|burden|invalid)|suffer|get cancer|commit|ruin|never (?:\w+ ){0,2}(?:pass|succeed|learn|earn|marry|be happy|have (?:children|friends|a)|find|own|settle|walk|speak|study|finish|manage|hold|keep|know|see)|end (?:in|up (?:in|as|on)|badly|as)|hurt somebody|hurt someone|betray|abandon|run away|bring (?:shame|ruin|sorrow|debt)|break (?:your|her|his|their) (?:heart|home)|need glasses)`,
+      ],
+      unless: [
+        String.raw`sometimes|each time|again|get up|may|no one|nobody|help|and (?:learn|try)|no (?:chart|number|star|planet)|never (?:forget|find (?:him|her|them) without)|(?:not|never) (?:\w+ )?(?:be|remain) alone|suffer in silence|stay alone with|game|tower|experiment|first try|some days|cannot|whether`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:will|shall|would|must|is going to) (?:\w+ ){0,3}(?:leave|lose|betray|abandon|divorce|bury|outlive|survive|kill|destroy|cheat|desert) (?:his|her|their|the|both|a) (?:\w+ )?(?:husbands?|wi(?:fe|ves)|spouse|mother|father|parents?|child|children|job|home|house|family|sight|hearing|mind|eyes?|leg|arm|money|brother|sister|fortune|friends?)|no (?:job|work|friend|marriage|money|house|woman|man|luck|happiness|husband|wife|success|peace|family) (?:\w+ )?(?:will|shall|can) (?:ever )?(?:\w+ )?(?:stay|last|come|remain|marry|be|hold|find|have)|(?:seldom|rarely|never|not|hardly|few) (?:\w+ )?(?:see|reach|live to|grow to) (?:old age|adulthood|thirty|forty|fifty|twenty|grow old|old|grey hair)|(?:waits?|awaits?) (?:\w+ ){0,2}at the end|(?:{number}|ninth|eighth|seventh|sixth|fifth|tenth) (?:year|birthday) (?:will |shall )?(?:brings?|takes?|costs?|ends?)|(?:end|ends|ending) (?:\w+ ){0,2}(?:in (?:prison|jail|poverty|misery|ruin|an asylum|disgrace|debt|divorce|a ditch)|on the streets?|behind bars)|behind bars`,
+      ],
+      unless: [
+        'no chart|nobody knows|no one knows|cannot tell|story|film|game|if |surprise|hug|dinner|seat|cake|school|friend(?:s)? (?:waits?|awaits?)|bus|reading|{denied}|letter|library|present|parcel|milk tooth|teeth|adventure',
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`doomed|fated|ill-fated|destined|written in (?:the|his|her|their) (?:stars|fate|forehead|chart|destiny|blood)|no escape|cannot be escaped|whatever (?:he|she|they) (?:\w+ )?(?:studies|study|tries|try|learns)(?= (?:he|she|they) will|,)`,
+        '{anybody}',
+      ],
+      unless: [
+        'no (?:child|one|chart)|nobody|nothing is|not |never|love|welcome|whatever (?:he|she|they) (?:do|does) (?:best|well)|proud|listen|fun',
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:water|fire|knife|vehicle|road|snake|height|electricity)s?`,
+        String.raw`danger|accident|risk to (?:his|her|their) life|fatal|harm`,
+        String.raw`awaits?|foretold|will|written|{number} (?:years?|to)|age|chart|stars|horoscope|born|destined`,
+      ],
+      unless: ['keep|cover|hold|teach\\w*|learn\\w*|watch\\w*|{denied}|empty|safe\\w*|swim\\w*'],
+    },
+    // Remedies for sale.
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`sapphires?|emeralds?|corals?|topaz|moonstones?|cat'?s[- ]eye|hessonite|gomed|gem ?stones?|yantras?|talismans?|amulets?|rudraksha\w*|kavach|lucky charms?|tabeez|taweez|rub(?:y|ies) (?:ring|in|on|set|will)|pearls? (?:ring|in|on|set|will)|diamond ring`,
+        String.raw`{ward}|{trade}|finger|must|neck|should wear|needs?|memory|marks|health|temper|will|brings?|gives?|keeps?`,
+      ],
+      unless: [
+        String.raw`no (?:\w+ )?(?:ring|stone|gem|amulet|yantra)|{denied}|sea|reef|fish|sari|paper|blue of|green of|colou?r|need no|needs no`,
+      ],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`saturn|shani|rahu|ketu|malefic|sade ?sati|mangal|navagraha|(?:angry|bad|weak|evil) (?:planets?|stars?|mars|jupiter|moon|sun)`,
+        String.raw`calm\w*|pacif\w*|pleas\w*|appeas\w*|leaves?|remov\w*|reduc\w*|spoil\w*|peace|lift\w*|anger of|cool\w*|satisf\w*|strengthen\w*|ward\w*|feed|oil|lamp|donat\w*|cure\w*|period|remed\w*`,
+      ],
+      unless: ['{denied}|rings of saturn|telescope|planetarium'],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        '{gem}',
+        String.raw`wear\w*|worn|buy|buys|order|orders|purchas\w*|put on|finger|neck|hang|install\w*|keep|keeps|place|tie|tied|set in|from (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|energi[sz]ed|without|blessed|bought|carry|under (?:the|his|her) pillow|wrist|sell\w*`,
+        String.raw`{ward}|{trade}|must be worn|from (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|on the (?:right|left)|stud(?:y|ies)|fear|marriage`,
+      ],
+      unless: [
+        String.raw`no (?:\w+ )?(?:ring|stone|gem|ritual|amulet|thread|yantra)|need(?:s)? not|need(?:s|ed)? no|not (?:need\w*|buy|necessary)|paper|daisy|grass|toy|pretend\w*|bell|no ring|(?:is|are) needed for|painted?|beads and thread|needle and thread|save money|nothing|rather than|instead of|wedding ring|diamond shape|pocket money|more than any|collects?|friend`,
+      ],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`without (?:\w+ ){0,4}(?:yantras?|talismans?|amulets?|pujas?|poojas?|rituals?|homam?|havan|gem ?stones?|sapphire|coral|rudraksha|mantras?|remed(?:y|ies)|kavach|blessed thread)`,
+        String.raw`(?:will|can|would|does|do|cannot|won't) ?(?:not|never)?`,
+      ],
+      unless: [String.raw`bloom\w*|well|happy|fine|grow`],
+      asWritten: true,
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        '{rite}',
+        String.raw`{trade}|doshas?|defects?|saturn|shani|rahu|ketu|mars|planet\w*|malefic|bad (?:period|time)|horoscope|his chart|her chart|lift|obstacles?|set things right|evil eye|curse|sins?|ancestors|appeas\w*|pacif\w*|black magic`,
+        String.raw`must|only|will|can|should|perform\w*|remov\w*|lift\w*|so that|to (?:remove|avoid|ward|lift|reduce|please|appease|calm|pacify|get|secure)|request\w*|before|without|if|for (?:a|the|just|only)|{trade}|every|needs?|required|book|order|advis\w*|recommend\w*|removes?|lifts?|cures?`,
+      ],
+      unless: [
+        String.raw`no (?:\w+ )?(?:ritual|puja|remedy|stone|ring|gem|prayer)|need(?:s)? not|not (?:need|buy|necessary|required)|nothing|flowers|does not|do not|never|free|donate (?:old )?(?:clothes|toys|books|blood)|(?:toys|books|clothes) (?:he|she|they)|old toys|sweets|whatever|instead of|birthday|school|party|ceremony|prize`,
+      ],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`doshas?|kaal sarp|sade ?sati|mangal(?:ik)?|pitru|graha|defects? (?:in|of) (?:his|her|the|their) (?:chart|horoscope|birth)`,
+        String.raw`remov\w*|lift\w*|remed\w*|reduc\w*|cancel\w*|cure\w*|wear\w*|donat\w*|perform\w*|only|must|needs?|until|because|suffer\w*|cause\w*|spoil\w*|pacif\w*|order|pay|correct\w*|goes`,
+      ],
+      unless: ['no |not |never|masala'],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:through|from|at|in|on|by) our (?:\w+ )?(?:shop|store|website|temple|priests?|guru|centre|astrologers?|app|page|team)|order (?:it |yours |one )?(?:now|today|online|through|from)|only \d+ rupees|cash on delivery|small fee|special (?:price|discount|offer)|limited offer|whatsapp us|book (?:\w+ )?(?:now|today|online|slot)`,
+        String.raw`{gem}|{rite}|{ward}|yantra|oil|powder|kit|packet`,
+      ],
+      unless: ['{denied}|no'],
+    },
+  ],
+};
