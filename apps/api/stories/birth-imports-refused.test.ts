@@ -37,7 +37,7 @@ describe('a file of births is refused', () => {
     expect(await errorOf('')).toEqual([400, 'births', 'The file is empty']);
     expect((await errorOf(new Uint8Array([0x50, 0x4b, 3, 4])))[1]).toBe('births');
     expect((await errorOf(new Uint8Array([0x4e, 0xe9, 0x0a])))[2]).toMatch(
-      /characters in this file cannot be read/,
+      /characters in row 1 cannot be read/,
     );
     expect(await errorOf(`${birthHeading}\r\n`)).toEqual([
       400,

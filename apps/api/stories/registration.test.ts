@@ -174,7 +174,7 @@ describe('registering', () => {
       ['Madurai2026', 'uses words that others would try'],
     ];
     for (const [index, [bad, words]] of guessable.entries()) {
-      const username = `newcomer-${index}`;
+      const username = `newcomer-${'x'.repeat(index + 1)}`;
       const { answer } = await register({ password: bad, confirmPassword: bad, username });
       expect([answer.status, answer.body.passwordWarning]).toEqual([
         200,

@@ -94,7 +94,7 @@ describe('an export', () => {
     expect(disposition).toMatch(/filename="?reports-\d{4}-\d\d-\d\d\.csv/);
     const [head = '', ...rows] = all;
     expect(head).toBe(
-      'id,userType,name,gender,dateOfBirth,timeOfBirth,timeAccuracy,placeOfBirth,timeZone,birthType,reportType,refferedBy,createdDate,paymentStatus,stage,chandraRasi,nakshatra',
+      'id,userType,name,gender,dateOfBirth,timeOfBirth,timeAccuracy,placeOfBirth,timeZone,birthType,reportType,refferedBy,createdDate,paymentStatus,stage,chandraRasi,nakshatra,account,user,group,branch',
     );
     const listed = (await w.find(query)).map(({ id }) => id);
     expect(rows.map((row) => row.split(',')[0])).toEqual(listed);

@@ -18,6 +18,7 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/astro-users/forgot-password': 'public',
   'POST /api/astro-users/reset-password': 'public',
   'POST /api/astro-users/reset-password/check': 'public',
+  'POST /api/astro-users/password/check': 'public',
   'POST /api/astro-users/confirm-email': 'public',
   'GET /api/astro-users/profile': ['user'],
   'PUT /api/astro-users/profile': ['user'],

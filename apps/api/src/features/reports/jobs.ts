@@ -15,5 +15,5 @@ export const mailReportJob = job({
   // Some hours, for a typesetter that fails. Asked for twice meanwhile, a report is mailed once.
   retries: 30,
   pauseMaxSeconds: 600,
-  exclusive: true,
+  exclusive: 'once',
 });

@@ -7,5 +7,5 @@ export const writeAnewJob = job({
   retries: 5,
   pauseMaxSeconds: 60,
   // One report may have several readers who are upset; it is written anew once.
-  exclusive: true,
+  exclusive: 'again',
 });

@@ -7,8 +7,8 @@ export interface JobQueue {
   /** How often it is tried again, with pauses that double from one second up to `pauseMaxSeconds`. */
   readonly retries: number;
   readonly pauseMaxSeconds: number;
-  /** Asked for twice under one key while the first waits or is tried, it is done once; while the first is being done, once more. */
-  readonly exclusive?: true;
+  /** Asked for again under its key while it waits, it is done once; while it is being done, `once` as well, or `again`. */
+  readonly exclusive?: 'once' | 'again';
 }
 
 /** A kind of work that is done later, declared by the feature that does it. */

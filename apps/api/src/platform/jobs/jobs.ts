@@ -136,7 +136,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   clearTimeout(timer);
 }
 
-/** Enqueues a job; of an exclusive kind one of its key that waits suffices, one that is being done does not. */
+/** Enqueues a job; of an exclusive kind one of its key that waits suffices, and one that is being done unless it is done `again`. */
 async function send(
   boss: PgBoss,
   tx: Queryable,
@@ -145,7 +145,8 @@ async function send(
   key: string,
 ): Promise<void> {
   const options = { db: fromDrizzle(tx, sql) };
-  if ((await boss.send(name, payload, { ...options, singletonKey: key })) !== null || !exclusive) return;
+  if ((await boss.send(name, payload, { ...options, singletonKey: key })) !== null || exclusive !== 'again')
+    return;
   // Held, so that it does not begin before what it is about is there.
   const { rows } = await options.db.executeSql(
     `SELECT id FROM pgboss.job
