@@ -1,21 +1,17 @@
 import { productReports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { type Role, roles } from '@udaya/core/identity/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allowed } from '../testing/access-table.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
 const routes: { method: string; url: string }[] = [];
-beforeAll(async () => {
-  w = await sharedWorld();
-  for (const { method, url } of w.app.declaredRoutes) {
-    for (const one of [method].flat())
-      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
-  }
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+for (const { method, url } of w.app.declaredRoutes) {
+  for (const one of [method].flat())
+    if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url });
+}
 
 async function statusOf(route: { method: string; url: string }, token?: string): Promise<number> {
   const response = await fetch(`${w.origin}${route.url.replace(/:\w+/g, 'no-such-record-id')}`, {

@@ -4,22 +4,18 @@ import { astroUsers } from '@udaya/contract/astro-users';
 import { productPayments } from '@udaya/contract/product-payments';
 import { productReports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eraseDueAccounts } from '../src/features/privacy/erase-due-accounts.ts';
 import { sessionsOfAccounts } from '../src/features/sessions/sessions-of-accounts.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  await shop.startWorkers();
-  admin = await shop.person('productAdmin');
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
+await shop.startWorkers();
+const admin = await shop.person('productAdmin');
 
 const consumer = { userType: 'USER' };
 const at = ({ user: { id } }: Person) => ({ id });

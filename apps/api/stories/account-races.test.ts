@@ -3,18 +3,15 @@ import { privacy } from '@udaya/contract/privacy';
 import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inOrder } from '../testing/locks.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
 
 const user = { userType: 'USER' };
 const fresh = { password: 'fresh-door-88', confirmPassword: 'fresh-door-88' };

@@ -1,16 +1,11 @@
 import { accounts } from '@udaya/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { newPassword, registerActive, register as registerIn } from '../testing/registration.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { World } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
 
 const user = { userType: 'USER' };
 const password = newPassword;

@@ -1,18 +1,15 @@
 import { accounts } from '@udaya/contract/accounts';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { runProgram } from '../testing/product.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 // Whole programs, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const admin = { userType: 'PRODUCT_ADMIN' };
 const chosen = (token: string) => ({

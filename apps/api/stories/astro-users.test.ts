@@ -1,21 +1,16 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { type AstroUser, astroUsers } from '@udaya/contract/astro-users';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { detailsOf } from '../testing/people.ts';
 import { newPassword, register } from '../testing/registration.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const admin = await w.person('productAdmin');
 
 const consumer = { userType: 'USER' };
 const at = (person: Person) => ({ id: person.user.id });

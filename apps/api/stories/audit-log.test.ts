@@ -3,17 +3,13 @@ import { privacy } from '@udaya/contract/privacy';
 import { sessions } from '@udaya/contract/sessions';
 import { auditActions } from '@udaya/core/access/audit-actions';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
 
 const list = async (query: Record<string, string | number> = {}) =>
   (await admin.call(auditLog.list, { query })).body;

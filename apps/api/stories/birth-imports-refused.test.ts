@@ -1,20 +1,15 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import type { Route } from '@udaya/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthFile, birthHeading, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
-import type { CallOptions, Person, World } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import type { CallOptions, Person } from '../testing/world.ts';
 import { world } from '../testing/world.ts';
 
-let w: World;
-let home: Awaited<ReturnType<typeof groupWithPeople>>;
-let away: Awaited<ReturnType<typeof groupWithPeople>>;
-beforeAll(async () => {
-  w = await world();
-  home = await groupWithPeople(w);
-  away = await groupWithPeople(w);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const home = await groupWithPeople(w);
+const away = await groupWithPeople(w);
 
 const send = (
   file: string | Uint8Array<ArrayBuffer> | undefined,

@@ -2,21 +2,18 @@ import { birthImports } from '@udaya/contract/birth-imports';
 import { groupBirths } from '@udaya/contract/group-births';
 import { groupUserReports } from '@udaya/contract/group-reports';
 import { notifications } from '@udaya/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sweepImports } from '../src/features/imports/sweep-imports.ts';
 import { takeTurn } from '../src/features/imports/take-turn.ts';
 import { birthFile, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import type { Person } from '../testing/world.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  // Nobody works here: each turn is taken by hand.
-  w = await world();
-});
-afterAll(async () => w.close());
+// Nobody works here: each turn is taken by hand.
+const w = await forThisFile(world());
 
 const rows = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => birthRow(`${name} ${index}`));

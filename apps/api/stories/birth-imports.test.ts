@@ -1,22 +1,16 @@
 import { birthImports } from '@udaya/contract/birth-imports';
 import { notifications } from '@udaya/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { birthFile, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let user: Person;
-let branchIds: string[];
-beforeAll(async () => {
-  w = await world({ CHANGES_PER_USER: '100000' });
-  const made = await groupWithPeople(w);
-  ({ admin, user } = made);
-  branchIds = made.group.branchIds;
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world({ CHANGES_PER_USER: '100000' }));
+const made = await groupWithPeople(w);
+const { admin, user } = made;
+const branchIds = made.group.branchIds;
+await w.startWorkers();
 
 const send = (
   file: string | Uint8Array<ArrayBuffer>,

@@ -3,14 +3,11 @@ import { sessions } from '@udaya/contract/sessions';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const attempt = (captchaToken: string, userCaptcha: string) =>
   w.call(sessions.signIn, {

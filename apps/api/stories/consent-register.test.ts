@@ -1,24 +1,16 @@
 import { groupConsents } from '@udaya/contract/group-consents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedWorld } from '../testing/shared-world.ts';
-import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import type { Person, World } from '../testing/world.ts';
+import { staffedGroup } from '../testing/staffed-group.ts';
 
-let w: World;
-let group: StaffedGroup;
-let staff: Person;
-let ofSouth: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  group = await staffedGroup(w);
-  staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
-  ofSouth = await group.hire('branchAdmin', { branchId: group.branchIds[1] ?? null });
-  await group.take(staff, { name: 'Anbu', evidence: 'Paper form no. 12' });
-  await group.take(undefined, { name: 'Kavya', method: 'form', branchId: group.branchIds[1] ?? null });
-  await group.take(staff, { name: '=2+5', method: 'file', evidence: 'Row 7 of births.csv' });
-  await (await staffedGroup(w)).take(undefined, { name: 'Foreign' });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const group = await staffedGroup(w);
+const staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
+const ofSouth = await group.hire('branchAdmin', { branchId: group.branchIds[1] ?? null });
+await group.take(staff, { name: 'Anbu', evidence: 'Paper form no. 12' });
+await group.take(undefined, { name: 'Kavya', method: 'form', branchId: group.branchIds[1] ?? null });
+await group.take(staff, { name: '=2+5', method: 'file', evidence: 'Row 7 of births.csv' });
+await (await staffedGroup(w)).take(undefined, { name: 'Foreign' });
 
 const list = async (query: Record<string, string | number> = {}, by = group.admin) =>
   (await by.call(groupConsents.list, { query })).body;

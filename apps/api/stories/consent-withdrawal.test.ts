@@ -3,27 +3,21 @@ import { groupData } from '@udaya/contract/group-data';
 import { groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { notifications } from '@udaya/contract/notifications';
 import { productReports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callFor } from '../src/features/audit/call-for.ts';
 import { eraseDueReports } from '../src/features/group-data/erase-due-reports.ts';
 import { listPrintable } from '../src/features/reports/list-printable.ts';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
-import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { staffedGroup } from '../testing/staffed-group.ts';
+import { type Person, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let group: StaffedGroup;
-let staff: Person;
-let productAdmin: Person;
-beforeAll(async () => {
-  w = await world();
-  group = await staffedGroup(w);
-  staff = await group.hire('groupUser');
-  productAdmin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const group = await staffedGroup(w);
+const staff = await group.hire('groupUser');
+const productAdmin = await w.person('productAdmin');
 
 const withdrawal = { asker: 'parent', askedOn: '2026-01-05', reason: 'The mother asked for it by letter' };
 

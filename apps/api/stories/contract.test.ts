@@ -2,11 +2,10 @@ import { allRoutes } from '@udaya/contract/all-routes';
 import { birthImports } from '@udaya/contract/birth-imports';
 import { groupData } from '@udaya/contract/group-data';
 import { type FailureCode, failureStatus } from '@udaya/core/failure';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { staffedGroup } from '../testing/staffed-group.ts';
-import type { World } from '../testing/world.ts';
 
 interface Documented {
   paths: Record<
@@ -32,13 +31,8 @@ interface Shape {
   maximum?: number;
 }
 
-let w: World;
-let documented: Documented;
-beforeAll(async () => {
-  w = await sharedWorld();
-  documented = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as Documented;
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const documented = (await (await fetch(`${w.origin}/api/openapi.json`)).json()) as Documented;
 
 const operationOf = (method: string, path: string) =>
   documented.paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];

@@ -1,21 +1,14 @@
 import { privacy } from '@udaya/contract/privacy';
 import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  parent = await w.person('user');
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const parent = await w.person('user');
+const body = await birthBody(parent);
 
 const read = (id: string, version?: number) =>
   parent.call(reports.read, { params: { id }, ...(version ? { query: { version } } : {}) });

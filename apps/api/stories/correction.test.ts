@@ -1,19 +1,13 @@
 import { productReports, type ReportDetail, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  parent = await w.person('user');
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const parent = await w.person('user');
+const body = await birthBody(parent);
 
 async function ready(id: string, version: number): Promise<ReportDetail> {
   await expect

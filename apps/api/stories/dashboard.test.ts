@@ -1,15 +1,10 @@
 import { dashboard, figureKeys } from '@udaya/contract/dashboard';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.person('productAdmin');
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
+const admin = await shop.person('productAdmin');
 
 const read = async (query: { days?: number; timeZone?: string } = {}) =>
   (await admin.call(dashboard.read, { query })).body;

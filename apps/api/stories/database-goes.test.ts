@@ -3,24 +3,19 @@ import { health } from '@udaya/contract/health';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisoryLocks } from '../src/platform/database/locks.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { layWire } from '../testing/wire.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await world();
-  parent = await w.person();
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const parent = await w.person();
+const body = await birthBody(parent);
 
 const create = (person = parent, from = body) => person.call(reports.create, { body: from });
 

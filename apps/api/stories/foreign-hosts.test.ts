@@ -1,18 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world({
+const w = await forThisFile(
+  world({
     PAYMENT_PROVIDER: 'sandbox',
     PUBLIC_URL: 'https://demo.udaya.example',
     ALLOW_DEMO_IN_PUBLIC: 'true',
     // Whoever believes a proxy must not believe the page of somebody else.
     TRUST_PROXY: '1',
-  });
-});
-afterAll(async () => w.close());
+  }),
+);
 
 /** Asks under a name, as a browser does to which that name leads here. */
 function ask(address: string, host: string, headers: Record<string, string> = {}): Promise<[number, string]> {

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { studentIdKey } from '@udaya/core/groups/student-words';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoGroups } from '../src/demo/demo-accounts.ts';
 import { makeGroup } from '../src/demo/make.ts';
 import { hashToken } from '../src/platform/crypto/tokens.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { World } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld();
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
 
 describe('the token of a public student form', () => {
   it('is in the database as its hash and sealed only, that of the demo world too', async () => {

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { allRoutes } from '@udaya/contract/all-routes';
 import type { Route } from '@udaya/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { birthBody } from '../testing/birth-body.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
 const routes = allRoutes;
 
@@ -127,21 +128,18 @@ function oddBody(body: unknown): string {
   return JSON.stringify(copy).replace(`"${mark}"`, () => odd);
 }
 
-let shop: Shop;
 const tokens: Record<string, string> = {};
 const samples = new Map<string, unknown>();
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: '1', PDFS_PER_USER: '100000', RESOLVES_PER_USER: '100000' });
-  for (const role of ['user', 'productAdmin', 'groupAdmin'] as const)
-    tokens[role] = (await shop.person(role)).token;
-  const birth = await birthBody(shop.parent);
-  for (const route of routes) {
-    const schema =
-      route.body && (z.toJSONSchema(route.body, { unrepresentable: 'any', io: 'input' }) as Shape);
-    samples.set(route.path, /birthChart/.test(route.path) ? birth : schema && fitting(schema));
-  }
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(
+  openShop({ TRUST_PROXY: '1', PDFS_PER_USER: '100000', RESOLVES_PER_USER: '100000' }),
+);
+for (const role of ['user', 'productAdmin', 'groupAdmin'] as const)
+  tokens[role] = (await shop.person(role)).token;
+const birth = await birthBody(shop.parent);
+for (const route of routes) {
+  const schema = route.body && (z.toJSONSchema(route.body, { unrepresentable: 'any', io: 'input' }) as Shape);
+  samples.set(route.path, /birthChart/.test(route.path) ? birth : schema && fitting(schema));
+}
 
 /** Sends what `fetch` would refuse to send; 0 where there is no answer. */
 function ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<number> {

@@ -2,41 +2,32 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { groupData } from '@udaya/contract/group-data';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import type { Person, World } from '../testing/world.ts';
+import { staffedGroup } from '../testing/staffed-group.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let group: StaffedGroup;
-let staff: Person;
-let reportId: string;
-let productAdmin: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  group = await staffedGroup(w);
-  staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
-  productAdmin = await w.person('productAdmin');
-  reportId = await group.take(staff, { name: 'Anbu' });
-  await writeNow(w, reportId);
-  await appendAudit(w.db, { action: 'report.viewed', actorId: staff.user.id, targetId: reportId });
-  await appendAudit(w.db, { action: 'report.created', targetId: reportId });
-  await productAdmin.call(openings.state, {
-    params: { id: reportId },
-    body: { purpose: 'safety', note: '' },
-  });
-  await productAdmin.call(productReports.read, { params: { id: reportId } });
-  const other = await staffedGroup(w);
-  const foreign = await other.take(undefined, { name: 'Foreign' });
-  await appendAudit(w.db, { action: 'report.viewed', actorId: other.admin.user.id, targetId: foreign });
-  // Of no report.
-  await appendAudit(w.db, { action: 'profile.changed', actorId: staff.user.id, targetId: staff.user.id });
+const w = await sharedWorld();
+const group = await staffedGroup(w);
+const staff = await group.hire('groupUser', { firstName: 'Selvi', lastName: 'Raman' });
+const productAdmin = await w.person('productAdmin');
+const reportId = await group.take(staff, { name: 'Anbu' });
+await writeNow(w, reportId);
+await appendAudit(w.db, { action: 'report.viewed', actorId: staff.user.id, targetId: reportId });
+await appendAudit(w.db, { action: 'report.created', targetId: reportId });
+await productAdmin.call(openings.state, {
+  params: { id: reportId },
+  body: { purpose: 'safety', note: '' },
 });
-afterAll(async () => w.close());
+await productAdmin.call(productReports.read, { params: { id: reportId } });
+const other = await staffedGroup(w);
+const foreign = await other.take(undefined, { name: 'Foreign' });
+await appendAudit(w.db, { action: 'report.viewed', actorId: other.admin.user.id, targetId: foreign });
+// Of no report.
+await appendAudit(w.db, { action: 'profile.changed', actorId: staff.user.id, targetId: staff.user.id });
 
 const log = async (query: Record<string, string | number> = {}) =>
   (await group.admin.call(groupData.listAccesses, { query })).body;

@@ -1,17 +1,11 @@
 import { groupBirths } from '@udaya/contract/group-births';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let staff: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  staff = await w.person('groupUser');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const staff = await w.person('groupUser');
 
 async function entered(change: Record<string, unknown> = {}) {
   const body = { ...(await groupBirthBody(staff)), ...wizardParts, ...change };

@@ -1,20 +1,14 @@
 import { groupBirths } from '@udaya/contract/group-births';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let clinic: Person;
-let ngo: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  clinic = await w.person('groupUser');
-  await w.db.execute(sql`update groups set type = 'Clinic' where id = ${clinic.user.groupId}`);
-  ngo = await w.person('groupUser');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const clinic = await w.person('groupUser');
+await w.db.execute(sql`update groups set type = 'Clinic' where id = ${clinic.user.groupId}`);
+const ngo = await w.person('groupUser');
 
 const send = async (
   staff: Person,

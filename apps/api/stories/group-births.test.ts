@@ -3,22 +3,16 @@ import { groupBirths } from '@udaya/contract/group-births';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { GroupType } from '@udaya/core/groups/group-types';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { mobileIndex } from '../testing/mobile-index.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { tablesWith } from '../testing/tables-with.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let clinic: Person;
-let ngo: Person;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  clinic = await staffOf('Clinic');
-  ngo = await w.person('groupUser');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const clinic = await staffOf('Clinic');
+const ngo = await w.person('groupUser');
 
 async function staffOf(type: GroupType, plan = 'CONTRACT'): Promise<Person> {
   const staff = await w.person('groupUser');

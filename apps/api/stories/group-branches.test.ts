@@ -2,21 +2,16 @@ import { groupBranches } from '@udaya/contract/group-branches';
 import { groups } from '@udaya/contract/groups';
 import { reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type MadeGroup } from '../src/demo/make.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { manyReports } from '../testing/many-reports.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let makeReports: Awaited<ReturnType<typeof manyReports>>;
-beforeAll(async () => {
-  w = await sharedWorld();
-  makeReports = await manyReports(w);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const makeReports = await manyReports(w);
 
 const house = () => groupHouse(w);
 const personOf = (

@@ -1,19 +1,14 @@
 import { groupFigures } from '@udaya/contract/group-figures';
 import { groupAdminReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { manyReports } from '../testing/many-reports.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let makeReports: Awaited<ReturnType<typeof manyReports>>;
-beforeAll(async () => {
-  w = await sharedWorld();
-  makeReports = await manyReports(w);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const makeReports = await manyReports(w);
 
 const trend = async (person: Person, query: Record<string, string | number> = {}) =>
   (await person.call(groupFigures.readTrend, { query })).body;

@@ -1,19 +1,13 @@
 import { accounts } from '@udaya/contract/accounts';
 import { productGroups } from '@udaya/contract/product-groups';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { newGroup } from '../testing/new-group.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const admin = await w.person('productAdmin');
 
 const password = 'quiet-harbour-9';
 const chosen = (token: string) => ({ token, password, confirmPassword: password });

@@ -1,42 +1,36 @@
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
 import { operations } from '@udaya/contract/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
+import { describe, expect, it } from 'vitest';
+import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { mobileIndex } from '../testing/mobile-index.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let people: TwoGroups;
-let model: string;
 /** The reports of each, by name. */
 const made: Record<string, string> = {};
 
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  people = await twoGroups(w);
-  const parent = await w.person('user');
-  model = await requestReport(parent, { name: 'Consumer' });
-  await readyReport(parent, model);
-  const { anbu, bala, chitra, otherUser } = people;
-  const make = async (name: string, owner: Person, day: number, change: Record<string, unknown> = {}) => {
-    const created_at = `2026-03-0${day}T10:00:00+05:30`;
-    made[name] = await copyReport(w, model, owner, { name, referred_by: 'Self', created_at, ...change });
-  };
-  await make('Meena One', anbu, 1);
-  await make('மீனா இரண்டு', anbu, 2, { referred_by: 'Dr. Mani' });
-  await make('Three of Bala', bala, 3);
-  await make("O'Brien Four", chitra, 4, {
-    city: 'Coimbatore',
-    mobile_index: mobileIndex(w, '9000000009'),
-  });
-  await make('Five by the form', chitra, 5, { owner_id: null, city: 'Erode' });
-  await make('Elsewhere', otherUser, 6);
+const w = await sharedWorld({ works: true });
+const people = await twoGroups(w);
+const parent = await w.person('user');
+const model = await requestReport(parent, { name: 'Consumer' });
+await readyReport(parent, model);
+const { anbu, bala, chitra, otherUser } = people;
+const make = async (name: string, owner: Person, day: number, change: Record<string, unknown> = {}) => {
+  const created_at = `2026-03-0${day}T10:00:00+05:30`;
+  made[name] = await copyReport(w, model, owner, { name, referred_by: 'Self', created_at, ...change });
+};
+await make('Meena One', anbu, 1);
+await make('மீனா இரண்டு', anbu, 2, { referred_by: 'Dr. Mani' });
+await make('Three of Bala', bala, 3);
+await make("O'Brien Four", chitra, 4, {
+  city: 'Coimbatore',
+  mobile_index: mobileIndex(w, '9000000009'),
 });
-afterAll(async () => w.close());
+await make('Five by the form', chitra, 5, { owner_id: null, city: 'Erode' });
+await make('Elsewhere', otherUser, 6);
 
 type Query = Record<string, string | number>;
 

@@ -1,23 +1,17 @@
 import { accounts } from '@udaya/contract/accounts';
 import { groupMemberFiles } from '@udaya/contract/group-member-files';
 import { groupMembers } from '@udaya/contract/group-members';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
-import { checkPeople, makeStaff, peopleCsv, type Staff } from '../testing/members.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { checkPeople, makeStaff, peopleCsv } from '../testing/members.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let staff: Staff;
-let admin: Person;
-let branchAdmin: Person;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  staff = await makeStaff(w, { branches: ['North', 'South'] });
-  admin = await staff.person('groupAdmin');
-  branchAdmin = await staff.person('branchAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const staff = await makeStaff(w, { branches: ['North', 'South'] });
+const admin = await staff.person('groupAdmin');
+const branchAdmin = await staff.person('branchAdmin');
 
 const send = (who: Person, id: string) => who.call(groupMemberFiles.send, { params: { id } });
 const isDone = (who: Person, id: string) =>

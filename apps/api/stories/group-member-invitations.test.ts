@@ -1,23 +1,17 @@
 import { accounts } from '@udaya/contract/accounts';
 import { groupMembers } from '@udaya/contract/group-members';
 import { productGroups } from '@udaya/contract/product-groups';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
-import { makeStaff, memberAs, type Staff } from '../testing/members.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { makeStaff, memberAs } from '../testing/members.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let staff: Staff;
-let admin: Person;
-let branchAdmin: Person;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  staff = await makeStaff(w, { name: 'Vaigai Trust', branches: ['North', 'South'] });
-  admin = await staff.person('groupAdmin');
-  branchAdmin = await staff.person('branchAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const staff = await makeStaff(w, { name: 'Vaigai Trust', branches: ['North', 'South'] });
+const admin = await staff.person('groupAdmin');
+const branchAdmin = await staff.person('branchAdmin');
 
 const password = 'quiet-harbour-9';
 const choose = (token: string) =>

@@ -1,21 +1,15 @@
 import { groupMembers } from '@udaya/contract/group-members';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff, memberAs, type Staff } from '../testing/members.ts';
+import { describe, expect, it } from 'vitest';
+import { makeStaff, memberAs } from '../testing/members.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let staff: Staff;
 let admin: Person;
-let branchAdmin: Person;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  staff = await makeStaff(w, { branches: ['North', 'South'] });
-  admin = await staff.person('groupAdmin');
-  branchAdmin = await staff.person('branchAdmin');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const staff = await makeStaff(w, { branches: ['North', 'South'] });
+admin = await staff.person('groupAdmin');
+const branchAdmin = await staff.person('branchAdmin');
 
 const list = (who: Person, query: Record<string, string | number> = {}) =>
   who.call(groupMembers.list, { query: { size: 100, ...query } });

@@ -1,17 +1,12 @@
 import { profile } from '@udaya/contract/accounts';
 import { groupProfile } from '@udaya/contract/group-profile';
 import { productGroups } from '@udaya/contract/product-groups';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
 import { newGroup } from '../testing/new-group.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { World } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld();
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
 
 describe('enterprise users', () => {
   it('read their own profile, in which two numbers are masked, and change nothing of it', async () => {

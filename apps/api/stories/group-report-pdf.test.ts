@@ -1,40 +1,33 @@
 import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { Route } from '@udaya/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-let people: TwoGroups;
-let parent: Person;
-let model: string;
 /** One report of each place, as it lies to Anbu of the northern branch. */
 const at: Record<string, string> = {};
 
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  people = await twoGroups(w);
-  parent = await w.person('user');
-  model = await requestReport(parent, { name: 'Consumer Child' });
-  await readyReport(parent, model);
-  const of = async (name: string, owner: Person, change: Record<string, unknown> = {}) => {
-    at[name] = await copyReport(w, model, owner, { name, ...change });
-  };
-  await of('Own', people.anbu);
-  await of('Own of a trial', people.anbu, { payment_status: 'TRIAL' });
-  await of('Same branch', people.bala);
-  await of('Other branch', people.chitra);
-  await of('Other group', people.otherUser);
-  await of('By the form', people.chitra, { owner_id: null });
-  await of('Taken back', people.anbu, { payment_status: 'REFUNDED' });
-  await of('Being written', people.anbu, { stage: 'wording' });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const people = await twoGroups(w);
+const parent = await w.person('user');
+const model = await requestReport(parent, { name: 'Consumer Child' });
+await readyReport(parent, model);
+const of = async (name: string, owner: Person, change: Record<string, unknown> = {}) => {
+  at[name] = await copyReport(w, model, owner, { name, ...change });
+};
+await of('Own', people.anbu);
+await of('Own of a trial', people.anbu, { payment_status: 'TRIAL' });
+await of('Same branch', people.bala);
+await of('Other branch', people.chitra);
+await of('Other group', people.otherUser);
+await of('By the form', people.chitra, { owner_id: null });
+await of('Taken back', people.anbu, { payment_status: 'REFUNDED' });
+await of('Being written', people.anbu, { stage: 'wording' });
 
 const routes = {
   groupUser: groupUserReports,

@@ -1,19 +1,12 @@
 import { productGroups } from '@udaya/contract/product-groups';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let reportId: string;
-beforeAll(async () => {
-  w = await sharedWorld();
-  admin = await w.person('productAdmin');
-  reportId = await requestReport(await w.person('user'), {});
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const admin = await w.person('productAdmin');
+const reportId = await requestReport(await w.person('user'), {});
 
 let count = 0;
 /** Makes reports of a group at an instant, in one statement. */

@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
 import { health } from '@udaya/contract/health';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const post = (body: string, type = 'application/json') =>
   fetch(`${w.origin}/api/astro-users/authenticate`, {

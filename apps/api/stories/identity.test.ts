@@ -2,15 +2,12 @@ import { captchas } from '@udaya/contract/captcha';
 import { sessions } from '@udaya/contract/sessions';
 import { defaultSettings } from '@udaya/core/identity/interface-settings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const user = { userType: 'USER' };
 

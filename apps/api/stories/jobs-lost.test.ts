@@ -1,24 +1,19 @@
 import { accounts } from '@udaya/contract/accounts';
 import { notifications } from '@udaya/contract/notifications';
 import { archives } from '@udaya/contract/report-archives';
-import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendMailJob } from '../src/features/mails/jobs.ts';
 import { mailReportJob } from '../src/features/reports/jobs.ts';
 import { writeAnewJob } from '../src/features/reviews/jobs.ts';
-import type { Job } from '../src/platform/jobs/job.ts';
 import { failedJob } from '../testing/failed-work.ts';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
 const patience = { timeout: 25_000, interval: 200 };
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 /** As it is left by a process that is killed in its last try; the queue itself then says what became of it. */
 async function killed(queue: string, tries = 0): Promise<void> {
@@ -63,7 +58,7 @@ it.each([
   [writeAnewJob, ['active', 'created']],
   [mailReportJob, ['active']],
 ] as const)('$name that is asked for again while it is being done', async (queue, states) => {
-  const ask = () => w.jobs.enqueue<object>(w.db, queue as Job<object>, nothing, 'one');
+  const ask = () => w.jobs.enqueue<object>(w.db, queue, nothing, 'one');
   await ask();
   await ask();
   expect(await statesOf(queue.name)).toEqual(['created']);

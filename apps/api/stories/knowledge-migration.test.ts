@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const fileOf = (name: string) => path.resolve(import.meta.dirname, `../migrations/${name}.sql`);
 const file = fileOf('0021_knowledge_versions_hold_all');

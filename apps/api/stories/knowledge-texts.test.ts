@@ -1,18 +1,14 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
 import { readKnowledge } from '../src/features/knowledge/read-knowledge.ts';
 import { calmText, edit, type Pair, readEntry } from '../testing/knowledge.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
 
 const sun = (position: Pair['position'], reportType: ReportType = 'Child'): Pair => ({
   reportType,

@@ -1,6 +1,6 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadShippedKnowledge } from '../src/features/knowledge/load-shipped-knowledge.ts';
 import {
   calmText,
@@ -11,17 +11,12 @@ import {
   readEntry,
   shipAnew,
 } from '../testing/knowledge.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let other: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin', { firstName: 'Asha', lastName: 'Rao' });
-  other = await w.person('productAdmin', { firstName: 'Bala', lastName: 'Iyer' });
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin', { firstName: 'Asha', lastName: 'Rao' });
+const other = await w.person('productAdmin', { firstName: 'Bala', lastName: 'Iyer' });
 
 const sun = (position: Pair['position'], reportType: ReportType = 'Child'): Pair => ({
   reportType,

@@ -1,20 +1,16 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import { productReports, type ReportItem } from '@udaya/contract/reports';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calmText, countShipped, edit, makeGap, type Pair, readEntry } from '../testing/knowledge.ts';
 import { requestReport } from '../testing/request-report.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { sendFile } from '../testing/uploads.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin', { firstName: 'Asha', lastName: 'Rao' });
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin', { firstName: 'Asha', lastName: 'Rao' });
 
 const moon = (position: Pair['position']): Pair => ({ reportType: 'Child', planet: 'Moon', position });
 const versions = async (query: Record<string, string | number> = {}) =>

@@ -2,21 +2,18 @@ import { accounts } from '@udaya/contract/accounts';
 import { captchas } from '@udaya/contract/captcha';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
 import { tokenIn } from '../testing/mailed.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 const home = '203.0.113.7';
 const stranger = '198.51.100.66';
 const newPassword = 'quiet-harbour-9';
 
-let w: World;
-beforeAll(async () => {
-  w = await world({ TRUST_PROXY: '1' });
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world({ TRUST_PROXY: '1' }));
+await w.startWorkers();
 
 /** Signs in from an address, as a proxy names it. */
 async function loginFrom(address: string, username: string, password: string) {

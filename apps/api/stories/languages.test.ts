@@ -3,18 +3,14 @@ import { reports } from '@udaya/contract/reports';
 import { pageLanguageHeader } from '@udaya/contract/route';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { newPassword, register } from '../testing/registration.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { wartimeBirths } from '../testing/wartime-births.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
 
 const onPage = (language: string) => ({ headers: { [pageLanguageHeader]: language } });
 

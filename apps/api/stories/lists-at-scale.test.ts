@@ -1,6 +1,6 @@
 import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listOrderRows } from '../src/features/billing/store-lists.ts';
 import { listOwnNotifications } from '../src/features/notifications/store.ts';
 import { readReportRow } from '../src/features/reports/store.ts';
@@ -8,42 +8,39 @@ import { listReportRows } from '../src/features/reports/store-lists.ts';
 import { searchReports } from '../src/features/reports/store-search.ts';
 import { queryLayerOver } from '../src/platform/database/database.ts';
 import { type SystemDb, tenantDb } from '../src/platform/database/handles.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 // What a statement costs is told by the pages of the database that it touches: the same on every machine, however busy.
 const atMost = 500;
 const copies = 4_000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const { reportId } = await shop.paid();
-  const copy = (table: string, where: string, own: string) =>
-    shop.pool.query(`insert into ${table} select made.* from ${table} t, generate_series(1, ${copies}) n
-      cross join lateral jsonb_populate_record(t, jsonb_build_object(${own})) as made where ${where}`);
-  await copy(
-    'reports',
-    `t.id = '${reportId}'`,
-    `'id', 'copied-report-' || n, 'payment_id', 'copied-order-' || n, 'idempotency_key', null, 'created_at', now() - n * interval '1 hour'`,
-  );
-  await copy(
-    'invoices',
-    `t.report_id = '${reportId}'`,
-    `'id', 'copied-invoice-' || n, 'report_id', 'copied-report-' || n`,
-  );
-  await copy(
-    'orders',
-    `t.invoice_id in (select id from invoices where report_id = '${reportId}')`,
-    `'id', 'copied-order-' || n, 'invoice_id', 'copied-invoice-' || n, 'provider_order_id', 'COPIED' || n, 'created_at', now() - n * interval '1 hour'`,
-  );
-  await copy(
-    'notifications',
-    `t.id = (select min(id) from notifications)`,
-    `'id', 'copied-news-' || n, 'created_at', now() - n * interval '1 hour'`,
-  );
-  await shop.pool.query('vacuum (analyze)');
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
+const { reportId } = await shop.paid();
+const copy = (table: string, where: string, own: string) =>
+  shop.pool.query(`insert into ${table} select made.* from ${table} t, generate_series(1, ${copies}) n
+    cross join lateral jsonb_populate_record(t, jsonb_build_object(${own})) as made where ${where}`);
+await copy(
+  'reports',
+  `t.id = '${reportId}'`,
+  `'id', 'copied-report-' || n, 'payment_id', 'copied-order-' || n, 'idempotency_key', null, 'created_at', now() - n * interval '1 hour'`,
+);
+await copy(
+  'invoices',
+  `t.report_id = '${reportId}'`,
+  `'id', 'copied-invoice-' || n, 'report_id', 'copied-report-' || n`,
+);
+await copy(
+  'orders',
+  `t.invoice_id in (select id from invoices where report_id = '${reportId}')`,
+  `'id', 'copied-order-' || n, 'invoice_id', 'copied-invoice-' || n, 'provider_order_id', 'COPIED' || n, 'created_at', now() - n * interval '1 hour'`,
+);
+await copy(
+  'notifications',
+  `t.id = (select min(id) from notifications)`,
+  `'id', 'copied-news-' || n, 'created_at', now() - n * interval '1 hour'`,
+);
+await shop.pool.query('vacuum (analyze)');
 
 /** How many pages of the database each statement of some work touches. */
 async function pagesTouched(work: (db: Shop['db']) => Promise<unknown>): Promise<number[]> {

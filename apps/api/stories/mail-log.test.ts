@@ -1,22 +1,18 @@
 import { accounts } from '@udaya/contract/accounts';
 import { mailLog } from '@udaya/contract/mail-log';
 import { privacy } from '@udaya/contract/privacy';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sweepMails } from '../src/features/mails/send-mail.ts';
 import { givenUpMail, readyMail } from '../testing/failed-work.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
-let w: Shop;
-let admin: Person;
-beforeAll(async () => {
-  w = await openShop();
-  await w.startWorkers();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(openShop());
+await w.startWorkers();
+const admin = await w.person('productAdmin');
 
 const list = async (query: Record<string, string | number> = {}) =>
   (await admin.call(mailLog.list, { query })).body;

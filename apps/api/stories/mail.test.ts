@@ -5,16 +5,13 @@ import { accounts } from '@udaya/contract/accounts';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { type World, world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
 
 /** Has a link mailed to a new person. */
 async function mailedPerson(somewhere: World = w) {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askModel, type Models, warmUp } from '../src/features/models/ask-model.ts';
 import { openTextModel } from '../src/ports/text-model/open-text-model.ts';
 import { ModelError } from '../src/ports/text-model/text-model.ts';
 import { type ModelStub, openModelStub } from '../testing/model-stub.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 let stub: ModelStub;
-let w: World;
 let models: Models;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 beforeEach(async () => {
   await w.pool.query('truncate model_budgets, model_calls');
   stub = await openModelStub();

@@ -4,29 +4,20 @@ import { groupUserReports } from '@udaya/contract/group-reports';
 import { places } from '@udaya/contract/places';
 import { productReports, reports } from '@udaya/contract/reports';
 import { foldText } from '@udaya/core/fold-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyReport } from '../testing/group-people.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let staff: Person;
-let admin: Person;
-let listed: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  admin = await w.person('productAdmin');
-  parent = await w.person('user');
-  staff = await w.person('groupUser');
-  listed = await w.person('user', { firstName: 'Zoë', lastName: 'Straße ﬁne Köln' });
-  const change = { name: 'Zoë Straße ﬁne Köln' };
-  const id = await requestReport(parent, { name: 'Zoe' });
-  await w.pool.query('update reports set name = $2 where id = $1', [id, change.name]);
-  await copyReport(w, id, staff, change);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const admin = await w.person('productAdmin');
+const parent = await w.person('user');
+const staff = await w.person('groupUser');
+const listed = await w.person('user', { firstName: 'Zoë', lastName: 'Straße ﬁne Köln' });
+const change = { name: 'Zoë Straße ﬁne Köln' };
+const id = await requestReport(parent, { name: 'Zoe' });
+await w.pool.query('update reports set name = $2 where id = $1', [id, change.name]);
+await copyReport(w, id, staff, change);
 
 const written = [
   'Zoë',

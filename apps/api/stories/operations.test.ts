@@ -2,18 +2,13 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '@udaya/contract/operations';
 import { productReports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failedJob } from '../testing/failed-work.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let w: Shop;
-let admin: Person;
-beforeAll(async () => {
-  w = await openShop();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(openShop());
+const admin = await w.person('productAdmin');
 
 const overview = async () => (await admin.call(operations.readJobs)).body;
 const queueOf = async (name: string) => (await overview()).queues.find((queue) => queue.name === name);

@@ -2,29 +2,23 @@ import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { isoDayIn } from '@udaya/format/format-instant';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let asha: Person;
 /** Payments of two people: one of Asha's was declined once before it was paid. */
 let made: Record<'paid' | 'open' | 'ashas', { paymentId: string; orderId: string; reportId: string }>;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.person('productAdmin');
-  asha = await shop.person('user', { firstName: 'Asha', lastName: 'Fernandes', state: 'Kerala' });
-  const reportId = await shop.newReport('=Mirä Kannan', asha);
-  const { id: orderId, paymentId } = await shop.order(reportId, asha);
-  await shop.bank.choose(orderId, 'decline');
-  await shop.capture(reportId, orderId, asha);
-  await shop.bank.choose(orderId, 'approve');
-  await shop.capture(reportId, orderId, asha);
-  made = { ashas: { paymentId, orderId, reportId }, paid: await shop.paid(), open: await shop.approved() };
-});
+const shop = await forThisFile(openShop());
+const admin = await shop.person('productAdmin');
+const asha = await shop.person('user', { firstName: 'Asha', lastName: 'Fernandes', state: 'Kerala' });
+const reportId = await shop.newReport('=Mirä Kannan', asha);
+const { id: orderId, paymentId } = await shop.order(reportId, asha);
+await shop.bank.choose(orderId, 'decline');
+await shop.capture(reportId, orderId, asha);
+await shop.bank.choose(orderId, 'approve');
+await shop.capture(reportId, orderId, asha);
+made = { ashas: { paymentId, orderId, reportId }, paid: await shop.paid(), open: await shop.approved() };
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 type Query = Parameters<typeof listed>[0];
 async function listed(query: {

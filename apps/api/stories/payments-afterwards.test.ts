@@ -3,19 +3,14 @@ import { notifications } from '@udaya/contract/notifications';
 import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let parent: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  parent = shop.parent;
-});
+const shop = await forThisFile(openShop());
+const parent = shop.parent;
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 describe('a receipt number', () => {
   it('follows the one before it, without a gap', async () => {

@@ -2,22 +2,17 @@ import { orders, payments } from '@udaya/contract/billing';
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let parent: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  parent = shop.parent;
-});
+const shop = await forThisFile(openShop());
+const parent = shop.parent;
 // A server that saw failures rests; each story begins with the bank reachable and seen to be.
 beforeEach(async () => {
   await shop.order(await shop.newReport('Before'));
 });
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const capturing = /POST .*\/capture$/;
 const reading = /GET .*\/orders\//;

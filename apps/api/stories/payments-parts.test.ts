@@ -1,17 +1,12 @@
 import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.person('productAdmin');
-});
+const shop = await forThisFile(openShop());
+const admin = await shop.person('productAdmin');
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const refunding = /POST .*\/refund$/;
 let keys = 0;

@@ -2,24 +2,18 @@ import { invoices, payments } from '@udaya/contract/billing';
 import { privacy } from '@udaya/contract/privacy';
 import { productPayments } from '@udaya/contract/product-payments';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let parent: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  parent = shop.parent;
-  admin = await shop.person('productAdmin');
-});
+const shop = await forThisFile(openShop());
+const parent = shop.parent;
+const admin = await shop.person('productAdmin');
 beforeEach(async () => {
   await shop.order(await shop.newReport('Before'));
 });
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const capturing = /POST .*\/capture$/;
 const lookingAt = (orderId: string) => new RegExp(`GET .*/orders/${orderId}$`);

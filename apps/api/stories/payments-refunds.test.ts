@@ -1,21 +1,15 @@
 import { payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let parent: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  parent = shop.parent;
-  admin = await shop.person('productAdmin');
-});
+const shop = await forThisFile(openShop());
+const parent = shop.parent;
+const admin = await shop.person('productAdmin');
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const capturing = /POST .*\/capture$/;
 const refunding = /POST .*\/refund$/;

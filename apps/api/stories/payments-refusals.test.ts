@@ -2,18 +2,13 @@ import { orders, payments } from '@udaya/contract/billing';
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
-import type { Person } from '../testing/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-let parent: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  parent = shop.parent;
-});
+const shop = await forThisFile(openShop());
+const parent = shop.parent;
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const creating = /POST .*\/checkout\/orders$/;
 const capturing = /POST .*\/capture$/;

@@ -1,13 +1,10 @@
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { framedContent, restate } from '../testing/report-contents.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
 
 it('an invoice tells which parts stand in an earlier report of the account, from nine on', async () => {
   const parent = await shop.person('user');

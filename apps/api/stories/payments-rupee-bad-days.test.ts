@@ -1,15 +1,12 @@
 import { payments } from '@udaya/contract/billing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let shop: RupeeShop;
-beforeAll(async () => {
-  shop = await openRupeeShop();
-});
+const shop = await forThisFile(openRupeeShop());
 // A server that saw failures rests; each story begins with the bank reachable and seen to be.
 beforeEach(async () => void (await shop.opened()));
 afterEach(() => shop.rupeeBank.gate.clear());
-afterAll(async () => shop.close());
 
 const capturing = /POST .*\/capture$/;
 const listing = /GET .*\/orders\/[^/]+\/payments/;

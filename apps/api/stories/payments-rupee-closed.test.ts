@@ -1,16 +1,13 @@
 import { orders, payments } from '@udaya/contract/billing';
 import { reportEdits } from '@udaya/contract/report-edits';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let shop: RupeeShop;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  shop = await openRupeeShop();
-  body = await birthBody(shop.parent);
-});
+const shop = await forThisFile(openRupeeShop());
+const body = await birthBody(shop.parent);
 // A server that saw failures rests; each story begins with both banks reachable and seen to be.
 beforeEach(async () => {
   await shop.opened();
@@ -20,7 +17,6 @@ afterEach(() => {
   shop.rupeeBank.gate.clear();
   shop.bank.gate.clear();
 });
-afterAll(async () => shop.close());
 
 type Opened = Awaited<ReturnType<RupeeShop['opened']>>;
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { openRupeeShop } from '../testing/rupee-shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let shop: RupeeShop;
-beforeAll(async () => {
-  shop = await openRupeeShop();
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openRupeeShop());
 
 describe('an event of Razorpay', () => {
   it('settles a payment that nobody came back from, and counts once', async () => {

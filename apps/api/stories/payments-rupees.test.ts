@@ -1,19 +1,14 @@
 import { invoices, orders, payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
-import type { Person } from '../testing/world.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRupeeShop } from '../testing/rupee-shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let shop: RupeeShop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openRupeeShop();
-  admin = await shop.person('productAdmin');
-});
+const shop = await forThisFile(openRupeeShop());
+const admin = await shop.person('productAdmin');
 // A server that saw failures rests; each story begins with the bank reachable and seen to be.
 beforeEach(async () => void (await shop.opened()));
 afterEach(() => shop.rupeeBank.gate.clear());
-afterAll(async () => shop.close());
 
 const paise = 100_000;
 

@@ -1,11 +1,9 @@
 import { invoices, orders, payments } from '@udaya/contract/billing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRupeeShop, type RupeeShop } from '../testing/rupee-shop.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRupeeShop } from '../testing/rupee-shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let shop: RupeeShop;
-beforeAll(async () => {
-  shop = await openRupeeShop();
-});
+const shop = await forThisFile(openRupeeShop());
 // A server that saw failures rests; each story begins with both banks reachable and seen to be.
 beforeEach(async () => {
   await shop.opened();
@@ -15,7 +13,6 @@ afterEach(() => {
   shop.rupeeBank.gate.clear();
   shop.bank.gate.clear();
 });
-afterAll(async () => shop.close());
 
 /** Whatever was tried: the money of one way at most is with the product. */
 async function expectOnePayment(reportId: string): Promise<void> {

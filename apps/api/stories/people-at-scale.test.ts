@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listPeopleRows, type PeopleQuestion } from '../src/features/accounts/store-people.ts';
 import { queryLayerOver } from '../src/platform/database/database.ts';
 import { tenantDb } from '../src/platform/database/handles.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 // What a statement costs is told by the pages of the database that it touches: the same on every machine, however busy.
 const accounts = 20_000;
 /** All of the table's pages are more than twice as many. */
 const atMost = 200;
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-  await w.pool.query(
-    `insert into users (id, username, email, password_hash, role, status, first_name, last_name, mobile, city, country, created_at)
-     select 'many-' || n, 'many-user-' || n, 'many-' || n || '@udaya.example', repeat('x', 90), 'user',
-       case when n % 400 = 0 then 'DISABLED' else 'ACTIVE' end::user_status, 'Meena ' || n, 'சுந்தரம்', (9800000000 + n)::text,
-       'City ' || n % 50, 'India', now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
-    [accounts],
-  );
-  await w.pool.query('vacuum (analyze)');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.pool.query(
+  `insert into users (id, username, email, password_hash, role, status, first_name, last_name, mobile, city, country, created_at)
+   select 'many-' || n, 'many-user-' || n, 'many-' || n || '@udaya.example', repeat('x', 90), 'user',
+     case when n % 400 = 0 then 'DISABLED' else 'ACTIVE' end::user_status, 'Meena ' || n, 'சுந்தரம்', (9800000000 + n)::text,
+     'City ' || n % 50, 'India', now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
+  [accounts],
+);
+await w.pool.query('vacuum (analyze)');
 
 /** How many pages of the database each statement of a list touches. */
 async function pagesTouched(question: Partial<PeopleQuestion>): Promise<number[]> {

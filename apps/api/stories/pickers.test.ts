@@ -1,24 +1,20 @@
 import { groups } from '@udaya/contract/groups';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
 const northern = Array.from({ length: 60 }, (_, number) => `Northern School ${number}`);
 const made: Record<string, { id: string; branchIds: string[] }> = {};
 
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-  for (const name of ['kaveri Trust', 'Åland Clinic', ...northern])
-    made[name] = await makeGroup(w.db, {
-      name,
-      institutionCode: name === 'kaveri Trust' ? 'KCT-100%' : 'X-1',
-      branches: name === 'kaveri Trust' ? ['Thanjavur 10', 'Thanjavur 9', 'erode'] : ['North'],
-    });
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
+for (const name of ['kaveri Trust', 'Åland Clinic', ...northern])
+  made[name] = await makeGroup(w.db, {
+    name,
+    institutionCode: name === 'kaveri Trust' ? 'KCT-100%' : 'X-1',
+    branches: name === 'kaveri Trust' ? ['Thanjavur 10', 'Thanjavur 9', 'erode'] : ['North'],
+  });
 
 const names = async (query: Record<string, string>) => {
   const { content, more } = (await admin.call(groups.listMasters, { query })).body;

@@ -3,20 +3,16 @@ import { privacy } from '@udaya/contract/privacy';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { inOrder } from '../testing/locks.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world({ PAYMENT_PROVIDER: 'none', PASSWORD_TRIES_PER_USER: '1000' });
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world({ PAYMENT_PROVIDER: 'none', PASSWORD_TRIES_PER_USER: '1000' }));
+await w.startWorkers();
 
 const user = { userType: 'USER' };
 

@@ -1,21 +1,17 @@
 import { accounts } from '@udaya/contract/accounts';
 import { productAdmins } from '@udaya/contract/product-admins';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inviteAdmin } from '../src/features/accounts/invite-admin.ts';
 import { sessionsOfAccounts } from '../src/features/sessions/sessions-of-accounts.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { tokenIn } from '../testing/mailed.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const admin = await w.person('productAdmin');
 
 const portal = { userType: 'PRODUCT_ADMIN' };
 const list = async (by: Person = admin) => (await by.call(productAdmins.list)).body.admins;

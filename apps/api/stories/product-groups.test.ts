@@ -1,19 +1,15 @@
 import { groupForms } from '@udaya/contract/group-forms';
 import { productGroups } from '@udaya/contract/product-groups';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
 import { groupForm, newGroup } from '../testing/new-group.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const admin = await w.person('productAdmin');
 
 const readForm = async (id: string) => (await admin.call(productGroups.readForm, { params: { id } })).body;
 const tokenOf = (link: string | null) => link?.split('/report-registration/')[1] ?? '';

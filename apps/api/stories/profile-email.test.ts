@@ -1,16 +1,11 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { notifications } from '@udaya/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { changeDetails, changePassword } from '../testing/profile-changes.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { World } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
 
 describe('another email address', () => {
   it('waits until it is confirmed there; the old one is told', async () => {

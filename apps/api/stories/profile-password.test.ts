@@ -1,17 +1,13 @@
 import { accounts, profile } from '@udaya/contract/accounts';
 import { sessions } from '@udaya/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productionSettings } from '../testing/product.ts';
 import { changePassword } from '../testing/profile-changes.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
 let made = 0;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
 
 const user = { userType: 'USER' };
 

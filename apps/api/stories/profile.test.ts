@@ -1,16 +1,11 @@
 import { profile } from '@udaya/contract/accounts';
 import { sessions } from '@udaya/contract/sessions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeDetails } from '../testing/profile-changes.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { World } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
 
 describe('the personal details', () => {
   it('are read and saved, with a mobile number of eleven digits', async () => {

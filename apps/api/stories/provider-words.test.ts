@@ -1,13 +1,10 @@
 import { productPayments } from '@udaya/contract/product-payments';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await forThisFile(openShop());
 afterEach(() => shop.bank.gate.clear());
-afterAll(async () => shop.close());
 
 const flood = `DECLINED \u001B[31mred\u202E\n${'<b>no</b> '.repeat(200)}`;
 const plainLine = /^[\x20-\x7e]{1,64}$/;

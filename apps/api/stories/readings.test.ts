@@ -4,21 +4,15 @@ import { births } from '@udaya/contract/births';
 import { productReports, reports } from '@udaya/contract/reports';
 import type { ReportContent } from '@udaya/core/reports/report-content';
 import type { ReportType } from '@udaya/core/reports/report-types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readShippedTexts } from '../src/features/knowledge/shipped-knowledge.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let parent: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  parent = await w.person('user');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const parent = await w.person('user');
 
 /** The day on which somebody was born who is so many years old today. */
 const yearsAgo = (years: number) => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ years }).toString();

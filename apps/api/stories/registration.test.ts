@@ -1,17 +1,14 @@
 import { accounts } from '@udaya/contract/accounts';
 import { captchas } from '@udaya/contract/captcha';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenIn } from '../testing/mailed.ts';
 import { newPassword, registerActive, register as registerIn } from '../testing/registration.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
 
 const user = { userType: 'USER' };
 const password = newPassword;

@@ -1,7 +1,7 @@
 import { notifications } from '@udaya/contract/notifications';
 import { archives } from '@udaya/contract/report-archives';
 import { Failure } from '@udaya/core/failure';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseExpired } from '../src/features/archives/store.ts';
 import { giveUpArchive, writeArchive } from '../src/features/archives/write-archive.ts';
 import { archived, archiveReady, openArchive as opened } from '../testing/archive-ready.ts';
@@ -9,20 +9,16 @@ import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.t
 import { pdfText } from '../testing/pdf-text.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
 let people: TwoGroups;
-let model: string;
 
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  const parent = await w.person('user');
-  model = await requestReport(parent, { name: 'Model' });
-  await readyReport(parent, model);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const parent = await w.person('user');
+const model = await requestReport(parent, { name: 'Model' });
+await readyReport(parent, model);
 
 beforeEach(async () => {
   people = await twoGroups(w);

@@ -2,22 +2,17 @@ import { orders } from '@udaya/contract/billing';
 import { reportEdits } from '@udaya/contract/report-edits';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let shop: Shop;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  shop = await openShop();
-  ({ parent } = shop);
-  body = await birthBody(parent);
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
+const { parent } = shop;
+const body = await birthBody(parent);
 
 const edit = (id: string, change: Record<string, unknown> = {}, person: Person = parent) =>
   person.call(reportEdits.edit, { params: { id }, body: { ...body, ...change } });

@@ -2,21 +2,17 @@ import { groupAdminReports, groupUserReports } from '@udaya/contract/group-repor
 import { privacy } from '@udaya/contract/privacy';
 import { feedback } from '@udaya/contract/report-feedback';
 import { productReports, reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({ CHANGES_PER_USER: '10000', PASSWORD_TRIES_PER_USER: '1000' });
-  admin = await shop.person('productAdmin');
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop({ CHANGES_PER_USER: '10000', PASSWORD_TRIES_PER_USER: '1000' }));
+const admin = await shop.person('productAdmin');
 
 const say = (id: string, body: object, by: Person = shop.parent) =>
   by.call(feedback.say, { params: { id }, body });

@@ -1,15 +1,12 @@
 import { reports } from '@udaya/contract/reports';
 import { helplines } from '@udaya/core/reports/helplines';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop());
 
 const plain = (text: string) => text.replace(/[\s\u00AD]+/g, '');
 const read = async (id: string) => (await shop.parent.call(reports.read, { params: { id } })).body;

@@ -1,19 +1,12 @@
 import { productPayments } from '@udaya/contract/product-payments';
 import { productReports, reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let parent: Person;
-let other: Person;
-let groupId: string;
-let branchId: string;
-let staff: Person;
-let ofGroup: string;
 const own: string[] = [];
 
 const listed = async (query: Record<string, string | number>) => {
@@ -24,31 +17,26 @@ const listed = async (query: Record<string, string | number>) => {
   return userBirthChartList.map(({ id }) => id).toSorted();
 };
 
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  admin = await w.person('productAdmin');
-  parent = await w.person('user', { city: 'Kovilpatti', mobile: '9000000001' });
-  other = await w.person('user', { city: 'Chennai', mobile: '9000000002' });
-  own.push(await requestReport(parent, { name: 'Anbu Selvi', refferedBy: 'Dr. Mani' }));
-  own.push(
-    await requestReport(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' }),
-  );
-  own.push(await requestReport(other, { name: 'Anbu Kumar', refferedBy: 'Self', dateOfBirth: '2012-09-01' }));
-  // Groups have no form yet: a consumer's report becomes one of a group by hand.
-  staff = await w.person('groupUser');
-  groupId = staff.user.groupId ?? '';
-  branchId = staff.user.branchId ?? '';
-  ofGroup = await requestReport(parent, { name: 'Of The Group' });
-  for (const id of [...own, ofGroup]) await readyForAdmin(admin, id);
-  await w.pool.query('update reports set owner_id = $1, group_id = $2, branch_id = $3 where id = $4', [
-    staff.user.id,
-    groupId,
-    branchId,
-    ofGroup,
-  ]);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const admin = await w.person('productAdmin');
+const parent = await w.person('user', { city: 'Kovilpatti', mobile: '9000000001' });
+const other = await w.person('user', { city: 'Chennai', mobile: '9000000002' });
+own.push(await requestReport(parent, { name: 'Anbu Selvi', refferedBy: 'Dr. Mani' }));
+own.push(await requestReport(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' }));
+own.push(await requestReport(other, { name: 'Anbu Kumar', refferedBy: 'Self', dateOfBirth: '2012-09-01' }));
+// Groups have no form yet: a consumer's report becomes one of a group by hand.
+const staff = await w.person('groupUser');
+const groupId = staff.user.groupId ?? '';
+const branchId = staff.user.branchId ?? '';
+const ofGroup = await requestReport(parent, { name: 'Of The Group' });
+for (const id of [...own, ofGroup]) await readyForAdmin(admin, id);
+await w.pool.query('update reports set owner_id = $1, group_id = $2, branch_id = $3 where id = $4', [
+  staff.user.id,
+  groupId,
+  branchId,
+  ofGroup,
+]);
 
 describe('the product admin’s list', () => {
   it('says whose each report is, and so does its export', async () => {

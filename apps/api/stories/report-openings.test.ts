@@ -4,18 +4,14 @@ import { openings } from '@udaya/contract/report-openings';
 import { reportTrace } from '@udaya/contract/report-trace';
 import { productReports, reports } from '@udaya/contract/reports';
 import { productWritings, reportVersions } from '@udaya/contract/writing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readZip } from '../testing/read-zip.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({ PASSWORD_TRIES_PER_USER: '1000' });
-  admin = await shop.person('productAdmin', { username: 'secret-admin' });
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop({ PASSWORD_TRIES_PER_USER: '1000' }));
+const admin = await shop.person('productAdmin', { username: 'secret-admin' });
 
 const state = (id: string, body: object, by: Person = admin) =>
   by.call(openings.state, { params: { id }, body });

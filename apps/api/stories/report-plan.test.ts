@@ -1,19 +1,15 @@
 import { groupUserReports } from '@udaya/contract/group-reports';
 import { reportPlan } from '@udaya/contract/report-plan';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { framedContent, plainContent, restate } from '../testing/report-contents.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { openShop } from '../testing/shop.ts';
 import type { Person } from '../testing/world.ts';
 
-let shop: Shop;
-let id: string;
-beforeAll(async () => {
-  shop = await openShop({ CHANGES_PER_USER: '10000' });
-  ({ reportId: id } = await shop.paid());
-});
-afterAll(async () => shop.close());
+const shop = await forThisFile(openShop({ CHANGES_PER_USER: '10000' }));
+const { reportId: id } = await shop.paid();
 
 const ask = (query: { start?: string; named?: 'true' } = {}, by: Person = shop.parent, of = id) =>
   by.call(reportPlan.readCalendar, { params: { id: of }, query });

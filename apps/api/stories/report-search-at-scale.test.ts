@@ -1,34 +1,30 @@
 import { text } from 'node:stream/consumers';
 import { productReports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callFor } from '../src/features/audit/call-for.ts';
 import { exportProductReports } from '../src/features/reports/export-list.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 // More matches than are put in order at once, all of them older than what does not match.
 const older = 10_400;
 const newer = 2_600;
 const most = 10_000;
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-  const parent = await w.person('user', { city: 'Karur' });
-  const model = await requestReport(parent, { name: 'Model' });
-  await w.pool.query(
-    `insert into reports select made.* from reports r, generate_series(1, $2::int) n
-     cross join lateral jsonb_populate_record(r, jsonb_build_object('id', 'many-' || lpad(n::text, 6, '0'), 'idempotency_key', null,
-       'name', case when n <= $3 then 'Kumari ' else 'Zarina ' end || case when n % 100 = 0 then 'Rare' else 'Bano' end,
-       'created_at', now() - interval '30 days' + n * interval '1 minute')) as made where r.id = $1`,
-    [model, older + newer, older],
-  );
-  await w.pool.query('delete from reports where id = $1', [model]);
-  await w.pool.query('vacuum (analyze)');
-}, 120_000);
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
+const parent = await w.person('user', { city: 'Karur' });
+const model = await requestReport(parent, { name: 'Model' });
+await w.pool.query(
+  `insert into reports select made.* from reports r, generate_series(1, $2::int) n
+   cross join lateral jsonb_populate_record(r, jsonb_build_object('id', 'many-' || lpad(n::text, 6, '0'), 'idempotency_key', null,
+     'name', case when n <= $3 then 'Kumari ' else 'Zarina ' end || case when n % 100 = 0 then 'Rare' else 'Bano' end,
+     'created_at', now() - interval '30 days' + n * interval '1 minute')) as made where r.id = $1`,
+  [model, older + newer, older],
+);
+await w.pool.query('delete from reports where id = $1', [model]);
+await w.pool.query('vacuum (analyze)');
 
 const idOf = (n: number) => `many-${String(n).padStart(6, '0')}`;
 /** The rows of a page, by their place among all that match. */

@@ -1,16 +1,13 @@
 import { profile } from '@udaya/contract/accounts';
 import { productReports, reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
-import { idsOf, type KnownWorld, openKnownWorld, type Query } from '../testing/known-reports.ts';
+import { idsOf, openKnownWorld, type Query } from '../testing/known-reports.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let w: KnownWorld;
-beforeAll(async () => {
-  w = await openKnownWorld();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(openKnownWorld());
 
 describe('what is found keeps in step with', () => {
   it('the account’s city and mobile, but not of a report that has its own', async () => {

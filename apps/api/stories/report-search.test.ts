@@ -1,13 +1,10 @@
 import { productReports } from '@udaya/contract/reports';
 import { foldText } from '@udaya/core/fold-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsOf, type Known, type KnownWorld, openKnownWorld, type Query } from '../testing/known-reports.ts';
+import { describe, expect, it } from 'vitest';
+import { idsOf, type Known, openKnownWorld, type Query } from '../testing/known-reports.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 
-let w: KnownWorld;
-beforeAll(async () => {
-  w = await openKnownWorld();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(openKnownWorld());
 
 const isOfGroup = ({ owner }: Known) => owner === w.staff;
 const fold = foldText;

@@ -2,24 +2,19 @@ import { type ReportTrace, reportTrace, type Verification } from '@udaya/contrac
 import { productReports } from '@udaya/contract/reports';
 import type { ReportContent, SourcedText } from '@udaya/core/reports/report-content';
 import { sealContent } from '@udaya/core/reports/seal-manifest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../src/platform/crypto/sha256.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let parent: Person;
 let id: string;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  admin = await w.person('productAdmin', { firstName: 'Nila', lastName: 'Devan' });
-  parent = await w.person('user');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const admin = await w.person('productAdmin', { firstName: 'Nila', lastName: 'Devan' });
+const parent = await w.person('user');
 beforeEach(async () => {
   id = await requestReport(parent, { name: 'Vetri', timeAccuracy: 'about60' });
   await readyForAdmin(admin, id);

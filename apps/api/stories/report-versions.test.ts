@@ -2,23 +2,19 @@ import { notifications } from '@udaya/contract/notifications';
 import { feedback } from '@udaya/contract/report-feedback';
 import { type ReportDetail, reports } from '@udaya/contract/reports';
 import { productWritings, reportVersions } from '@udaya/contract/writing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { restate } from '../testing/report-contents.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
 let parent: Person;
 let admin: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  [parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+[parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
+const body = await birthBody(parent);
 
 const read = async (id: string, version?: number): Promise<ReportDetail> =>
   (await parent.call(reports.read, { params: { id }, query: version === undefined ? {} : { version } })).body;

@@ -1,23 +1,18 @@
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
 import { readyReport } from '../testing/ready-report.ts';
-import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { wartimeBirths } from '../testing/wartime-births.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let birth: WartimeBirths['birth'];
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  parent = await w.person('user');
-  ({ birth } = wartimeBirths(parent));
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const parent = await w.person('user');
+const { birth } = wartimeBirths(parent);
 
 describe('a crash', () => {
   it('in the middle of the writing is made good: the job is taken up again', async () => {

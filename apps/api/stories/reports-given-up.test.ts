@@ -2,23 +2,19 @@ import { invoices, orders } from '@udaya/contract/billing';
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { resumeReports } from '../src/features/reports/resume-reports.ts';
 import { giveUpReport } from '../src/features/reports/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
 let parent: Person;
-let admin: Person;
 let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await world({ PAYMENT_PROVIDER: 'sandbox' });
-  admin = await w.person('productAdmin');
-});
+const w = await forThisFile(world({ PAYMENT_PROVIDER: 'sandbox' }));
+const admin = await w.person('productAdmin');
 afterEach(async () => void (await w.db.execute(sql`drop function if exists no_room cascade`)));
-afterAll(async () => w.close());
 
 const read = async (id: string) => (await parent.call(reports.read, { params: { id } })).body;
 const order = (reportId: string) => parent.call(orders.create, { body: { reportId } });

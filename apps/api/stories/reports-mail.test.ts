@@ -1,24 +1,19 @@
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { wartimeBirths } from '../testing/wartime-births.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let written: WartimeBirths['written'];
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  parent = await w.person('user');
-  ({ written } = wartimeBirths(parent));
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const parent = await w.person('user');
+const { written } = wartimeBirths(parent);
 
 /** The names of all files that came to the parent by mail. */
 async function filesMailed() {

@@ -1,20 +1,13 @@
 import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import type { Person, World } from '../testing/world.ts';
+import { wartimeBirths } from '../testing/wartime-births.ts';
 
-let w: World;
-let parent: Person;
-let written: WartimeBirths['written'];
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  parent = await w.person('user');
-  ({ written } = wartimeBirths(parent));
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const parent = await w.person('user');
+const { written } = wartimeBirths(parent);
 
 describe('the PDF', () => {
   it('holds the name, the texts and the limits, under the name of the specification', async () => {

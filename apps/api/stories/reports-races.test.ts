@@ -1,21 +1,17 @@
 import { privacy } from '@udaya/contract/privacy';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailReport as sendReportMail } from '../src/features/reports/mail-report.ts';
 import { writeReport } from '../src/features/reports/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  body = await birthBody(await w.person('user'));
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const body = await birthBody(await w.person('user'));
 
 async function written(owner: Person): Promise<string> {
   const { id } = (await owner.call(reports.create, { body })).body;

@@ -1,20 +1,12 @@
 import { births } from '@udaya/contract/births';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedWorld } from '../testing/shared-world.ts';
-import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import type { Person, World } from '../testing/world.ts';
+import { wartimeBirths } from '../testing/wartime-births.ts';
 
-let w: World;
-let parent: Person;
-let birth: WartimeBirths['birth'];
-let written: WartimeBirths['written'];
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  parent = await w.person('user');
-  ({ birth, written } = wartimeBirths(parent));
-});
-afterAll(async () => w.close());
+const w = await sharedWorld({ works: true });
+const parent = await w.person('user');
+const { birth, written } = wartimeBirths(parent);
 
 describe('a submission', () => {
   it('makes one record when it is repeated under the same key, also at the same time', async () => {

@@ -1,29 +1,24 @@
 import { births } from '@udaya/contract/births';
 import { privacy } from '@udaya/contract/privacy';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let parent: Person;
-let other: Person;
-let timed: string;
-beforeAll(async () => {
-  w = await sharedWorld({ works: true });
-  admin = await w.person('productAdmin');
-  parent = await w.person('user');
-  other = await w.person('user');
-  timed = await requestReport(parent, { name: 'Vetri', dateOfBirth: '2019-02-03', timeOfBirth: '06:10 AM' });
-  await readyForAdmin(admin, timed);
+const w = await sharedWorld({ works: true });
+const admin = await w.person('productAdmin');
+const parent = await w.person('user');
+const other = await w.person('user');
+const timed = await requestReport(parent, {
+  name: 'Vetri',
+  dateOfBirth: '2019-02-03',
+  timeOfBirth: '06:10 AM',
 });
-afterAll(async () => w.close());
+await readyForAdmin(admin, timed);
 
 describe('a birth whose time is not known', () => {
   it('keeps what was entered, everywhere, and is read at noon', async () => {

@@ -3,21 +3,15 @@ import { births } from '@udaya/contract/births';
 import { notifications } from '@udaya/contract/notifications';
 import { productReports, reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WartimeBirths, wartimeBirths } from '../testing/wartime-births.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { wartimeBirths } from '../testing/wartime-births.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let birth: WartimeBirths['birth'];
-let written: WartimeBirths['written'];
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  parent = await w.person('user');
-  ({ birth, written } = wartimeBirths(parent));
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const parent = await w.person('user');
+const { birth, written } = wartimeBirths(parent);
 
 describe('a report', () => {
   it('is written for a birth in Tirunelveli in wartime, by the clock of that time', async () => {

@@ -1,16 +1,13 @@
 import { groupData } from '@udaya/contract/group-data';
 import { notifications } from '@udaya/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announceRetentions } from '../src/features/group-data/announce-retention.ts';
 import { eraseDueReports } from '../src/features/group-data/erase-due-reports.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);

@@ -4,24 +4,21 @@ import { reports } from '@udaya/contract/reports';
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { ReportContent } from '@udaya/core/reports/report-content';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { calmText, edit } from '../testing/knowledge.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { restate } from '../testing/report-contents.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { upsetReaders } from '../testing/upset-readers.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let r: ReturnType<typeof upsetReaders>;
-beforeAll(async () => {
-  w = await world({ PAYMENT_PROVIDER: 'none', CHANGES_PER_USER: '10000', REPORTS_PER_USER: '1000' });
-  admin = await w.person('productAdmin');
-  await w.startWorkers();
-  r = upsetReaders(w);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(
+  world({ PAYMENT_PROVIDER: 'none', CHANGES_PER_USER: '10000', REPORTS_PER_USER: '1000' }),
+);
+const admin = await w.person('productAdmin');
+await w.startWorkers();
+const r = upsetReaders(w);
 
 const keysOfNew = async (area: Area) => (await r.partOf(await r.writeOf(await w.person('user')), area)).keys;
 const told = async (person: Person) =>

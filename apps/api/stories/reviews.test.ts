@@ -3,20 +3,17 @@ import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calmText, edit } from '../testing/knowledge.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { upsetReaders } from '../testing/upset-readers.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { type Person, world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-let r: ReturnType<typeof upsetReaders>;
-beforeAll(async () => {
-  w = await world({ PAYMENT_PROVIDER: 'none', CHANGES_PER_USER: '10000', REPORTS_PER_USER: '1000' });
-  admin = await w.person('productAdmin');
-  r = upsetReaders(w);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(
+  world({ PAYMENT_PROVIDER: 'none', CHANGES_PER_USER: '10000', REPORTS_PER_USER: '1000' }),
+);
+const admin = await w.person('productAdmin');
+const r = upsetReaders(w);
 
 const told = async (person: Person) =>
   (await person.call(notifications.list, {})).body.notifications.map(({ kind }) => kind);

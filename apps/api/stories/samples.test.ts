@@ -1,12 +1,9 @@
 import { type ReportDetail, type SampleType, sampleTypes } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
 
 async function sample(type: string): Promise<{ status: number; body: ReportDetail }> {
   const response = await fetch(`${w.origin}/api/reports/sample/${type}`);

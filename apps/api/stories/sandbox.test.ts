@@ -1,20 +1,15 @@
 import { orders, payments } from '@udaya/contract/billing';
 import { product } from '@udaya/contract/product';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
-let w: World;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await world({ PAYMENT_PROVIDER: 'sandbox' });
-  parent = await w.person('user');
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world({ PAYMENT_PROVIDER: 'sandbox' }));
+const parent = await w.person('user');
+const body = await birthBody(parent);
 
 async function order() {
   const reportId = (await parent.call(reports.create, { body })).body.id;

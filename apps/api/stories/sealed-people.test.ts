@@ -15,15 +15,10 @@ import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { tablesWith } from '../testing/tables-with.ts';
-import type { World } from '../testing/world.ts';
+
+const w = await sharedWorld();
 
 describe('street, PIN, state, email and mobile of a person', () => {
-  let w: World;
-  beforeAll(async () => {
-    w = await sharedWorld();
-  });
-  afterAll(async () => w.close());
-
   it('stand in no table in clear, and the report is found by the whole number alone', async () => {
     const staff = await w.person('groupUser');
     const entered = {

@@ -3,16 +3,12 @@ import { captchas } from '@udaya/contract/captcha';
 import { notifications } from '@udaya/contract/notifications';
 import { sessions } from '@udaya/contract/sessions';
 import { roles, userTypeOf } from '@udaya/core/identity/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await sharedWorld();
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -4,20 +4,15 @@ import { productReports } from '@udaya/contract/reports';
 import { students } from '@udaya/contract/students';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeGroup } from '../src/demo/make.ts';
-import { type StudentForm, studentForm } from '../testing/student-form.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { studentForm } from '../testing/student-form.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let form: StudentForm;
-let admin: Person;
-beforeAll(async () => {
-  w = await world({ APPLICATIONS_PER_ADDRESS: '100000', FORM_CALLS_PER_ADDRESS: '100000' });
-  form = await studentForm(w);
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world({ APPLICATIONS_PER_ADDRESS: '100000', FORM_CALLS_PER_ADDRESS: '100000' }));
+const form = await studentForm(w);
+const admin = await w.person('productAdmin');
 
 const key = () => `key-${crypto.randomUUID()}`;
 const pathsOf = ({ failure }: { failure: { errors?: { path: string }[] } }) =>

@@ -2,19 +2,16 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accounts } from '@udaya/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepMails } from '../src/features/mails/send-mail.ts';
 import { sweepSessions } from '../src/features/sessions/sweep-sessions.ts';
 import { lockedAfterFailures } from '../src/features/sessions/throttle-login.ts';
 import { openOutbox } from '../src/ports/mail/open-outbox.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
 
 describe('failed sign-ins', () => {
   const fail = (name: string) => w.login(name, 'wrong-password', { userType: 'USER' });

@@ -3,11 +3,12 @@ import { routesByName } from '@udaya/contract/all-routes';
 import { branchAdminReports, groupAdminReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
 import { groupRoles } from '@udaya/core/identity/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
+import { describe, expect, it } from 'vitest';
+import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { readyForAdmin } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { type Person, world } from '../testing/world.ts';
 
 type GroupRole = (typeof groupRoles)[number];
 
@@ -31,18 +32,12 @@ const byScope = {
 } as const;
 const onlyOwn = { groupUser: ['itself'], branchAdmin: ['itself'], groupAdmin: ['itself'] } as const;
 
-let w: World;
-let house: TwoGroups;
-let model: string;
-beforeAll(async () => {
-  w = await world();
-  await w.startWorkers();
-  house = await twoGroups(w);
-  const parent = await w.person('user');
-  model = await requestReport(parent, { name: 'Model' });
-  await readyForAdmin(await w.person('productAdmin'), model);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+await w.startWorkers();
+const house = await twoGroups(w);
+const parent = await w.person('user');
+const model = await requestReport(parent, { name: 'Model' });
+await readyForAdmin(await w.person('productAdmin'), model);
 
 async function insert(table: string, row: Record<string, unknown>): Promise<string> {
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type TenantDb, tenantDb } from '../src/platform/database/handles.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -12,20 +12,17 @@ import { openWall } from '../src/platform/database/wall.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { tenantless, tenantTables } from '../src/tenant-tables.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { makeTenants, type Tenant, type TenantReport } from '../testing/tenants.ts';
-import { type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
 let tenants: Tenant[] = [];
 let reports: TenantReport[] = [];
 let handleOf: (tenant: Tenant) => TenantDb;
-beforeAll(async () => {
-  w = await world();
-  const wall = openWall(w.pool, await raiseWall(w, tenantTables));
-  handleOf = ({ viewer }) => tenantDb(w.db, viewer, wall);
-  ({ tenants, reports } = await makeTenants(w));
-}, 60_000);
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const wall = openWall(w.pool, await raiseWall(w, tenantTables));
+handleOf = ({ viewer }) => tenantDb(w.db, viewer, wall);
+({ tenants, reports } = await makeTenants(w));
 
 const rowsOf = async (db: TenantDb, statement: string) =>
   (await db.execute<Record<string, unknown>>(sql.raw(statement))).rows;

@@ -1,16 +1,12 @@
 import { uploads } from '@udaya/contract/uploads';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forThisFile } from '../testing/shared-world.ts';
 import { csvOf, csvRow } from '../testing/upload-csv.ts';
 import { sendFile } from '../testing/uploads.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
 
 const send = (file: string | Uint8Array<ArrayBuffer>, form: Parameters<typeof sendFile>[3] = {}) =>
   sendFile(w.origin, admin, file, form);

@@ -1,19 +1,13 @@
 import type { ErrorBody } from '@udaya/contract/fields';
 import { uploads } from '@udaya/contract/uploads';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { csvOf, csvRow, kindText } from '../testing/upload-csv.ts';
 import { sendFile } from '../testing/uploads.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await sharedWorld();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const admin = await w.person('productAdmin');
 
 const send = (
   file: string | Uint8Array<ArrayBuffer> | undefined,

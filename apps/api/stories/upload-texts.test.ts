@@ -1,20 +1,16 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import { uploads } from '@udaya/contract/uploads';
 import { checklistVersion } from '@udaya/core/knowledge/curated-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readKnowledge } from '../src/features/knowledge/read-knowledge.ts';
 import { countShipped, type Pair } from '../testing/knowledge.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { csvOf, csvRow, kindText } from '../testing/upload-csv.ts';
 import { sendFile } from '../testing/uploads.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
 
 const marked = (text: string) => `${kindText} ${text}`;
 const fileOf = (heading: string, ...rows: string[]) => [heading, ...rows, ''].join('\r\n');

@@ -1,17 +1,13 @@
 import { uploads } from '@udaya/contract/uploads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countShipped } from '../testing/knowledge.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { csvOf, csvRow, kindText } from '../testing/upload-csv.ts';
 import { sendFile } from '../testing/uploads.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 
-let w: World;
-let admin: Person;
-beforeAll(async () => {
-  w = await world();
-  admin = await w.person('productAdmin');
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world());
+const admin = await w.person('productAdmin');
 
 const send = (file: string | Uint8Array<ArrayBuffer>, form: Parameters<typeof sendFile>[3] = {}) =>
   sendFile(w.origin, admin, file, form);

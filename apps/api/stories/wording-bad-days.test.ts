@@ -1,28 +1,26 @@
 import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { productWritings, wordings } from '@udaya/contract/writing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Turn } from '../testing/model-stub.ts';
 import { wordSlots } from '../testing/model-stub-words.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { endedWritings, unopened, wordingWorld, writingsOf } from '../testing/wordings.ts';
-import { type Person, type World, world } from '../testing/world.ts';
+import { type Person, world } from '../testing/world.ts';
 
 /** An answer is shown by itself within this time, and waited for three times as long. */
 const timeoutMs = 1_200;
-let made: Awaited<ReturnType<typeof wordingWorld>>;
-let w: World;
 let parent: Person;
 let admin: Person;
-beforeAll(async () => {
-  made = await wordingWorld({ LLM_TIMEOUT_MS: String(timeoutMs), LLM_PRICES: 'input:1,output:2' });
-  w = made.w;
-  [parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
-});
+const made = await forThisFile(
+  wordingWorld({ LLM_TIMEOUT_MS: String(timeoutMs), LLM_PRICES: 'input:1,output:2' }),
+);
+const w = made.w;
+[parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
 afterEach(() => {
   made.stub.options.latencyMs = 0;
   made.stub.always({ does: 'answer', text: wordSlots });
 });
-afterAll(async () => made.close());
 
 /** What becomes of a birth that is sent on such a day: it is taken and written as on any other. */
 async function birthOn(turn: Turn) {

@@ -1,17 +1,12 @@
 import { groupBirths } from '@udaya/contract/group-births';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { endedWritings, unopened, wordingWorld } from '../testing/wordings.ts';
-import type { World } from '../testing/world.ts';
 
-let made: Awaited<ReturnType<typeof wordingWorld>>;
-let w: World;
-beforeAll(async () => {
-  made = await wordingWorld();
-  w = made.w;
-});
-afterAll(async () => made.close());
+const made = await forThisFile(wordingWorld());
+const w = made.w;
 
 /** All that was sent for a report, as it went over the wire, and what its row holds that could tell whose it is. */
 async function sentFor(id: string, asked: number) {

@@ -1,19 +1,13 @@
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepWritings } from '../src/features/writing/sweep-writings.ts';
 import { wordReport } from '../src/features/writing/word-report.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { endedWritings, unopened, untilAsked, wordingWorld, writingsOf } from '../testing/wordings.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let made: Awaited<ReturnType<typeof wordingWorld>>;
-let w: World;
-let parent: Person;
-beforeAll(async () => {
-  made = await wordingWorld();
-  w = made.w;
-  parent = await w.person('user');
-});
-afterAll(async () => made.close());
+const made = await forThisFile(wordingWorld());
+const w = made.w;
+const parent = await w.person('user');
 
 const sweep = () => sweepWritings({ system: w.db, jobs: w.jobs });
 const versions = async (id: string) =>

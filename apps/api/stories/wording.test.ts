@@ -1,23 +1,19 @@
 import { notifications } from '@udaya/contract/notifications';
 import { type ReportDetail, reports } from '@udaya/contract/reports';
 import { productWritings, reportVersions, wordings } from '@udaya/contract/writing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { wordSlots } from '../testing/model-stub-words.ts';
+import { forThisFile } from '../testing/shared-world.ts';
 import { endedWritings, unopened, untilAsked, wordingWorld, writingsOf } from '../testing/wordings.ts';
-import type { Person, World } from '../testing/world.ts';
+import type { Person } from '../testing/world.ts';
 
-let made: Awaited<ReturnType<typeof wordingWorld>>;
-let w: World;
 let parent: Person;
 let admin: Person;
-beforeAll(async () => {
-  made = await wordingWorld({ LLM_PRICES: 'input:1,output:2' });
-  w = made.w;
-  [parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
-});
+const made = await forThisFile(wordingWorld({ LLM_PRICES: 'input:1,output:2' }));
+const w = made.w;
+[parent, admin] = await Promise.all([w.person('user'), w.person('productAdmin')]);
 afterEach(() => made.stub.always({ does: 'answer', text: wordSlots }));
-afterAll(async () => made.close());
 
 const read = async (id: string, person = parent): Promise<ReportDetail> =>
   (await person.call(reports.read, { params: { id } })).body;

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { newKey, refusal, runProgram } from '../testing/product.ts';
-import { type World, world } from '../testing/world.ts';
+import { forThisFile } from '../testing/shared-world.ts';
+import { world } from '../testing/world.ts';
 
 const keys = { DATA_ENCRYPTION_KEY: newKey(), PASSWORD_PEPPER: newKey() };
-let w: World;
-beforeAll(async () => {
-  w = await world(keys);
-});
-afterAll(async () => w.close());
+const w = await forThisFile(world(keys));
 
 it('a server without workers takes reports, and a worker beside it writes them', async () => {
   const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = w.config;

@@ -1,19 +1,12 @@
 import { profile } from '@udaya/contract/accounts';
 import { reports } from '@udaya/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthBody } from '../testing/birth-body.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
-import type { Person, World } from '../testing/world.ts';
 
-let w: World;
-let parent: Person;
-let body: Record<string, unknown>;
-beforeAll(async () => {
-  w = await sharedWorld();
-  parent = await w.person('user');
-  body = await birthBody(parent);
-});
-afterAll(async () => w.close());
+const w = await sharedWorld();
+const parent = await w.person('user');
+const body = await birthBody(parent);
 
 const create = (change: Record<string, unknown>) =>
   parent.call(reports.create, { body: { ...body, ...change } });

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { expectDeclared, type World, world } from './world.ts';
 
 const shared = new Map<boolean, Promise<World>>();
@@ -12,7 +13,17 @@ export async function sharedWorld({ works = false } = {}): Promise<World> {
   const w = await opening;
   const before = w.logLines.length;
   // It goes with the process.
-  return { ...w, close: async () => expectDeclared(w.logLines.slice(before)) };
+  afterAll(() => expectDeclared(w.logLines.slice(before)));
+  return w;
+}
+
+/** Closes what a file of stories opened for all of them, after the last one. */
+export async function forThisFile<Opened extends { close(): Promise<unknown> }>(
+  opening: Promise<Opened>,
+): Promise<Opened> {
+  const opened = await opening;
+  afterAll(() => opened.close());
+  return opened;
 }
 
 async function openShared(works: boolean): Promise<World> {
