@@ -83,7 +83,7 @@ test.describe('the data of a group', () => {
       await expect(page.getByText('Light House Trust, 12 Temple Street, Tirunelveli, decides')).toBeVisible();
       await page.getByRole('checkbox', { name: /I accept these terms/ }).check();
       await page.getByRole('button', { name: 'Accept terms' }).click();
-      await expect(page.getByText(/Accepted on .*, version 2/).first()).toBeVisible();
+      await expect(page.getByText(/Accepted on .*, version 3/).first()).toBeVisible();
       await expectAccessible();
 
       await page.goto('/enterprise/data/keeping');

@@ -38,6 +38,8 @@ const hostsOf: Record<ProviderName, PaymentHosts> = {
 
 /** The one page on which somebody else's scripts may run. It is loaded in full, and so is the page after it. */
 const checkoutPath = /^\/payments\/invoice\/?$/;
+/** Pages that open a window, or are in one, and speak with the other: of the checkout, and of the sandbox that stands in for a provider. */
+const windowPath = /^\/(payments\/invoice|sandbox\/checkoutnow)\/?$/;
 const noncePlace = '{{nonce}}';
 
 /** What no setting and no request changes. */
@@ -74,9 +76,8 @@ export function secureHeaders(
     const nonce = randomUUID().replaceAll('-', '');
     request.raw.styleNonce = nonce;
     const [path = ''] = request.url.split('?', 1);
-    const [policy, opener] = checkoutPath.test(path)
-      ? [atCheckout, 'same-origin-allow-popups']
-      : [everywhere, 'same-origin'];
+    const policy = checkoutPath.test(path) ? atCheckout : everywhere;
+    const opener = windowPath.test(path) ? 'same-origin-allow-popups' : 'same-origin';
     reply
       .headers(headers)
       .header('cross-origin-opener-policy', opener)
