@@ -14,7 +14,7 @@ const places: Readonly<Record<string, Pick<SentencePlace, 'kind' | 'key'>>> = {
 
 /** Who a row is written for: a grown reader is spoken to, a child has a name. */
 const typeOf = (place: string, row: string) =>
-  place === 'prose' && /^You /.test(row) ? ('Adult' as const) : ('Child' as const);
+  place === 'prose' && row.startsWith('You ') ? ('Adult' as const) : ('Child' as const);
 
 /** Whether what is hostile, the last sentence that the row does not say, would stand in a report. */
 function reaches({ place = '', row = '', sentence = '' }: Record<string, string>): boolean {

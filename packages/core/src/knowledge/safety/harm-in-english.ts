@@ -61,6 +61,111 @@ export const harmInEnglish: HarmLanguage = {
   deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no )|belongs? (?:on|in|to)`,
   reassures: String.raw`no (?:harm|problem|fear|danger|child ever|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
   rules: [
+    // Wide nets: a word of harm and a person, unless the sentence is plainly about something else.
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`slap(?:s|ped|ping)?|smack(?:s|ed|ing)?|spank\w*|beat(?:s|en|ing)?|hit(?:s|ting)?|thrash\w*|whip(?:s|ped|ping)?|caned?|caning|canes|kick(?:s|ed|ing)?|punch(?:es|ed|ing)?|pinches|pinched|pinching|a pinch on|pinch (?:him|her|them|the|his)|flog\w*|lash(?:es|ed|ing)|strokes?|the strap|the belt|the stick|the rod|the switch|smart blow|knock on`,
+        '{anybody}|grandmothers?|elders|parents|homework|marks',
+        String.raw`harder|when|if|until|till|only|enough|talks? back|lies|ends?|every|must|should|best|better|respects?|fears?|because|understands?|on the (?:{bodyPart})|for (?:his|her|their|bad)|make|teaches|knows?|obey\w*|quiet\w*|stop\w*|needs?|deserves?|tantrum|lesson|once|twice|can|will`,
+      ],
+      unless: [
+        String.raw`balls?|bat|bats|drum\w*|eggs?|rhythm|time|heart\w*|records?|notes?|six|four|targets?|clock|carpets?|cream|pose|bells?|gong|goals?|wall|balance|brush|swim\w*|paint\w*|pen|pencil|luck|genius|beach|sand|keyboard|piano|tabla|mridangam|dance\w*|song|music|lips?|taste|smacks of|salt|sugar|turmeric|of (?:pepper|colour)|lassi|batter|dough|seat ?belt|belt of|hip|waist|water|waves?|feet|feel like|feels? like|tempted|step away|instead|hold the hand|no hitting|own (?:last|best)|{denied}|hitting and|stick of|sticks? (?:and|to|together|with|figure)|ice|chalk|lolly|walking stick|glue|hurts?|frightens?|does not|breath|who is hit|game|team|match|race|score|hide[- ]and[- ]seek|funny bone|nail|road|headlines|pads?|traffic|fruit punch|line of|joke|news|panic|tambourine|clap\w*|puddles?|leaves|pile|a stone|pebbles?|drums|chest|egg`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`hungry (?:evening|night|stomach|day|hours?)|empty (?:stomach|plate)|missed (?:meal|dinner|supper)|bread and water`,
+        String.raw`teacher|teach\w*|lesson|stubborn|obey\w*|naughty|disciplin\w*|cures?|punish\w*|learn\w*|behav\w*|sorry`,
+      ],
+      unless: ['{denied}'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:shak\w*|rock\w*|swing\w*|bounc\w*|toss\w*) (?:\w+ ){0,4}(?:cradle|baby|newborn|infant)(?: \w+){0,3} (?:wildly|hard|violently|fast|roughly|high|strongly|vigorously)|(?:wildly|hard|violently|roughly|vigorously) (?:shak|rock|swing|bounc|toss)\w*`,
+      ],
+      unless: ['{denied}'],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:lick|licks|licking|eat|eats|eating|chew|chews|chewing|suck|sucks|sucking|swallow|swallows|drink|drinks|drinking|nibble\w*) (?:on )?(?:\w+ ){0,3}(?:paint|plaster|soap|chalk|mud|soil|clay|sand|glue|crayons?|ink|coal|ash|batter(?:y|ies)|petrol|shampoo|perfume|detergent|lime)|(?:marbles?|coins?|beads?|buttons?|batter(?:y|ies)|pebbles?|nails?|pins?|seeds?|nuts|needles?) in(?:side)? (?:the|his|her|their|a) (?:mouths?|nose|ears?)|without (?:a |any )?prescription|(?:drink|drinks|drinking) (?:at|in) (?:home|the house|front of) (?:\w+ ){0,3}(?:will|is|teach)|swallow(?:ed|s|ing)? (?:a |the )?(?:lot|few|handful)`,
+      ],
+      unless: ['{denied}|{kept}|hospital|doctor|if (?:your|a|the|he|she)'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:run|runs|running|dash\w*|rac(?:e|es|ing)|skat\w*|play|plays|playing|cycl\w*|walk|walks|walking|jump\w*|dart\w*|stroll\w*) (?:\w+ ){0,2}(?:across|along|on|in|into|onto|down|over) (?:the |a |main |busy |open |railway |six-lane )+(?:\w+ )?(?:highway|road|roads|street|tracks?|railway|line|bridge rail|flyover|traffic|junction|rails)`,
+        String.raw`let|lets|may|can|should|allow\w*|brave|friends|fine|safe|learn\w*|teach\w*|courage|game|when|old enough|trust\w*|fun`,
+      ],
+      unless: [
+        '{denied}|{together}|hold\\w*|footpath|pavement|zebra|look|helmet|garden|cobble|story|toy|hear\\w*|train set',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`without (?:a |any |the )?(?:railings?|parapets?|grills?|nets?|lights?|brakes?|fences?|lids?|covers?|gates?|helmets?|seat ?belts?|life ?jackets?|floats?|supervision|adults?|armbands)|needs? no (?:lights?|helmets?|brakes|railings?|fence|gate|lid|cover|seat ?belts?|life ?jackets?|adult|supervision|watching)`,
+      ],
+      unless: ['{denied}|no house|dangerous|unsafe'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:give|gives|hand|hands|lend|buy|offer) (?:\w+ ){0,4}(?:match(?:es|box)|lighters?|kni(?:fe|ves)|blades?|razors?|crackers|fireworks|sickle|axe|gun|drill|acid|petrol|batter(?:y|ies)|screwdriver|candles?|scissors|needles?|nails|balloons?|plastic bags?|marbles|peanuts|coins|power tool|saw|firecrackers?|rockets?)`,
+        '{child}|him|her|them|curiosity',
+      ],
+      unless: [
+        '{denied}|{together}|{kept}|blunt|toy|plastic|child-safe|paper|cake|birthday|older than|beside|counts?|pot|piggy|knit\\w*|shop|collects?|for (?:the|a) (?:shop|bank)|pocket money|sort\\w*|paint',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`boil(?:s|ing)?|fry|fries|frying|deep-fry\w*|cook|cooks|cooking|iron|irons|ironing|light|lights|lighting|stir|stirs|use|uses`,
+        String.raw`milk|oil|rice|water|dosas?|puris?|dinner|lunch|stove|gas|fire|cooker|lamp|oven|clothes|shirts?|tea|crackers|knife|grinder`,
+        String.raw`(?:four|five|six|seven|eight|three|two|\d)[- ]year[- ]olds?|toddler|at (?:four|five|six|seven|three)|old enough|alone|when you are (?:at work|out|away|asleep)|while you are (?:at work|out|away|asleep)|nobody|no one|unwatched|by (?:himself|herself)|small hands|little (?:boy|girl|one)|preschooler`,
+      ],
+      unless: ['{together}|beside|{denied}|pretend|toy|you (?:stand|hold|watch|pour)|watches|{kept}'],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`exorcis\w*|exorcism|faith healer|witch ?doctor|sorcerer|quack|(?:tear|rip|burn|hide|throw) (?:up |away |out )?(?:the |your |his |her )?(?:\w+ )?(?:referral|prescription|vaccination card|report of the doctor|doctor letter|letter)|not (?:be )?(?:examined|treated|vaccinated|operated|tested|admitted)|(?:do not|don't|never) (?:let|allow|permit) (?:\w+ ){0,3}(?:nurse|doctor|vaccinator|health worker|surgeon|counsell?or|psychologist|dentist)|no (?:medicine|doctor|hospital|vaccine|tablet|treatment) (?:\w+ )?(?:like|as good as|better than|can match|equals)|(?:no|not a|not the) (?:surgeon|doctor|hospital|tablet|syringe|operation|vaccine|inhaler|specialist)|grow out of it without|needs? (?:a )?(?:vow|prayer|faith|mantra|ritual|love)(?: \w+){0,3} (?:not|no|instead)`,
+      ],
+      unless: [
+        String.raw`(?:has|have|been) not (?:been|yet)|not examined yet|no doctor(?:'s)? bag|can match a hug|without asking|not treated (?:fairly|kindly|as)|laughter|no doctor can|unless|should not be treated as|yet|do not (?:wait|hesitate)|story`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`dark (?:like|as)|black (?:like|as)|as (?:dark|black) as|(?:keep|leave|hide) (?:him|her|them|this child|the child|your \w+) (?:\w+ )?(?:out of|away from|from) (?:the )?(?:photo\w*|picture|guests?|relatives|wedding|function|neighbours|visitors|sight)|(?:brings?|bringing|brought) (?:\w+ )?(?:sorrow|grief|shame|ruin|loss|losses|debts?|poverty|disaster|death|quarrels?) (?:to|on|upon|into)|(?:her|his) (?:first )?(?:step|steps|feet|foot|arrival|birth) (?:\w+ ){0,4}(?:loss|ruin|debt|misfortune|unlucky|bankrupt\w*)|(?:liar|thief|witch|prostitute|drunkard|criminal) (?:by|from) birth|born (?:liar|thief|loser|criminal|failure)`,
+      ],
+      unless: ['{denied}|no '],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:will|shall|is going to|would|may yet|is to) (?:\w+ ){0,2}(?:lose (?:an?|one|both) (?:eye|leg|arm|child|hand|ear|kidney)|not survive|threaten (?:his|her|their) life|endanger|be (?:left|abandoned|betrayed|cheated|deserted|divorced|jailed|widowed|orphaned|murdered|arrested|childless|barren|crippled|paralysed|thrown out|beaten by)|end as|die|drown|burn to|be struck|meet (?:with )?(?:an? )?(?:accident|early death|bad end)|go (?:blind|bankrupt|mad|to jail|astray)|have (?:a )?(?:stillborn|short life|unhappy|bad|broken|failed|two marriages|no (?:children|peace|luck|happiness|friends))|always be (?:poor|ill|alone|sick|unhappy|unlucky|a servant)|remain (?:a )?(?:servant|poor|alone|unmarried|childless|clerk|spinster|bachelor))|(?:line|lines) (?:on|in|of) (?:his|her|the|their) (?:palm|hand)|palm (?:says|shows|tells)|(?:years?|month|age) of (?:danger|grief|loss|illness|accidents?|sorrow)|marked for (?:death|sorrow|grief|failure|loss)|shadow of death|early (?:death|widowhood|grave)`,
+      ],
+      unless: [
+        'no chart|no one|nobody|story|film|game|batter(?:y|ies)|plants?|pet|if |{denied}(?! survive)|number|play',
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:thread|amulet|talisman|ring|locket|yantra|bracelet|charm|rudraksha|kavach|lemon and chillies|lemon|chillies|kajal dot|black dot|salt|camphor)`,
+        String.raw`evil eye|the eye will|must (?:not|never|always) be (?:taken|removed)|ward\w*|drishti|nazar|ills|bad spirits|spirits|buri|misfortune`,
+      ],
+      unless: ['{denied}(?! be (?:taken|removed))|no '],
+    },
     // Punishment.
     {
       class: 'punishment',
@@ -647,7 +752,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`no (?:need|use|point|reason|place|necessity) (?:for|of|in|to see|to have) (?:\w+ ){0,4}{care}|{care} (?:\w+ ){0,4}(?:is|are|was|were|can be|do|does|will) (?:\w+ )?(?:not (?:needed|necessary|required|help|good|know\w*|for|work)|never (?:needed|necessary|help\w*)|useless|unnecessary|harmful|a waste|best (?:avoided|skipped|refused|left)|dangerous|poison\w*|a business|a trick|a fraud|only (?:make|cause|want|for|weaken|bring|frighten|sell|spoil|fill|a)|bad|no good|a sin|a plot|more harm|safely be (?:skipped|missed|left|stopped)|be (?:skipped|avoided|stopped|refused|postponed|thrown)|overrated|a lie|nothing|cause|weak\w*|cause\w*)|(?:do|does|did|will) not (?:\w+ )?need (?:\w+ ){0,3}{care}|needs? no (?:\w+ )?{care}|(?:do|does|live|manage|can|heals?|recovers?|cures?|better|fine|well) (?:\w+ ){0,3}without (?:\w+ ){0,2}{care}|{care} (?:only )?(?:want|wants|make|makes|cause|causes|weaken|weakens|ruin|ruins|spoil|spoils|poison|poisons|know nothing|knows nothing|lie|lies|turn|harm|harms|damage|damages|do more harm|does more harm|bring|steal|dull|dulls|make it worse|change)(?! (?:him|her|them|us|you|it)? ?(?:laugh|smile|brave|feel better|strong))`,
       ],
       unless: [
-        String.raw`not (?:a punishment|frightening)|doll|toy|pretend\w*|sweets|(?:there is )?no need (?:to )?(?:fear|worry) |game|afraid of|safe|no need of a doctor's kit|well soon`,
+        String.raw`degree|not (?:a punishment|frightening)|doll|toy|pretend\w*|sweets|(?:there is )?no need (?:to )?(?:fear|worry) |game|afraid of|safe|no need of a doctor's kit|well soon`,
       ],
       asWritten: true,
     },
