@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newAnswer } from '../apps/api/src/platform/puzzle/alphabet.ts';
+import { newSpokenAnswer } from '../apps/api/src/platform/puzzle/alphabet.ts';
 import { keyedRandom } from '../apps/api/src/platform/speech/keyed-random.ts';
 import { mixSpeech } from '../apps/api/src/platform/speech/mix-speech.ts';
+import { wavOf } from '../apps/api/src/platform/speech/open-speech.ts';
 import { openVoices, sampleRate, type Voice } from '../apps/api/src/platform/speech/open-voices.ts';
 import { stretch } from '../apps/api/src/platform/speech/reshape.ts';
 
 // How often templates hear a captcha, which is what a simple program does that has the very voices of the product: every character of
 // every voice at several speeds is laid over the spectrum at every moment, and the best five that do not overlap are the answer.
+// Where Debian's pocketsphinx is installed (pocketsphinx, pocketsphinx-en-us) it listens, too, told that it hears five of these words.
 // Beside the product's mix the plain way: one voice, one speed, silence between.
 // Usage: node bench/captcha-sound.ts [sounds, default 30]
 
@@ -89,6 +94,38 @@ function hear(sound: Float32Array, templates: readonly Template[]): string {
     .join('');
 }
 
+const folder = mkdtempSync(path.join(tmpdir(), 'captcha-sound-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+const digits: Record<string, string> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const grammar = path.join(folder, 'words.gram');
+const words = [...Array.from('klmqrwy'), ...Object.keys(digits)].join(' | ');
+writeFileSync(
+  grammar,
+  `#JSGF V1.0;\ngrammar captcha;\n<one> = ${words};\npublic <all> = <one> <one> <one> <one> <one>;\n`,
+);
+
+/** What pocketsphinx hears; undefined where it is not installed. */
+function hearBySphinx(sound: Float32Array): string | undefined {
+  const file = path.join(folder, 'sound.wav');
+  writeFileSync(file, wavOf(sound));
+  const asked = ['-infile', file, '-jsgf', grammar, '-remove_silence', 'no', '-logfn', '/dev/null'];
+  const { error, stdout } = spawnSync('pocketsphinx_continuous', asked, { encoding: 'utf8' });
+  if (error) return undefined;
+  return stdout
+    .trim()
+    .split(/\s+/)
+    .map((word) => digits[word] ?? word.toUpperCase())
+    .join('');
+}
+
 /** One voice, nothing else: what a program that speaks gives. */
 function plain(voice: Voice, answer: string): Float32Array {
   const gap = new Float32Array(sampleRate * 0.4);
@@ -98,22 +135,30 @@ function plain(voice: Voice, answer: string): Float32Array {
 }
 
 function report(name: string, make: (answer: string) => Float32Array, templates: readonly Template[]): void {
-  let [solved, right] = [0, 0];
-  for (let n = 0; n < tested; n += 1) {
-    const answer = newAnswer();
-    const heard = hear(make(answer), templates);
-    if (heard === answer) solved += 1;
-    right += Array.from(answer).filter((one, index) => heard[index] === one).length;
-  }
-  const letters = Math.round((100 * right) / (5 * tested));
-  console.log(`${name}: templates hear ${solved} of ${tested}, ${letters}% of the characters`);
+  const sounds = Array.from({ length: tested }, () => {
+    const answer = newSpokenAnswer();
+    return { answer, sound: make(answer) };
+  });
+  const score = (who: string, listen: (sound: Float32Array) => string | undefined) => {
+    const heard = sounds.map(({ answer, sound }) => ({ answer, given: listen(sound) }));
+    if (heard.some(({ given }) => given === undefined))
+      return console.log(`${name}: ${who} is not installed`);
+    const solved = heard.filter(({ answer, given }) => given === answer).length;
+    const right = heard.flatMap(({ answer, given }) =>
+      Array.from(answer).filter((one, at) => given?.[at] === one),
+    );
+    const share = Math.round((100 * right.length) / (5 * tested));
+    console.log(`${name}: ${who} hears ${solved} of ${tested}, ${share}% of the characters`);
+  };
+  score('a set of templates', (sound) => hear(sound, templates));
+  score('pocketsphinx', hearBySphinx);
 }
 
 const [voice] = voices;
 if (!voice) throw new Error('There are no voices.');
 report('one plain voice', (answer) => plain(voice, answer), templatesOf([voice], [1]));
 const began = process.cpuUsage().user;
-for (let n = 0; n < 10; n += 1) mixSpeech(voices, newAnswer(), keyedRandom(randomBytes(32)));
+for (let n = 0; n < 10; n += 1) mixSpeech(voices, newSpokenAnswer(), keyedRandom(randomBytes(32)));
 console.log(
   `the product: ${((process.cpuUsage().user - began) / 10_000).toFixed(0)} ms of the processor a sound`,
 );

@@ -1,21 +1,24 @@
 import { Resvg } from '@resvg/resvg-js';
 import svgCaptcha from 'svg-captcha';
-import { newAnswer } from '../apps/api/src/platform/puzzle/alphabet.ts';
+import { newAnswer, seenAlphabet } from '../apps/api/src/platform/puzzle/alphabet.ts';
 import { charactersSvg } from '../apps/api/src/platform/puzzle/characters-svg.ts';
 import { smallNetwork } from './small-network.ts';
 
-// How often simple programs read a captcha, who know how it is made and learn from pictures they drew themselves: templates of the
-// pieces between white columns, and a network of one hidden layer on five windows. Beside the product's pictures those of
-// svg-captcha. A larger network on more pictures reads more: the limits, not the picture, are what stops a patient program.
-// Usage: node bench/captcha.ts [pictures to learn from, default 3000]
+// How often programs read a captcha that know how it is made and learn from pictures they drew themselves: templates of the pieces
+// between white columns, and a small convolutional network on a window for each, which sees fresh pictures for as many minutes of one
+// processor as it is given. Beside the product's pictures those of svg-captcha. A larger network on more pictures reads more: the
+// limits, not the picture, are what stops a patient program.
+// Usage: node bench/captcha.ts [minutes of the network's training, default 2]
 
-const learned = Number(process.argv[2] ?? 3_000);
-const tested = 200;
+const minutes = Number(process.argv[2] ?? 2);
+const learned = 3_000;
+const tested = 1_000;
 const [width, height] = [110, 36];
-const [piece, window] = [24, 36];
+const [piece, window] = [24, 44];
 
 interface Kind {
   name: string;
+  alphabet: string;
   draw: () => { svg: string; answer: string };
 }
 
@@ -25,6 +28,7 @@ const plainAlphabet = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const kinds: Kind[] = [
   {
     name: 'svg-captcha',
+    alphabet: plainAlphabet,
     draw: () => {
       const answer = Array.from({ length: 5 }, () => plainAlphabet[Math.floor(Math.random() * 26)]).join('');
       const options = { width: 220, height: 72, fontSize: 62, noise: 2, color: false };
@@ -33,6 +37,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the product',
+    alphabet: seenAlphabet,
     draw: () => {
       const answer = newAnswer();
       return { answer, svg: charactersSvg(answer) };
@@ -71,10 +76,14 @@ function square(picture: Float32Array, from: number, to: number, size: number): 
   });
 }
 
-function windows(picture: Float32Array): Float32Array[] {
-  return [0, 1, 2, 3, 4].map((index) => {
-    const middle = ((index + 0.5) * width) / 5;
-    return square(picture, Math.round(middle - window / 2), Math.round(middle + window / 2), window);
+/** As many equal parts of a picture as there are characters, with what is beside them. */
+function windows(picture: Float32Array, count: number): Float32Array[] {
+  return Array.from({ length: count }, (_one, index) => {
+    const from = Math.round(((index + 0.5) * width) / count - window / 2);
+    return Float32Array.from({ length: window * height }, (_, at) => {
+      const x = from + (at % window);
+      return x < 0 || x >= width ? 0 : (picture[Math.floor(at / window) * width + x] ?? 0);
+    });
   });
 }
 
@@ -101,21 +110,29 @@ function byTemplates(samples: { picture: Float32Array; answer: string }[]): Read
       .join('');
 }
 
-function byNetwork(samples: { picture: Float32Array; answer: string }[]): Read {
-  const classes = [...new Set(samples.flatMap(({ answer }) => Array.from(answer)))].toSorted();
-  const network = smallNetwork(window * window, 128, classes.length);
-  const epochs = 8;
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (const { picture, answer } of samples) {
-      windows(picture).forEach((part, index) =>
-        network.train(part, classes.indexOf(answer[index] ?? ''), 0.003 * (1 - epoch / epochs)),
+function byNetwork({ alphabet, draw }: Kind, report: (read: Read, spent: string) => void): void {
+  const network = smallNetwork(window, height, alphabet.length);
+  const count = draw().answer.length;
+  const read: Read = (picture) =>
+    windows(picture, count)
+      .map((part) => alphabet[network.guess(part)])
+      .join('');
+  let [spent, pictures, next] = [0, 0, Math.min(1, minutes)];
+  while (spent < minutes) {
+    const began = process.cpuUsage();
+    for (let n = 0; n < 100; n += 1) {
+      const { svg, answer } = draw();
+      windows(raster(svg), count).forEach((part, index) =>
+        network.train(part, alphabet.indexOf(answer[index] ?? '')),
       );
     }
+    const { user, system } = process.cpuUsage(began);
+    spent += (user + system) / 60e6;
+    pictures += 100;
+    if (spent < next) continue;
+    report(read, `${spent.toFixed(1)} minutes, ${pictures} pictures`);
+    next = Math.min(minutes, Math.max(next * 2, next + 1));
   }
-  return (picture) =>
-    windows(picture)
-      .map((part) => classes[network.guess(part)])
-      .join('');
 }
 
 for (const kind of kinds) {
@@ -127,16 +144,18 @@ for (const kind of kinds) {
   const began = performance.now();
   const [samples, unseen] = [make(learned), make(tested)];
   const each = (performance.now() - began) / (learned + tested);
-  const solved = (read: Read) => unseen.filter(({ picture, answer }) => read(picture) === answer).length;
-  const letters = (read: Read) => {
-    const right = unseen.flatMap(({ picture, answer }) => {
-      const given = read(picture);
-      return Array.from(answer).map((one, index) => (given[index] === one ? 1 : 0));
+  const report = (name: string, read: Read) => {
+    const given = unseen.map(({ picture, answer }) => {
+      const found = read(picture);
+      return Array.from(answer, (one, index) => found[index] === one && found.length === answer.length);
     });
-    return Math.round((100 * right.reduce<number>((sum, one) => sum + one, 0)) / right.length);
+    const solved = given.filter((right) => right.every(Boolean)).length;
+    const letters = given.flat().filter(Boolean).length / given.flat().length;
+    console.log(
+      `  ${name}: ${((100 * solved) / tested).toFixed(1)} % of ${tested}, ${(100 * letters).toFixed(0)} % of the characters`,
+    );
   };
-  const [templates, network] = [byTemplates(samples), byNetwork(samples)];
   console.log(`${kind.name}: ${each.toFixed(1)} ms a picture`);
-  console.log(`  templates: ${solved(templates)} of ${tested}, ${letters(templates)}% of the characters`);
-  console.log(`  small network: ${solved(network)} of ${tested}, ${letters(network)}% of the characters`);
+  report('templates', byTemplates(samples));
+  byNetwork(kind, (read, spent) => report(`network after ${spent}`, read));
 }

@@ -31,7 +31,10 @@ export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
     ['own list, page 100', () => listReportRows(own('bench-user-2'), {}, pageOf(99))],
     ...(await productSearches(pool)).map(([name, query]): [string, () => Promise<unknown>] => {
       const { page, size, sortOrder, ...filters } = productReports.list.query.parse(query);
-      return [name, () => searchReports(all, productFilter(filters), { page, size, sortOrder })];
+      return [
+        name,
+        () => searchReports(all, productFilter(filters, Buffer.alloc(32)), { page, size, sortOrder }),
+      ];
     }),
     ['detail', async () => readReportRow(all, (await someIds(pool, 1))[0] ?? '')],
     [

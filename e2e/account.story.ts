@@ -5,19 +5,9 @@ import { askForProductInfo } from './product-info.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('a new account', () => {
-  test('is registered, activated by its mail and logs in', async ({ page, expectAccessible }) => {
+  test('is activated by its mail and logs in', anyWidth, async ({ page, expectAccessible }) => {
     const person = newcomer();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveTitle('Register | Udaya');
-    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await expectAccessible();
-    await fillRegistration(page, person);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-
-    await page.waitForURL('**/email-verification');
-    await expect(page.getByText('Register user successfull')).toBeVisible();
-    await expectAccessible();
+    await register(page, person);
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible();
 
@@ -89,6 +79,29 @@ test.describe('a new account', () => {
       await expect(page.getByLabel('Last name')).toHaveValue('R@man');
       await expect(field(page, 'Password')).toHaveValue('');
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kite');
+    },
+  );
+
+  test(
+    'says nothing of a field that was left empty, and takes a mobile number as people have it',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/register');
+      await page.getByLabel('First name').focus();
+      for (const name of ['Address', 'City', 'State']) {
+        await page.getByLabel(name, { exact: true }).focus();
+        await page.keyboard.press('Tab');
+      }
+      const mobile = field(page, 'Mobile');
+      await mobile.fill('+91 98765 43210');
+      await expect(mobile).toHaveValue('9876543210');
+      await mobile.fill('098765 43210');
+      await expect(mobile).toHaveValue('9876543210');
+      // What was entered wrongly is told by now, and what was left empty with it, were it told.
+      await field(page, 'Email').fill('nobody');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Please enter a vaild email')).toBeVisible();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
     },
   );
 

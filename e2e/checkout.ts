@@ -100,3 +100,8 @@ export async function waitForPaid(page: Page, patience: { timeout?: number } = {
     page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
   ).toBeVisible();
 }
+
+/** Opens what was paid, which is folded on the page that thanks for it. */
+export async function openPaymentDetails(page: Page): Promise<void> {
+  await page.getByText('Payment details and receipt').click();
+}

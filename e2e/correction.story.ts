@@ -32,7 +32,7 @@ test('birth details are corrected once, and the report tells what changed', asyn
   await pay(page, 'Approve and pay');
   await waitForPaid(page);
   await expect(page.getByText(/You can correct them once.* 14 days are left\./)).toBeVisible();
-  await page.getByRole('link', { name: 'View the report' }).click();
+  await page.getByRole('link', { name: 'Read the report' }).click();
   await page.getByRole('link', { name: 'Correct the birth details' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Malar');
   await expect(page.getByRole('combobox', { name: 'Place of birth' })).toHaveValue(/^Madurai/);

@@ -94,7 +94,12 @@ test.describe('a list', () => {
     async ({ page, logIn }) => {
       await logIn('demo-parent');
       await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Latest reports' })).toBeVisible();
+      const latest = page.getByRole('heading', { name: 'Latest reports' });
+      await expect(latest).toBeVisible();
+      // What the product is stands below what there is to do and to read.
+      const sentence = page.getByText(/^Udaya is helping parents predict and explain/);
+      const [above, below] = [await latest.boundingBox(), await sentence.boundingBox()];
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
       const asked = page.waitForRequest(/\/api\/astro-users\/birthChart\?.*size=10/);
       await page.getByRole('navigation').getByRole('link', { name: 'View AI Reports' }).hover();
       await asked;

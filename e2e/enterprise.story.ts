@@ -21,7 +21,7 @@ test('a group admin sees what the organisation made, and creates, renames, close
   await expect(page.getByText('Ai Report Counts')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Reports, day by day' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By branch' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Madurai fewer than 10' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Madurai \d+$/ })).toBeVisible();
   await page.getByText('52 weeks').click();
   await page.waitForURL('**/enterprise/dashboard?days=364');
   await page.getByRole('button', { name: 'Show as table: Reports' }).click();

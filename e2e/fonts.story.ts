@@ -30,6 +30,13 @@ for (const [language, name, family] of names) {
 
 test('an English page loads no font of an Indian script', anyWidth, async ({ page, logIn }) => {
   const loaded = fontsOf(page);
+  await page.goto('/welcome');
+  await page.evaluate(() => document.fonts.ready);
+  // The names of the other languages stand there in letters of their own.
+  for (const lang of ['ta', 'hi']) {
+    const drawn = await fontsDrawn(page, `.w-languages [lang=${lang}]`);
+    expect(drawn.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+  }
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logIn('demo-admin');

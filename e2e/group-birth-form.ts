@@ -22,7 +22,7 @@ export async function fillGroupBirth(page: Page, firstName: string, date = '03-0
 export async function fillPersonal(page: Page): Promise<void> {
   await page.getByLabel('Blood group').selectOption('B+');
   await page.getByRole('button', { name: 'IQ level was not assessed' }).click();
-  await field(page, 'Reffered by').fill('Dr Meena');
+  await field(page, 'Referred by').fill('Dr Meena');
   await field(page, 'Address').fill('14 Big Bazaar Street');
   await field(page, 'City').fill('Tiruchirappalli');
   await field(page, 'State').fill('Tamil Nadu');

@@ -53,12 +53,15 @@ test('a group admin invites somebody, who takes it up; then they are moved and s
   await field(page, 'Password').fill(password);
   await field(page, 'Confirm password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('the enterprise code DEMO-NGO and the username')).toBeVisible();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByLabel('Enterprise code').fill('DEMO-NGO');
   await fillLogin(page, to.split('@')[0] ?? '', password);
   await page.waitForURL('**/enterprise/dashboard');
   await page.goto('/logout');
   await page.waitForURL('**/enterprise/login**');
+  await followMail(page, { to, subject: /You are invited to/ }, /reset-password/);
+  await expect(page.getByText('This invitation has already been used.')).toBeVisible();
 
   await logIn('demo-group-admin');
   await page.goto(`/enterprise/users?search=${encodeURIComponent(to)}`);

@@ -13,6 +13,10 @@ test('a parent registers, opens the mail, has a report written, pays, reads it a
 }) => {
   test.slow();
   const person = newcomer();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveTitle('Register | Udaya');
+  await expectAccessible();
   await register(page, person);
   await expectAccessible();
   await activate(page, person);

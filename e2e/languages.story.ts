@@ -133,6 +133,12 @@ test(
     await name.fill('Kavya');
     await choose(page, 'ta');
     await expect(name).toHaveValue('Kavya');
+    // That the reading is in English is said before the details are sent, and before they are paid for.
+    const english = page.getByText(/^வாசிப்பு இப்போதைக்கு ஆங்கிலத்தில் உள்ளது/);
+    await expect(english).toBeVisible();
+    await page.goto('/birthchart-report');
+    await page.locator('main a[href*="/payments/invoice"]').first().click();
+    await expect(english).toBeVisible();
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === localeCookie);
     expect(cookie).toMatchObject({ value: 'ta', path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
@@ -143,6 +149,16 @@ test(
     await choose(page, 'hi');
     await logInByForm(page);
     expect(await languageOf(page)).toBe('hi');
+    await choose(page, 'ta');
+
+    // So is what is chosen on the landing page.
+    await forgetSession(page);
+    await page.goto('/welcome');
+    await page.getByRole('link', { name: localeNames.hi }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await logInByForm(page);
+    expect(await languageOf(page)).toBe('hi');
+    expect((await page.context().cookies()).find(({ name }) => name === localeCookie)?.value).toBe('hi');
     await choose(page, 'ta');
 
     // In another browser the page is English until the account is known; what was wanted is still found.

@@ -3,6 +3,12 @@ import { endSession } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test.describe('logging in', () => {
+  test('is where a visit begins', anyWidth, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  });
+
   for (const [account, heading, path] of [
     ['demo-parent', /Welcome, Meena/, '/dashboard'],
     ['demo-admin', /Welcome|Dashboard/, '/product/dashboard'],
@@ -56,6 +62,21 @@ test.describe('logging in', () => {
     await page.getByRole('textbox', { name: 'Captcha' }).fill(captchaAnswer);
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL('**/dashboard');
+  });
+
+  test('asks again automatically for a captcha that did not come', anyWidth, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/captacha', (route) => route.abort('internetdisconnected'));
+    await page.goto('/login');
+    const failed = page.getByText('The picture could not be loaded.');
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.unroute('**/api/captacha');
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('img', { name: 'Picture of the characters to type' })).toBeVisible();
+    await expect(failed).toBeHidden();
   });
 
   test(
@@ -139,7 +160,7 @@ test.describe('a captcha that is heard', () => {
   test('plays on a machine as it comes', anyWidth, async ({ page }) => {
     await page.goto('/login');
     const heard = page.waitForResponse('**/api/captacha/audio**');
-    await page.getByRole('button', { name: 'Listen to the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to other characters' }).click();
     const answer = await heard;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav']);
     const sound = await page.evaluate(async (address) => {
@@ -152,7 +173,7 @@ test.describe('a captcha that is heard', () => {
     }, answer.url());
     expect(sound.seconds).toBeGreaterThan(3);
     expect(sound.loudest).toBeGreaterThan(0.3);
-    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Listen to other characters' })).toBeVisible();
   });
 
   test(
@@ -167,7 +188,7 @@ test.describe('a captcha that is heard', () => {
       await request.post('/api/astro-users/authenticate', {
         data: { ...spent, captchaToken, userCaptcha: 'WRONG' },
       });
-      const hear = page.getByRole('button', { name: 'Listen to the characters' });
+      const hear = page.getByRole('button', { name: 'Listen to other characters' });
       const second = page.waitForResponse('**/api/captacha');
       await hear.click();
       await second;
@@ -185,9 +206,9 @@ test.describe('a captcha that is heard', () => {
       route.fulfill({ status: 404, json: { status: 404, timestamp: new Date().toISOString(), ...refusal } }),
     );
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Listen to the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to other characters' }).click();
     await expect(page.getByText('No voice here')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Listen to the characters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Listen to other characters' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'I cannot read this' })).toBeFocused();
     await expectAccessible();
   });

@@ -158,72 +158,72 @@ test('staff of an NGO go through the five steps by the keyboard, and see everyth
   await expect(textbox(page, 'First name')).toHaveValue('');
 });
 
-test('of an orphan nothing is asked about the parents, and rows go and come again', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  test.slow();
-  await logIn('demo-group-user');
-  await comeToFamily(page, 'Amudhan');
-  await page.getByRole('radio', { name: 'Nuclear' }).check();
-  await textbox(page, "Father's name").fill('Typed before');
-  await expect(page.getByRole('button', { name: 'Leave out parents' })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Orphan' }).check();
-  await press(page, 'Leave out parents');
-  await expect(page.getByRole('button', { name: 'Answer them' })).toBeFocused();
-  await expect(textbox(page, "Father's name")).toHaveCount(0);
-  await expectAccessible();
-  await press(page, 'Answer them');
-  await expect(textbox(page, "Father's name")).toBeFocused();
-  await expect(textbox(page, "Father's name")).toHaveValue('Typed before');
-  await press(page, 'Leave out parents');
+test(
+  'of an orphan nothing is asked about the parents, and rows go and come again',
+  anyWidth,
+  async ({ page, logIn, expectAccessible }) => {
+    test.slow();
+    await logIn('demo-group-user');
+    await comeToFamily(page, 'Amudhan');
+    await page.getByRole('radio', { name: 'Nuclear' }).check();
+    await textbox(page, "Father's name").fill('Typed before');
+    await expect(page.getByRole('button', { name: 'Leave out parents' })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Orphan' }).check();
+    await press(page, 'Leave out parents');
+    await expect(page.getByRole('button', { name: 'Answer them' })).toBeFocused();
+    await expect(textbox(page, "Father's name")).toHaveCount(0);
+    await expectAccessible();
+    await press(page, 'Answer them');
+    await expect(textbox(page, "Father's name")).toBeFocused();
+    await expect(textbox(page, "Father's name")).toHaveValue('Typed before');
+    await press(page, 'Leave out parents');
 
-  // A row that goes leaves the keyboard beside its neighbour, and comes back with what stood in it.
-  for (const name of ['Arun', 'Banu', 'Chitra']) {
-    await press(page, 'Add sibling');
-    await page.keyboard.type(name);
-  }
-  await press(page, 'Remove sibling 2');
-  await expect(page.getByRole('button', { name: 'Remove sibling 2' })).toBeFocused();
-  await expect(textbox(page, 'Sibling 2: name')).toHaveValue('Chitra');
-  await expect(page.getByRole('status').filter({ hasText: 'Sibling 2 was removed.' })).toHaveCount(1);
-  await press(page, 'Undo');
-  await expect(textbox(page, 'Sibling 2: name')).toBeFocused();
-  await expect(textbox(page, 'Sibling 2: name')).toHaveValue('Banu');
-  for (let number = 3; number >= 1; number--) await press(page, `Remove sibling ${number}`);
-  await expect(page.getByRole('button', { name: 'Add sibling' })).toBeFocused();
-  await expect(page.getByText('No siblings entered.')).toBeVisible();
+    // A row that goes leaves the keyboard beside its neighbour, and comes back with what stood in it.
+    for (const name of ['Arun', 'Banu', 'Chitra']) {
+      await press(page, 'Add sibling');
+      await page.keyboard.type(name);
+    }
+    await press(page, 'Remove sibling 2');
+    await expect(page.getByRole('button', { name: 'Remove sibling 2' })).toBeFocused();
+    await expect(textbox(page, 'Sibling 2: name')).toHaveValue('Chitra');
+    await expect(page.getByRole('status').filter({ hasText: 'Sibling 2 was removed.' })).toHaveCount(1);
+    await press(page, 'Undo');
+    await expect(textbox(page, 'Sibling 2: name')).toBeFocused();
+    await expect(textbox(page, 'Sibling 2: name')).toHaveValue('Banu');
+    for (let number = 3; number >= 1; number--) await press(page, `Remove sibling ${number}`);
+    await expect(page.getByRole('button', { name: 'Add sibling' })).toBeFocused();
+    await expect(page.getByText('No siblings entered.')).toBeVisible();
 
-  // Each list says where it ends.
-  for (let number = 1; number <= 20; number++) {
-    await press(page, 'Add sibling');
-    await page.keyboard.type(`Sibling ${number}`);
-  }
-  await expect(page.getByText('You have entered 20 siblings, the maximum.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add sibling' })).toHaveCount(0);
-  await textbox(page, 'Sibling 20: name').fill('');
-  await press(page, 'Next');
-  await expect(textbox(page, 'Sibling 20: name')).toBeFocused();
-  await expect(summary(page).getByRole('listitem')).toHaveText(["Please enter the sibling's name"]);
-  await expectAccessible();
-  await press(page, 'Remove sibling 20');
-  await press(page, 'Next');
+    // Each list says where it ends.
+    for (let number = 1; number <= 20; number++) {
+      await press(page, 'Add sibling');
+      await page.keyboard.type(`Sibling ${number}`);
+    }
+    await expect(page.getByText('You have entered 20 siblings, the maximum.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add sibling' })).toHaveCount(0);
+    await textbox(page, 'Sibling 20: name').fill('');
+    await press(page, 'Next');
+    await expect(textbox(page, 'Sibling 20: name')).toBeFocused();
+    await expect(summary(page).getByRole('listitem')).toHaveText(["Please enter the sibling's name"]);
+    await expectAccessible();
+    await press(page, 'Remove sibling 20');
+    await press(page, 'Next');
 
-  await textbox(page, 'School name').fill('Sri Vidya Home School');
-  await page.getByLabel('Board').selectOption('CBSE');
-  await page.getByLabel('Medium').selectOption('English');
-  await press(page, 'Next');
-  await press(page, 'Check and submit');
-  await expect(page.getByText('Not known', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: /I have the consent/ }).check();
-  const sent = page.waitForRequest('**/api/group/birth-details');
-  await press(page, 'Submit');
-  const body = (await sent).postDataJSON() as { familyDetails: Record<string, string> };
-  expect(body.familyDetails).toMatchObject({ fatherName: 'Not known', motherName: 'Not known' });
-  expect(JSON.stringify(body)).not.toContain('Typed before');
-  await expect(page).toHaveURL(/landing-page\?id=/);
-});
+    await textbox(page, 'School name').fill('Sri Vidya Home School');
+    await page.getByLabel('Board').selectOption('CBSE');
+    await page.getByLabel('Medium').selectOption('English');
+    await press(page, 'Next');
+    await press(page, 'Check and submit');
+    await expect(page.getByText('Not known', { exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: /I have the consent/ }).check();
+    const sent = page.waitForRequest('**/api/group/birth-details');
+    await press(page, 'Submit');
+    const body = (await sent).postDataJSON() as { familyDetails: Record<string, string> };
+    expect(body.familyDetails).toMatchObject({ fatherName: 'Not known', motherName: 'Not known' });
+    expect(JSON.stringify(body)).not.toContain('Typed before');
+    await expect(page).toHaveURL(/landing-page\?id=/);
+  },
+);
 
 test(
   'what was typed is kept where sending fails, and can be started afresh',

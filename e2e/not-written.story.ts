@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { makeReport, rupeeButton } from './checkout.ts';
-import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 /** Has the server's answers say that the writing has come to nothing so far, until that is taken back. */
@@ -54,7 +53,6 @@ test.describe('a report that could not be written', () => {
       await logIn('demo-admin');
       const mend = await letWritingFail(page, `**/api/product/birthChartReport/${id}*`);
       await page.goto(`/users-birthchart/${id}`);
-      await sayWhyOpened(page);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible();
       const asked = page.waitForResponse(`**/api/product/reports/${id}/writing`);

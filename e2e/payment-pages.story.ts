@@ -1,4 +1,4 @@
-import { makeReport, openCheckout, openSandbox, pay, waitForPaid } from './checkout.ts';
+import { makeReport, openCheckout, openPaymentDetails, openSandbox, pay, waitForPaid } from './checkout.ts';
 import { beginAs } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -22,14 +22,15 @@ test.describe('the page of a payment', () => {
       await page.getByRole('link', { name: 'Try again with the same details' }).click();
       await pay(page, 'Approve and pay');
       await waitForPaid(page);
-      await expect(page.getByText('Charged', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', thanks)).toBeFocused();
+      await openPaymentDetails(page);
+      await expect(page.getByText('Charged', { exact: true })).toBeVisible();
 
       for (const address of [`/payments/fail?payment=${older}`, `/payments/success/${older}`]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1, name: 'This report is paid for' })).toBeVisible();
         await expect(page).toHaveTitle('This report is paid for | Udaya');
-        await expect(page.getByRole('link', { name: 'View the report' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Read the report' })).toBeVisible();
         await expect(page.getByRole('link', { name: /Try again/ })).toHaveCount(0);
       }
       await expectAccessible();

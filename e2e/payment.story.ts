@@ -1,7 +1,9 @@
 import {
+  isPhone,
   linkOf,
   makeReport,
   openCheckout,
+  openPaymentDetails,
   openRupeeWindow,
   openSandbox,
   pay,
@@ -26,7 +28,10 @@ test.describe('a payment', () => {
     await page.waitForURL(`**/payments/invoice?report=${id}`);
     await expect(page.getByText('AI health predictive report')).toBeVisible();
     await expect(page.getByText('Reflective reading, not medical advice')).toBeVisible();
-    await expect(page.getByText(/^You pay ₹1,000 or SGD\s16\.00\.$/)).toBeVisible();
+    await expect(page.getByText('₹')).toHaveCount(0);
+    await expect(page.getByText(/^A refund does not cover a change of mind/)).toBeVisible();
+    if (!isPhone(page))
+      await expect(page.getByRole('button', { name: /^Pay INR/ })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/^Sold by Udaya \(Demonstration only.*Payment through /)).toBeVisible();
     await expect(page.getByRole('radio', { name: /UPI or card, in rupees.*INR\s1,000\.00/ })).toBeChecked();
     await expectAccessible();
@@ -50,16 +55,21 @@ test.describe('a payment', () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Thank you! Payment done successfully.' }),
       ).toBeVisible();
+      await expect(page.getByText('You can now read the full report of Malar Declined.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'View AI Reports' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Download receipt' })).toBeHidden();
+      await openPaymentDetails(page);
       await expect(page.getByText(/^R\d{4}-\d{7}$/)).toBeVisible();
       await expect(page).toHaveTitle('Thank you! Payment done successfully. | Udaya');
     }
     await expectAccessible();
     const payment = page.url();
-    await page.getByRole('link', { name: 'View the report' }).click();
+    await page.getByRole('link', { name: 'Read the report' }).click();
     await expect(lastPart(page)).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: 'View payment for the report of Malar Declined' }).click();
     await page.waitForURL(payment);
+    await openPaymentDetails(page);
     await expect(page.getByRole('button', { name: 'Download receipt' })).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await linkOf(page, 'We have received your payment for the report of Malar Declined', id).click();
@@ -88,6 +98,9 @@ test.describe('a payment', () => {
       await page.getByRole('link', { name: 'Read the preview first' }).click();
       await page.waitForURL(`**/users-birthchart/${id}`);
       await expect(page.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+      const ahead = page.getByRole('region', { name: 'What else is in the full report' });
+      await expect(ahead.getByRole('heading', { name: 'One strength' })).toBeVisible();
+      await expect(ahead.getByRole('listitem')).toHaveCount(9);
       await page.goBack();
       await page.getByRole('link', { name: 'See a full sample report' }).click();
       await page.waitForURL(`**/sample/${kind}`);
@@ -99,6 +112,7 @@ test.describe('a payment', () => {
     await openCheckout(page, await makeReport(page, 'Receipt Rani'));
     await pay(page, 'Approve and pay');
     await waitForPaid(page);
+    await openPaymentDetails(page);
     const number = await page.getByText(/^R\d{4}-\d{7}$/).textContent();
     const { text } = await downloadPdf(page, 'Download receipt');
     expect(text).toContain(number);

@@ -5,7 +5,6 @@ import { localeCookie } from '@udaya/core/locale';
 import { type Birth, fillForm } from './birth-form.ts';
 import { chromiumOptions } from './chromium.ts';
 import { logInDemo } from './login.ts';
-import { sayWhyOpened } from './opening.ts';
 import { partHeadings } from './report-parts.ts';
 
 // Takes the README's pictures from a running product with the demo world:
@@ -78,7 +77,6 @@ await logInDemo(admin, 'demo-admin');
 await admin.goto('/product/users-birthchart');
 await take(admin, 'admin-list-desktop');
 await admin.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
-await sayWhyOpened(admin);
 await admin.getByText('Jupiter').first().waitFor();
 await take(admin, 'admin-report-desktop');
 const dark = await open('desktop', 'dark');

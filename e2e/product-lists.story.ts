@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isPhone } from './checkout.ts';
-import { sayWhyDownloaded, sayWhyOpened } from './opening.ts';
 import { openRowMenu } from './row.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -65,7 +64,6 @@ test('reports of groups are narrowed from group to user, opened, and found again
 
   await page.getByRole('link', { name: 'View the report of Yasmin Fathima' }).click();
   await page.waitForURL('**/enterprise/report-summary/**');
-  await sayWhyOpened(page);
   await expect(page.getByRole('img', { name: /chart/i })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payments for this report' })).toHaveCount(0);
   await expectAccessible();
@@ -93,6 +91,9 @@ test(
     await page.goto('/product/users-birthchart');
     await openFold(page);
     await page.getByRole('combobox', { name: 'Planet' }).selectOption('Moon');
+    await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveAccessibleDescription(
+      'The full number',
+    );
     await page.getByRole('textbox', { name: 'Mobile' }).fill('98765-43210');
     await filter(page).click();
     await expect(page.getByText('Please enter a valid mobile.')).toBeVisible();
@@ -124,7 +125,6 @@ test(
     const summary = page.getByRole('link', { name: /^View the report of/ }).first();
     const id = (await summary.getAttribute('href'))?.split('/').at(-1) ?? '';
     await page.goto(`/users-birthchart/${id}`);
-    await sayWhyOpened(page, 'We could not find this report');
     await expect(page.getByRole('heading', { name: 'We could not find this report' })).toBeVisible();
   },
 );
@@ -135,8 +135,18 @@ test(
   async ({ page, logIn, expectAccessible }) => {
     await logIn('demo-admin');
     await page.goto('/product/users-birthchart?name=Savitri');
+    const exportList = async () => {
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Why are you exporting these reports?' });
+      await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+      await expect(dialog.getByText('Please choose a purpose')).toBeVisible();
+      await expectAccessible();
+      await dialog.getByRole('radio', { name: 'Quality check' }).check();
+      await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
     const exported = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await exportList();
     const file = await exported;
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
@@ -145,7 +155,7 @@ test(
     await page.route('**/userBirthChartList/CSV**', (route) => route.fulfill({ status: 409, json: {} }), {
       times: 1,
     });
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await exportList();
     await expect(page.getByText(/^The list could not be exported\./)).toBeVisible();
     await expectAccessible();
     const again = page.waitForEvent('download');
@@ -156,7 +166,6 @@ test(
     await page.route('**/birthChart/PDF**', () => undefined, { times: 1 });
     await openRowMenu(page, 'More for the report of Savitri Ammal');
     await page.getByRole('menuitem', { name: 'Download the report of Savitri Ammal' }).click();
-    await sayWhyDownloaded(page);
     await expect(page.getByText('Downloading report... please wait')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Cancel the download of the report of Savitri Ammal' }).click();

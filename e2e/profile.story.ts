@@ -14,6 +14,7 @@ test('the profile is changed, its address by mail', anyWidth, async ({ page, exp
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await field(page, 'City').fill('Chennai');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Singapore');
   await field(page, 'Email').fill(`new.${person.email}`);
   await page.getByLabel('Your password, to change the address').fill(person.password);
   await page.getByRole('tab', { name: 'Login details' }).click();
@@ -43,6 +44,7 @@ test('the profile is changed, its address by mail', anyWidth, async ({ page, exp
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeFocused();
   await page.goto('/profile');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Singapore');
   await expect(field(page, 'Email')).toHaveValue(`new.${person.email}`);
   await expect(field(page, 'City')).toHaveValue('Chennai');
 });

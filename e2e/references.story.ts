@@ -41,7 +41,7 @@ test.describe('an error that promises a number shows it', () => {
   test('at the picture of the captcha, at its voice and at its calculation', anyWidth, async ({ page }) => {
     await failing(page, '**/api/captacha/audio**');
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Listen to the characters' }).click();
+    await page.getByRole('button', { name: 'Listen to other characters' }).click();
     await expectNumber(page);
     await failing(page, '**/api/captacha');
     await page.getByRole('button', { name: 'Show another picture' }).click();

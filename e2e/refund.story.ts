@@ -1,6 +1,5 @@
 import { makeReport, openCheckout, pay, waitForPaid } from './checkout.ts';
 import { logInDemo } from './login.ts';
-import { sayWhyOpened } from './opening.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
 test(
@@ -17,7 +16,6 @@ test(
     const admin = await context.newPage();
     await logInDemo(admin, 'demo-admin');
     await admin.goto(`/users-birthchart/${id}`);
-    await sayWhyOpened(admin);
     await admin.getByRole('button', { name: /Refund SGD/ }).click();
     const dialog = admin.getByRole('dialog', { name: 'Refund this payment?' });
     await dialog.getByLabel('Reason').fill('Charged twice');
@@ -105,7 +103,6 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-admin');
     await page.goto(`/users-birthchart/${id}`);
-    await sayWhyOpened(page);
     const payments = page.getByRole('region', { name: 'Payments for this report' });
     await payments.getByRole('button', { name: 'Make it a complimentary preview' }).click();
     await page.getByRole('button', { name: 'Yes, grant it' }).click();

@@ -1,5 +1,4 @@
 import { makeReport } from './checkout.ts';
-import { sayWhyOpened } from './opening.ts';
 import { askForProductInfo } from './product-info.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
@@ -12,7 +11,6 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await logIn('demo-admin');
     await page.goto(`/users-birthchart/${id}`);
-    await sayWhyOpened(page);
 
     const show = page.getByRole('button', { name: 'Show sources' });
     await expect(show).toHaveAttribute('aria-pressed', 'false');
@@ -64,7 +62,7 @@ test(
     await page.goto('/privacy-notice');
     reachable = true;
     await page.reload();
-    await expect(page.getByText('It is sent signs of the zodiac, traits, an age band')).toBeVisible();
+    await expect(page.getByText('It is sent traits, an age band and our texts')).toBeVisible();
     await expectAccessible();
     await page.goto('/terms');
     await expect(page.getByText('How long Example AI keeps what it receives: 30 days.')).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { type Birth, checkForm } from './birth-form.ts';
 import { downloadPdf } from './download.ts';
 import { beginAs } from './newcomer.ts';
-import { sayWhyOpened } from './opening.ts';
 import { lastPart } from './report-parts.ts';
 import { anyWidth, expect, freeServer, test } from './stage.ts';
 
@@ -61,9 +60,7 @@ test.describe('a report', () => {
     await expect(page).toHaveTitle('Artificial Intelligence Report | Udaya');
     await expect(lastPart(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('6.5', { exact: false }).first()).toBeVisible();
-    // On a phone the limits are a line that opens.
-    const limits = page.getByText('limits and where to find help');
-    if (await limits.isVisible()) await limits.click();
+    await page.getByText('limits and where to find help').click();
     await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
     const reportId = page.url().split('/').at(-1);
     await expect(
@@ -176,7 +173,6 @@ test('the product admin reads any report with titles, planets and chart', async 
   await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: /^View/ }).first().click();
   await page.waitForURL('**/users-birthchart/**');
-  await sayWhyOpened(page);
   await expect(page.getByText('Jupiter').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /chart/i }).first()).toBeVisible();
   await expectAccessible();

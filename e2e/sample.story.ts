@@ -8,7 +8,9 @@ test('a stranger reads what it is, in their language, and a sample of each kind'
   expectAccessible,
 }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'How it works, samples and price' }).click();
+  await expect(page.getByText(/^A traditional reading of the birth chart/)).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Read a sample' })).toBeInViewport();
+  await page.getByRole('link', { name: 'What is Udaya?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/child’s temperament and strengths/);
   await expect(page.getByText(/₹1,000 a report/).first()).toBeVisible();
   await page.getByText('Who can read my data?').click();
@@ -35,9 +37,7 @@ test('a stranger reads what it is, in their language, and a sample of each kind'
   await expect(page.locator('.w-sample')).toHaveCount(0);
   await expect(page).toHaveTitle('Sample report of a child | Udaya');
   await expect(lastPart(page)).toBeVisible();
-  // On a phone the limits are a line that opens.
-  const limits = page.getByText('limits and where to find help');
-  if (await limits.isVisible()) await limits.click();
+  await page.getByText('limits and where to find help').click();
   await expect(page.getByRole('link', { name: '14416' }).first()).toBeVisible();
   await expectAccessible();
   for (const [kind, name] of [

@@ -29,7 +29,7 @@ test(
     await expect(page.getByText('Version 1 is now shown')).toBeVisible();
 
     await versions.getByRole('link', { name: 'Version 2' }).click();
-    await expect(page.getByText('You are reading a version that is not the one shown.')).toBeVisible();
+    await expect(page.getByText('This is not the version that your report shows now.')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Use this version' }).click();
     await expect(versions.getByText('Version 2')).toBeVisible();

@@ -4,6 +4,7 @@ import { buildRequests, canonicalRequest, type Prompt } from '../packages/core/s
 import type { FactsPack } from '../packages/core/src/writing/facts-pack.ts';
 import { packFacts } from '../packages/core/src/writing/pack-facts.ts';
 import type { WriterMode } from '../packages/core/src/writing/writer-modes.ts';
+import { asAskedFirst } from './as-asked-first.ts';
 import type { ComposedBirth } from './compose-births.ts';
 
 /** What a request asks for. */
@@ -31,7 +32,8 @@ export function askBirths(
   return births.map((one) => {
     const { facts, texts, birth } = one;
     const pack = packFacts(one.content, { facts, texts, reportType: birth.reportType, mode });
-    const built = buildRequests(prompt, pack);
+    const requested = buildRequests(prompt, pack);
+    const built = prompt.version === `${mode}/1` ? asAskedFirst(requested, pack, facts) : requested;
     const requests = askedKinds.flatMap((asks) => {
       const request = built[asks];
       return request ? [{ asks, request, hash: sha256(canonicalRequest(request)) }] : [];

@@ -1,4 +1,3 @@
-import { readShippedTexts } from '../apps/api/src/features/knowledge/shipped-knowledge.ts';
 import { castFacts } from '../apps/api/src/features/reports/cast-facts.ts';
 import { sha256 } from '../apps/api/src/platform/crypto/sha256.ts';
 import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
@@ -8,10 +7,11 @@ import { baseLocale } from '../packages/core/src/locale.ts';
 import { composeReport } from '../packages/core/src/reports/compose-report.ts';
 import type { ReportContent } from '../packages/core/src/reports/report-content.ts';
 import type { ReportFacts } from '../packages/core/src/reports/report-facts.ts';
-import { type ReportType, reportTypes } from '../packages/core/src/reports/report-types.ts';
+import { reportTypes } from '../packages/core/src/reports/report-types.ts';
+import { type Copy, frozenCopy } from './copies.ts';
 import { type EvaluatedBirth, readBirths } from './read-births.ts';
 
-/** A birth with the composer's report of it, from the texts that the product ships. */
+/** A birth with the composer's report of it, from the texts of a copy. */
 export interface ComposedBirth {
   birth: EvaluatedBirth;
   facts: ReportFacts;
@@ -20,20 +20,17 @@ export interface ComposedBirth {
 }
 
 /** Composes the report of every birth. */
-export function composeBirths(births: readonly EvaluatedBirth[] = readBirths()): ComposedBirth[] {
+export function composeBirths({ textsOf }: Copy = frozenCopy): ComposedBirth[] {
   const ephemeris = readEphemeris(tableBytes());
-  const shipped = new Map(reportTypes.map((type) => [type, shippedTexts(type)]));
-  return births.map((birth) => {
+  const rows = new Map(
+    reportTypes.map((type) => [
+      type,
+      textsOf(type).map((row) => ({ ...row, lang: baseLocale, versionId: 1, versionDate: '' })),
+    ]),
+  );
+  return readBirths().map((birth) => {
     const facts = castFacts(ephemeris, birth);
-    const texts = shipped.get(birth.reportType) ?? [];
+    const texts = rows.get(birth.reportType) ?? [];
     return { birth, facts, texts, content: composeReport(facts, texts, sha256) };
   });
 }
-
-const shippedTexts = (type: ReportType): CuratedText[] =>
-  readShippedTexts(type, baseLocale).texts.map((row) => ({
-    ...row,
-    lang: baseLocale,
-    versionId: 1,
-    versionDate: '',
-  }));

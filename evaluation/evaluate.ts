@@ -1,7 +1,6 @@
 import type { Prompt } from '../packages/core/src/writing/build-requests.ts';
 import type { WriterMode } from '../packages/core/src/writing/writer-modes.ts';
-import { type AskedBirth, askBirths } from './ask-births.ts';
-import { composeBirths } from './compose-births.ts';
+import type { AskedBirth } from './ask-births.ts';
 import { type Figures, figuresOfAnswers, figuresOfReports, figuresOfRows } from './figures.ts';
 import { findMisses, type Miss, type Recordings } from './recordings.ts';
 import { breachOf } from './thresholds.ts';
@@ -21,15 +20,14 @@ export interface Evaluation {
 /** Evaluates the recorded answers to a prompt. What has no recorded answer is a breach. */
 export function evaluate(
   recordings: Recordings,
-  { prompt, mode, asked }: { prompt: Prompt; mode: WriterMode; asked?: AskedBirth[] },
+  { prompt, mode, asked }: { prompt: Prompt; mode: WriterMode; asked: AskedBirth[] },
 ): Evaluation {
-  const births = asked ?? askBirths(composeBirths(), { prompt, mode });
-  const misses = findMisses(births, recordings);
-  const worded = wordBirths(births, recordings, { promptVersion: prompt.version, mode });
+  const misses = findMisses(asked, recordings);
+  const worded = wordBirths(asked, recordings, { promptVersion: prompt.version, mode });
   const model = new Map([...figuresOfAnswers(worded), ...figuresOfReports(worded, ({ shown }) => shown)]);
-  const composer = new Map([...figuresOfRows(births), ...figuresOfReports(births, ({ content }) => content)]);
+  const composer = new Map([...figuresOfRows(asked), ...figuresOfReports(asked, ({ content }) => content)]);
   return {
-    asked: births,
+    asked,
     misses,
     worded,
     model,

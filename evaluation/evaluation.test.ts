@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPrompt } from '../apps/api/src/features/writing/read-prompts.ts';
 import { askBirths } from './ask-births.ts';
 import { composeBirths } from './compose-births.ts';
+import { type Copy, describeCopy, frozenCopy, liveCopy } from './copies.ts';
 import { answerFileOf, dumpMisses } from './dump-misses.ts';
 import { evaluate } from './evaluate.ts';
 import { pairsOf } from './read-births.ts';
@@ -13,7 +13,7 @@ import { takeAnswers } from './take-answers.ts';
 import { thresholds } from './thresholds.ts';
 import { claimsAround, shareOfAnybody } from './true-of-anybody.ts';
 
-const prompt = readPrompt('frame');
+const prompt = frozenCopy.promptOf('frame');
 const composed = composeBirths();
 const asked = askBirths(composed, { prompt, mode: 'frame' });
 
@@ -64,6 +64,27 @@ describe('the recorded answers', () => {
   it('say who gave them', () => {
     for (const { requests } of asked)
       for (const { hash } of requests) expect(recordings.find(hash)?.model).toMatch(/\w/);
+  });
+});
+
+describe('the copy that is measured', () => {
+  it('is the one that the answers are to, and it is said how far the product has gone on', () => {
+    expect(describeCopy(frozenCopy, 'frame')).toMatch(
+      /^Measured: the copy that was frozen on 22 November 2026, asked with the prompt frame\/1\.\nIn use: \d+ of its texts changed, and the prompt frame\/\d+\.$/,
+    );
+    expect(describeCopy(liveCopy, 'frame')).toBe(
+      `Measured: the texts and prompts in use, asked with the prompt ${liveCopy.promptOf('frame').version}.`,
+    );
+  });
+
+  it('asks anew where one of its texts is mended', () => {
+    const mend = (text: string) => text.replace('You know {name} best', 'You know {name} well');
+    const mended: Copy = {
+      ...frozenCopy,
+      textsOf: (type) => frozenCopy.textsOf(type).map((row) => ({ ...row, text: mend(row.text) })),
+    };
+    const misses = findMisses(askBirths(composeBirths(mended), { prompt, mode: 'frame' }), openRecordings());
+    expect(misses.length).toBeGreaterThan(0);
   });
 });
 

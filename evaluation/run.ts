@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
-import { readPrompt } from '../apps/api/src/features/writing/read-prompts.ts';
 import { openTextModel } from '../apps/api/src/ports/text-model/open-text-model.ts';
 import { type WriterMode, writerModes } from '../packages/core/src/writing/writer-modes.ts';
 import { askBirths } from './ask-births.ts';
 import { composeBirths } from './compose-births.ts';
+import { describeCopy, frozenCopy, liveCopy } from './copies.ts';
 import { dumpMisses } from './dump-misses.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { compareWithComposer } from './judge/compare-with-composer.ts';
@@ -15,12 +15,13 @@ import { recordAnswers } from './record-answers.ts';
 import { describeMisses, findMisses, onceEach, openRecordings } from './recordings.ts';
 import { takeAnswers } from './take-answers.ts';
 
-// What a model makes of sixty reports, by its recorded answers, beside the composer's own: `npm run eval`. Ends with 1 where a figure is out of its
+// What a model makes of sixty reports of a frozen copy of texts and prompt, by its recorded answers, beside the composer's own: `npm run eval`. Ends with 1 where a figure is out of its
 // bounds or an answer is missing. README.md beside this file tells the rest.
 
 const { values: wanted } = parseArgs({
   options: {
     mode: { type: 'string', default: 'frame' },
+    live: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     dump: { type: 'string' },
     take: { type: 'string' },
@@ -32,15 +33,21 @@ const { values: wanted } = parseArgs({
 
 const mode = wanted.mode as WriterMode;
 if (!writerModes.includes(mode)) throw new Error(`--mode is one of ${writerModes.join(', ')}.`);
-const prompt = readPrompt(mode);
+const copy = wanted.live ? liveCopy : frozenCopy;
+const prompt = copy.promptOf(mode);
 const recordings = openRecordings();
-const composed = composeBirths();
 const askedIn = new Map(
-  writerModes.map((one) => [one, askBirths(composed, { prompt: readPrompt(one), mode: one })] as const),
+  [frozenCopy, liveCopy].map((one) => {
+    const composed = composeBirths(one);
+    const inMode = (each: WriterMode) => askBirths(composed, { prompt: one.promptOf(each), mode: each });
+    return [one, new Map(writerModes.map((each) => [each, inMode(each)]))] as const;
+  }),
 );
-const asked = askedIn.get(mode) ?? [];
+const asked = askedIn.get(copy)?.get(mode) ?? [];
 const stillAsked = new Set(
-  [...askedIn.values()].flat().flatMap(({ requests }) => requests.map(({ hash }) => hash)),
+  [...askedIn.values()]
+    .flatMap((modes) => [...modes.values()].flat())
+    .flatMap(({ requests }) => requests.map(({ hash }) => hash)),
 );
 const misses = onceEach(findMisses(asked, recordings));
 const about = { promptVersion: prompt.version, day: new Date().toISOString().slice(0, 10), stillAsked };
@@ -55,6 +62,7 @@ if (wanted.dump) {
   }
   if (wanted.record) await record();
   const evaluation = evaluate(recordings, { prompt, mode, asked });
+  console.log(describeCopy(copy, mode));
   console.log(printFigures(evaluation));
   if (wanted.rejected) printRejected(evaluation);
   if (evaluation.misses.length > 0) console.log(describeMisses(evaluation.misses));

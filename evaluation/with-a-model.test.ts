@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPrompt } from '../apps/api/src/features/writing/read-prompts.ts';
 import { openTextModel } from '../apps/api/src/ports/text-model/open-text-model.ts';
 import { type ModelStub, openModelStub, stubModel } from '../apps/api/testing/model-stub.ts';
 import { reorderRows } from '../bench/writer/reorder-rows.ts';
 import { askBirths } from './ask-births.ts';
 import { composeBirths } from './compose-births.ts';
+import { frozenCopy } from './copies.ts';
 import { compareWithComposer } from './judge/compare-with-composer.ts';
 import { recordAnswers } from './record-answers.ts';
 import { findMisses, openRecordings, type Recordings } from './recordings.ts';
 import { wordBirths } from './word-births.ts';
 
-const prompt = readPrompt('frame');
+const prompt = frozenCopy.promptOf('frame');
 const asked = askBirths(composeBirths().slice(10, 13), { prompt, mode: 'frame' });
 const about = {
   promptVersion: prompt.version,

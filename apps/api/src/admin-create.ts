@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accounts } from '@udaya/contract/accounts';
+import { productAdmins } from '@udaya/contract/product-admins';
 import { type Config, readConfig } from './config.ts';
-import { inviteAdmin } from './features/accounts/invite-admin.ts';
+import { type InvitedAdmin, inviteAdmin } from './features/accounts/invite-admin.ts';
 import { renewToken } from './features/accounts/one-time-tokens.ts';
 import { findMail } from './features/mails/find-mail.ts';
 import { openMails } from './features/mails/open-mails.ts';
@@ -15,8 +15,9 @@ import type { SystemDb } from './platform/database/handles.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
+import { startPatiently } from './start-patiently.ts';
 
-// Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <email address>
+// Invites a product admin by mail, beside a running server or without one. Usage: npm run admin:create -- <email address> [first name] [last name]
 
 const patienceMs = 20_000;
 const opened = new AsyncDisposableStack();
@@ -26,15 +27,20 @@ function say(text: string): void {
 }
 
 async function createAdmin(args: readonly string[]): Promise<void> {
-  const email = readAddress(args);
+  const invited = readInvited(args);
   const config = readConfig(process.env);
-  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
+  await startPatiently({ config, say, opened }, (own) => invite(config, invited, own));
+}
+
+async function invite(config: Config, invited: InvitedAdmin, own: AsyncDisposableStack): Promise<void> {
+  const { email } = invited;
+  const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
   const database = openDatabase(databaseUrl, { max: 4 });
-  opened.defer(database.close);
+  own.defer(database.close);
   const jobs = await openJobs(databaseUrl, openLog('silent'));
-  opened.defer(jobs.stop);
+  own.defer(jobs.stop);
   const { mailer, local } = openMail(config);
-  opened.defer(mailer.close);
+  own.defer(mailer.close);
 
   const { db } = database;
   const key = secrets.mailKey;
@@ -57,7 +63,7 @@ async function createAdmin(args: readonly string[]): Promise<void> {
       post: openPost(jobs, key),
       sessions: sessionsOfAccounts(secrets.networkKey),
     },
-    email,
+    invited,
   );
   for (const other of invitation.withdrawn)
     say(`The earlier invitation of ${other} was not accepted and no longer works.`);
@@ -74,13 +80,18 @@ async function createAdmin(args: readonly string[]): Promise<void> {
   }
 }
 
-function readAddress(args: readonly string[]): string {
-  const [text, ...more] = args;
+function readInvited(args: readonly string[]): InvitedAdmin {
+  const [text, firstName = 'Product', lastName = args.length > 1 ? '' : 'Admin', ...more] = args;
   if (!text || more.length > 0)
-    throw new StartError('Give one email address: npm run admin:create -- <email address>');
-  const parsed = accounts.forgotPassword.body.safeParse({ email: text });
-  if (!parsed.success) throw new StartError(`'${text}' is not an email address.`);
-  return parsed.data.email;
+    throw new StartError(
+      'Give one email address, and a name if you like: npm run admin:create -- <email address> [first name] [last name]',
+    );
+  const parsed = productAdmins.invite.body.safeParse({ email: text, firstName, lastName });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartError(
+    issue?.path[0] === 'email' ? `'${text}' is not an email address.` : (issue?.message ?? ''),
+  );
 }
 
 /** Where the server answers that runs with the same settings, or will. */

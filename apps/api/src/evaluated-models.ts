@@ -66,6 +66,6 @@ export function refuseUnproven(
     return;
   throw new StartError(
     `LLM_MODE is 'full', and ${llm.model} has not won the evaluation with the prompt of version ${promptVersion}: ` +
-      `it must win ${leastWins * 100} % against the composer. Use LLM_MODE=frame, or evaluate it: npm run eval -- --mode full --record --judge.`,
+      `it must win ${leastWins * 100} % against the composer. Use LLM_MODE=frame, or evaluate it: npm run eval -- --live --mode full --record --judge.`,
   );
 }

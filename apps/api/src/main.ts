@@ -10,6 +10,7 @@ import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
 import type { SandboxOrder } from './ports/payments/sandbox/sandbox-order.ts';
 import { orders } from './ports/payments/sandbox/sandbox-store.ts';
+import { startPatiently } from './start-patiently.ts';
 
 const stopWithinMs = 80_000;
 
@@ -24,12 +25,16 @@ function say(text: string): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPort(config);
+  await startPatiently({ config, say, opened }, (own) => serve(config, own));
+}
+
+async function serve(config: Config, own: AsyncDisposableStack): Promise<void> {
   const log = openLog(config.logLevel);
-  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
+  const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
   // By the package, so that a test of the words can have the page and the server's messages exchanged together.
   const webFolder = path.dirname(fileURLToPath(import.meta.resolve('@udaya/web/page')));
   const product = await sayingWhatTakesLong(
-    openProduct({ config, log, databaseUrl, secrets, webFolder, opened }),
+    openProduct({ config, log, databaseUrl, secrets, webFolder, opened: own }),
     'Waiting for the database to take in places and texts; the first start takes a minute.',
   );
   const { app, database, jobs, passwords, localMail } = product;

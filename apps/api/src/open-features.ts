@@ -1,6 +1,6 @@
 import { engineVersion } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
-import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import type { Config } from './config.ts';
 import { postActivationAnew } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
@@ -67,7 +67,7 @@ export interface FeatureParts {
   typesetter: {
     typeset(document: ReportDocument, owner?: string): Promise<Uint8Array>;
     typesetReceipt(document: ReceiptDocument, owner?: string): Promise<Uint8Array>;
-    drawChart(chart: ReportContent['chart'], owner?: string): Promise<Buffer>;
+    drawChart(chart: PresentedChart, owner?: string): Promise<Buffer>;
   };
   passwords: Passwords;
   mailer: Mailer;
@@ -148,6 +148,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     pendingKey,
     mailKey,
     productWords: [productName, companyName],
+    refusesGuessable: config.production,
     mailCooldownSeconds: config.limits.mailCooldownSeconds,
     mailPause: openLimiter(pool, 'mail-pause', 1, config.limits.mailCooldownSeconds, 'mail.cooldown'),
     mailsADay: openLimiter(pool, 'mail-day', mailsADay, 24 * hour, 'mail.cooldown'),

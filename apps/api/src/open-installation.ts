@@ -1,10 +1,13 @@
 import type { Config } from './config.ts';
+import { sealPeople } from './features/reports/seal-people.ts';
 import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findKeys, keyFileOf, keysKnowDatabase, makeKeys } from './platform/crypto/key-file.ts';
 import { deriveSecrets, type Secrets } from './platform/crypto/secrets.ts';
+import { isDatabaseDown } from './platform/database/database-away.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { markDatabase, refuseForeignDatabase } from './refuse-foreign-database.ts';
+import { cannotBeUsed } from './start-patiently.ts';
 
 interface Means {
   config: Config;
@@ -30,7 +33,10 @@ export async function openInstallation({
   await reachDatabase(embedded, () =>
     migrate(databaseUrl, {
       log: say,
-      before: (db) => refuseForeignDatabase(db, config, keys),
+      before: async (db) => {
+        await refuseForeignDatabase(db, config, keys);
+        if (keys) await sealPeople(db, deriveSecrets(keys).peopleKey);
+      },
       after: async (db) => {
         keys ??= makeKeys(config, { databaseMade: embedded });
         await markDatabase(db, keys);
@@ -53,13 +59,12 @@ async function openEmbedded({ config: { dataDir }, say, opened }: Means): Promis
   return openEmbeddedPostgres({ dataDir, say, opened, madeBefore });
 }
 
-/** Turns a database that cannot be reached into a sentence for the operator. */
+/** Turns a database that does not take us into a sentence; one that is down may come back, and is waited for. */
 async function reachDatabase(embedded: boolean, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (embedded || error instanceof StartError) throw error;
-    const { code, message } = error as { code?: string; message: string };
-    throw new StartError(`The database of the setting DATABASE_URL cannot be used: ${message || code}.`);
+    if (embedded || error instanceof StartError || isDatabaseDown(error)) throw error;
+    throw cannotBeUsed(error);
   }
 }

@@ -4,6 +4,7 @@ import { loadPlaces } from './features/places/load-places.ts';
 import { openInstallation } from './open-installation.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { StartError } from './platform/start-error.ts';
+import { startPatiently } from './start-patiently.ts';
 
 // Fills a new database with places and texts while the page is still being built: the start that follows finds them there.
 const opened = new AsyncDisposableStack();
@@ -16,11 +17,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 try {
   const config = readConfig(process.env);
-  const { databaseUrl } = await openInstallation({ config, say: () => {}, opened });
-  const database = openDatabase(databaseUrl);
-  opened.defer(database.close);
-  await loadPlaces(database);
-  await loadShippedKnowledge(database.db);
+  await startPatiently({ config, say: () => {}, opened }, async (own) => {
+    const { databaseUrl } = await openInstallation({ config, say: () => {}, opened: own });
+    const database = openDatabase(databaseUrl);
+    own.defer(database.close);
+    await loadPlaces(database);
+    await loadShippedKnowledge(database.db);
+  });
 } catch (error) {
   if (!stopping)
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);

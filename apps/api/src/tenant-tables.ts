@@ -18,7 +18,7 @@ const eachMay = <const D extends readonly ('select' | 'insert' | 'update' | 'del
 });
 
 /**
- * Every table that a verb of a group's role says a statement on, with whose rows each role reaches and what it may do there; and those
+ * Every table with rows of a tenant: that a verb of a group's role says a statement on, with whose rows each role reaches and what it may do there; and those
  * with a group, an owner or a report of which groups have nothing.
  */
 export const tenantTables: readonly TenantTable[] = [
@@ -140,10 +140,45 @@ export const tenantTables: readonly TenantTable[] = [
   { table: 'group_terms', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
   { table: 'retention_notices', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'delete'] } },
   { table: 'report_erasures', rows: { groupAdmin: ofGroup }, may: { groupAdmin: ['select', 'insert'] } },
-  { table: 'places', shared: true, may: eachMay('select') },
-  { table: 'place_names', shared: true, may: eachMay('select') },
+  { table: 'places', shared: 'the gazetteer, the same for everybody', may: eachMay('select') },
+  { table: 'place_names', shared: 'the gazetteer, the same for everybody', may: eachMay('select') },
   { table: 'report_writings', closed: true },
   { table: 'invoices', closed: true },
   { table: 'complimentary_grants', closed: true },
   { table: 'model_calls', closed: true },
+  { table: 'account_deletions', closed: true },
+  { table: 'address_requests', closed: true },
+  { table: 'login_tries', closed: true },
+  { table: 'orders', closed: true },
+  { table: 'order_steps', closed: true },
+  { table: 'captures', closed: true },
+  { table: 'refunds', closed: true },
+  { table: 'receipts', closed: true },
+  { table: 'credit_notes', closed: true },
+  { table: 'webhook_events', closed: true },
+  { table: 'server_errors', closed: true },
+  { table: 'rate_limits', closed: true },
+  { table: 'knowledge_uploads', closed: true },
 ];
+
+const ofTexts = 'texts of the knowledge base, which belong to the product';
+
+/** Tables in which nobody has rows, and why: no policy stands on them, and the roles of groups may do nothing there. */
+export const tenantless: Readonly<Record<string, string>> = {
+  passages: ofTexts,
+  knowledge_versions: ofTexts,
+  knowledge_entries: ofTexts,
+  knowledge_holds: ofTexts,
+  knowledge_upload_rows: ofTexts,
+  knowledge_upload_errors: ofTexts,
+  text_drafts: ofTexts,
+  wording_bank: ofTexts,
+  captchas: 'riddles, asked before anybody is known',
+  list_counts: 'totals of whole lists',
+  receipt_serials: 'the next number of a year',
+  credit_note_serials: 'the next number of a year',
+  model_budgets: 'what the day’s calls may cost in all',
+  product_processes: 'how the servers and workers are',
+  installation: 'marks of the database itself',
+  loaded_data: 'which files were loaded',
+};

@@ -3,6 +3,7 @@ import { openInstallation } from './open-installation.ts';
 import { openWorker } from './open-product.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { StartError } from './platform/start-error.ts';
+import { startPatiently } from './start-patiently.ts';
 
 // Does the jobs of the product without serving it, beside servers on the same database. Usage: npm run worker
 
@@ -31,11 +32,13 @@ try {
       'A worker needs the database of its servers: set DATABASE_URL. A single machine does not need a worker besides its server.',
     );
   const log = openLog(config.logLevel);
-  const { databaseUrl, secrets } = await openInstallation({ config, say, opened });
-  const worker = await openWorker({ config, log, databaseUrl, secrets, opened });
-  await worker.beginJobs();
-  await worker.beginSchedules();
-  say(`${config.productName} is running its jobs here; its pages are at ${worker.address()}.`);
+  await startPatiently({ config, say, opened }, async (own) => {
+    const { databaseUrl, secrets } = await openInstallation({ config, say, opened: own });
+    const worker = await openWorker({ config, log, databaseUrl, secrets, opened: own });
+    await worker.beginJobs();
+    await worker.beginSchedules();
+    say(`${config.productName} is running its jobs here; its pages are at ${worker.address()}.`);
+  });
 } catch (error) {
   if (!stopping) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);

@@ -143,9 +143,15 @@ describe('npm run admin:create', () => {
 
   it('says what is wrong with what it was given', async () => {
     const person = await w.person('user');
-    const usage = 'Give one email address: npm run admin:create -- <email address>\n';
+    const usage = expect.stringMatching(
+      /^Give one email address, and a name if you like: npm run admin:create/,
+    );
     expect(await invite([])).toEqual({ code: 1, said: usage });
-    expect(await invite(['one@udaya.example', 'two@udaya.example'])).toEqual({ code: 1, said: usage });
+    expect(await invite(['one@udaya.example', 'Kala', 'Rao', 'more'])).toEqual({ code: 1, said: usage });
+    expect(await invite(['one@udaya.example', 'two@udaya.example'])).toEqual({
+      code: 1,
+      said: 'First name can only contain aphanumeric and space\n',
+    });
     expect(await invite(['no address'])).toEqual({
       code: 1,
       said: "'no address' is not an email address.\n",

@@ -197,6 +197,16 @@ describe('Edit details', () => {
     expect(nowhere.failure.errors?.[0]?.path).toBe('country');
   });
 
+  it('keeps a mobile of 8 to 11 digits as it was sent, a leading 0 too, and refuses longer ones', async () => {
+    const person = await w.person('user');
+    for (const mobile of ['98765432', '09876543210'])
+      expect((await change(person, { mobile })).body).toMatchObject({ mobile });
+    for (const mobile of ['9876543', '919876543210', '+9198765432'])
+      expect((await change(person, { mobile })).failure.errors).toEqual([
+        { path: 'mobile', message: 'Please enter a valid mobile.' },
+      ]);
+  });
+
   it('lets another email wait until it is confirmed there, and tells the one in use', async () => {
     const person = await w.person('user');
     const email = `moved-${person.user.username}@udaya.example`;

@@ -1,10 +1,13 @@
 import { birthImports } from '@udaya/contract/birth-imports';
+import { groupBirths } from '@udaya/contract/group-births';
+import { groupUserReports } from '@udaya/contract/group-reports';
 import { notifications } from '@udaya/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resumeImports, sweepImports } from '../src/features/imports/keep-imports.ts';
+import { sweepImports } from '../src/features/imports/sweep-imports.ts';
 import { takeTurn } from '../src/features/imports/take-turn.ts';
 import { birthFile, birthRow } from '../testing/birth-csv.ts';
 import { groupWithPeople, sendBirths } from '../testing/birth-files.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 import type { Person } from '../testing/world.ts';
 import { type World, world } from '../testing/world.ts';
 
@@ -41,7 +44,7 @@ describe('the turns of an import', () => {
     const { user } = await groupWithPeople(w);
     const file = birthFile(birthRow('Told Once'))
       .replace('Consent evidence', 'Consent evidence,Mobile')
-      .replace('Paper form 12', 'Paper form 12,9876543210');
+      .replace('Paper form 12', 'Paper form 12,9876501234');
     const { importId } = (await sendBirths(w.origin, user, file)).body;
     const said = async () =>
       (
@@ -51,11 +54,17 @@ describe('the turns of an import', () => {
           [importId],
         )
       ).rows[0];
-    expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.stringContaining('9876543210') });
+    expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.stringContaining('9876501234') });
     await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
     await turn(importId, 0);
     const { row_no: _number, ...left } = await said();
     expect(new Set(Object.values(left))).toEqual(new Set([null]));
+    // The number is sealed with the report, which is found by it.
+    expect(await tablesWith(w, '9876501234')).toEqual([]);
+    const found = (await user.call(groupUserReports.list, { query: { mobile: '9876501234' } })).body;
+    expect(found.userBirthChartList.map(({ name }) => name)).toEqual(['Told Once']);
+    const params = { id: found.userBirthChartList[0]?.id ?? '' };
+    expect((await user.call(groupBirths.readEntered, { params })).body.person?.mobile).toBe('9876501234');
   });
 
   it('take fifty rows each, ask for the next one, and do nothing when they come twice', async () => {
@@ -90,10 +99,6 @@ describe('the turns of an import', () => {
     expect([await countOf('Broken'), (await read(user, importId)).counts.taken]).toEqual([0, 0]);
     await turn(importId, 0);
     expect(await countOf('Broken')).toBe(50);
-    // What was begun and is nowhere in the queue is asked for again.
-    await w.pool.query("delete from pgboss.job where name = 'import-births'");
-    await resumeImports(w.reportPorts);
-    expect(await jobsOf(importId)).toEqual([1]);
   });
 
   it('end when the branch, the group or the account is closed, and go on from there', async () => {

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { captchas } from '@udaya/contract/captcha';
 import { health } from '@udaya/contract/health';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type World, world } from '../testing/world.ts';
@@ -107,6 +109,17 @@ describe('a connection', () => {
     expect(surplus.heard()).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*"code":"server.busy"/s);
     for (const { socket } of others) socket.destroy();
     await vi.waitFor(async () => expect((await w.call(health.live)).status).toBe(200));
+  });
+
+  it('that was reset before it was taken up is no error of ours: nothing is done for it', async () => {
+    const { port } = new URL(w.origin);
+    const reset = `require('node:net').connect(${port}, '127.0.0.1', function () {
+      this.write(${JSON.stringify(ask(`/api${captchas.draw.path}`))}, () => this.resetAndDestroy());
+    })`;
+    // This process, and the server in it, waits meanwhile.
+    execFileSync(process.execPath, ['-e', Array.from({ length: 5 }, () => reset).join(';')]);
+    expect((await w.call(captchas.draw)).status).toBe(200);
+    expect(w.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   it('is refused beside too many of all', async () => {

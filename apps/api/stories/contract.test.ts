@@ -1,7 +1,11 @@
 import { allRoutes } from '@udaya/contract/all-routes';
+import { birthImports } from '@udaya/contract/birth-imports';
+import { groupData } from '@udaya/contract/group-data';
 import { type FailureCode, failureStatus } from '@udaya/core/failure';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { sharedWorld } from '../testing/shared-world.ts';
+import { staffedGroup } from '../testing/staffed-group.ts';
 import type { World } from '../testing/world.ts';
 
 interface Documented {
@@ -17,6 +21,15 @@ interface Documented {
       }
     >
   >;
+}
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  minimum?: number;
+  maximum?: number;
 }
 
 let w: World;
@@ -61,3 +74,52 @@ it.each(allRoutes.filter(({ access }) => access === 'public').map((route) => [ro
       expect(answer.failure.errors).toContainEqual(expect.objectContaining({ path: 'unheardOf' }));
   },
 );
+
+describe('a whole number', () => {
+  const widest = 2 ** 31 - 1;
+  /** Where a request may bear a number that no column of 32 bits holds. */
+  function wideNumbers(shape: Shape, path: string): string[] {
+    const { type, properties = {}, items, anyOf = [], minimum = -Infinity, maximum = Infinity } = shape;
+    const isWide =
+      (type === 'integer' || type === 'number') && !(minimum >= -widest - 1 && maximum <= widest);
+    return [
+      ...(isWide && !('const' in shape || 'enum' in shape) ? [path] : []),
+      ...Object.entries(properties).flatMap(([name, inner]) => wideNumbers(inner, `${path}.${name}`)),
+      ...[items ?? [], anyOf].flat().flatMap((inner) => wideNumbers(inner, path)),
+    ];
+  }
+
+  it('is of 32 bits wherever a request bears one', () => {
+    const wide = allRoutes.flatMap(({ method, path, params, query, body }) =>
+      [params, query, body].flatMap((schema) =>
+        schema
+          ? wideNumbers(
+              z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as Shape,
+              `${method} ${path}`,
+            )
+          : [],
+      ),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it.each([
+    [groupData.changeDuty, {}],
+    [groupData.changeRetention, {}],
+    [birthImports.choosePlace, { importId: 'no-such-file', placeNo: String(widest + 1) }],
+  ] as const)('is refused beyond them where a record is looked for by it', async (route, params) => {
+    const group = await staffedGroup(w);
+    const body = {
+      months: 12,
+      placeId: null,
+      legalName: 'Light House Trust',
+      address: '12 Temple Street',
+      officerName: 'Lakshmi',
+      officerEmail: 'data@light-house.example',
+      version: widest + 1,
+    };
+    const answer = await group.admin.call(route, { body, params });
+    const field = 'placeNo' in params ? 'placeNo' : 'version';
+    expect([answer.status, answer.failure.errors?.map((error) => error.path)]).toEqual([400, [field]]);
+  });
+});

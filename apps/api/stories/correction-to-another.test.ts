@@ -85,6 +85,43 @@ describe('a report that is corrected to another person', () => {
   });
 });
 
+describe('a report whose PDF was taken', () => {
+  const another = { name: 'Kavin', dateOfBirth: '2019-03-02' };
+  async function downloaded() {
+    const { id } = (await parent.call(reports.create, { body })).body;
+    await ready(id, 1);
+    expect((await parent.call(reports.readPdf, { query: { id } })).status).toBe(200);
+    return (change: Record<string, unknown>) =>
+      parent.call(reports.correct, { params: { id }, body: { ...body, ...change } });
+  }
+
+  it('does not become the reading of another person, and says who helps', async () => {
+    const correct = await downloaded();
+    const refused = await correct(another);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'report.pdf_taken']);
+    expect(refused.failure.message).toContain('contact support');
+    // The correction is still there for a slip.
+    expect((await correct({ name: 'Diyaa' })).status).toBe(200);
+  });
+
+  it.each([
+    ['the birth', { dateOfBirth: '2018-06-02', timeOfBirth: '07:10 AM' }],
+    ['the name', { name: 'Kavin' }],
+  ])('is corrected in %s', async (_what, change) => {
+    expect((await (await downloaded())(change)).status).toBe(200);
+  });
+
+  it('is counted by what its owner took, by nobody else', async () => {
+    const { id } = (await parent.call(reports.create, { body })).body;
+    await ready(id, 1);
+    const admin = await w.person('productAdmin');
+    await admin.call(productReports.readPdf, { query: { id } });
+    expect(
+      (await parent.call(reports.correct, { params: { id }, body: { ...body, ...another } })).status,
+    ).toBe(200);
+  });
+});
+
 describe('a report that is corrected for the same person', () => {
   it.each([
     ['the case and the spaces of the name', { name: ' anu  DEVI' }],

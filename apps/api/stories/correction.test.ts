@@ -145,11 +145,23 @@ describe('a correction', () => {
 
   it('that changes nothing is not counted', async () => {
     const { id } = await written();
+    // As a newer gazetteer may place the same town.
+    await w.db.execute(sql`update reports set latitude = latitude + 0.001 where id = ${id}`);
     expect((await correct(id, {})).status).toBe(200);
     expect((await parent.call(reports.read, { params: { id } })).body.history).toMatchObject({
       version: 1,
       correctableUntil: expect.any(String),
     });
+  });
+
+  it('of the birth type and the blood group alone is told', async () => {
+    const { id } = await written();
+    const change = { birthType: 'Forceps Delivery', bloodGroup: 'AB-' };
+    expect((await correct(id, change)).status).toBe(200);
+    expect((await ready(id, 2)).history?.changes?.details).toEqual([
+      { label: 'Birth type', before: 'Natural', after: 'Forceps Delivery' },
+      { label: 'Blood group', before: 'Not given', after: 'AB-' },
+    ]);
   });
 
   it('of the IQ level alone is kept, and leaves the text and the correction as they are', async () => {

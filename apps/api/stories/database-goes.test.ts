@@ -66,6 +66,30 @@ describe('connections that are ended', () => {
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
   });
 
+  it('of the job queue: the log says what happened, and where', async () => {
+    await w.startWorkers();
+    const told = () =>
+      w.logLines.flatMap((line) => {
+        const { msg, err } = JSON.parse(line) as { msg: string; err: { message: string; stack?: string } };
+        return msg === 'job queue' ? [err] : [];
+      });
+    await expect
+      .poll(
+        async () => {
+          await w.pool.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'udaya-jobs' and datname = current_database()",
+          );
+          return told().length;
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+      .toBeGreaterThan(3);
+    for (const { message, stack } of told()) {
+      expect(message).not.toBe('object');
+      expect(stack).toContain(' at ');
+    }
+  });
+
   it('before a transaction begins: its connection is given back all the same', async () => {
     for (let n = 0; n < many + 2; n++) {
       const begun = w.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));

@@ -1,8 +1,10 @@
+import { groupBirths } from '@udaya/contract/group-births';
 import { groupData } from '@udaya/contract/group-data';
 import { openings } from '@udaya/contract/report-openings';
 import { productReports } from '@udaya/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/features/audit/append-audit.ts';
+import { groupBirthBody, wizardParts } from '../testing/group-birth-body.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
@@ -192,5 +194,33 @@ describe('all data of a group', () => {
     ]);
     expect(String(files.get('reports.jsonl'))).not.toContain('Foreign');
     expect(String(files.get('people.csv'))).toContain(staff.user.email);
+  });
+
+  it('names the sensitive answers of forms and leaves them out, unless they are asked for: the income as its range', async () => {
+    const body = { ...(await groupBirthBody(staff, { iqLevel: '104' })), ...wizardParts };
+    const { id } = (await staff.call(groupBirths.create, { body })).body;
+    const exported = async (ask: object) => {
+      const { admin } = group;
+      const zip = await admin.call(groupData.exportAll, { body: { password: admin.password, ...ask } });
+      const files = readZip(zip.body);
+      const lines = String(files.get('reports.jsonl')).trim().split('\n');
+      const line = lines.find((one) => one.includes(id)) ?? '';
+      return { line, report: JSON.parse(line), readme: String(files.get('README.txt')) };
+    };
+    const usual = await exported({});
+    expect(usual.report).not.toHaveProperty('answers');
+    expect(usual.line).not.toMatch(/Vanniyar|Ayyavazhi|Malliga|14500|Arun|"104"/);
+    expect(usual.report.person).toMatchObject({ firstName: 'Kavitha' });
+    expect(usual.readme).toMatch(/\(caste, religion, parents,.*IQ level\) were left out/);
+    const whole = await exported({ answers: true });
+    expect(whole.report).toMatchObject({
+      iqLevel: '104',
+      answers: {
+        communityDetails: wizardParts.communityDetails,
+        monthlyIncome: { from: 10_000, below: 20_000 },
+      },
+    });
+    expect(whole.line).not.toContain('14500');
+    expect(whole.readme).toContain('also has the sensitive answers: caste, religion, parents');
   });
 });

@@ -259,6 +259,7 @@ describe('who stays in a closed branch', () => {
     await close(admin, north, { version: 3 });
     const answer = await someone.call(reports.create, { body: await birthBody(someone) });
     expect([answer.status, answer.failure.code]).toEqual([409, 'branch.closed']);
+    expect(answer.failure.message).toContain('a group admin can reopen it');
     await expect(makeReports(1, { ...of, branchId: north })).rejects.toMatchObject({
       constraint: 'branch_is_open',
     });

@@ -1,4 +1,5 @@
 import { groupFigures } from '@udaya/contract/group-figures';
+import { groupAdminReports } from '@udaya/contract/group-reports';
 import { groups } from '@udaya/contract/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupHouse, groupPerson } from '../testing/group-people.ts';
@@ -93,53 +94,22 @@ describe('the parts of a group', () => {
         { id: '', name: '', reports: 10 },
         { id: expect.any(String), name: 'East', reports: 0 },
       ],
-      few: [],
-      together: null,
-      tooFew: false,
     });
     const longer = (await trend(admin, { days: 90 })).breakdown;
     expect(longer?.parts[0]).toEqual({ id: north, name: 'North', reports: 52 });
   });
 
-  it('are not told where they are few: two are only said to be', async () => {
-    const { admin, of, group } = await groupHouse(w, ['North', 'South', 'East']);
-    const [north = '', south = '', east = ''] = group.branchIds;
-    await makeReports(30, { ...of, branchId: north });
-    await makeReports(9, { ...of, branchId: south });
-    await makeReports(2, { ...of, branchId: east });
-    const { breakdown } = await trend(admin);
-    expect(breakdown).toMatchObject({ parts: [{ id: north, name: 'North', reports: 30 }], together: null });
-    // By name, since another order would say which has more.
-    expect(breakdown?.few).toEqual([
-      { id: east, name: 'East' },
-      { id: south, name: 'South' },
-    ]);
-  });
-
-  it('go together with the next larger one where one alone could be worked out', async () => {
-    const { admin, of, group } = await groupHouse(w, ['North', 'South', 'East']);
-    const [north = '', south = '', east = ''] = group.branchIds;
-    await makeReports(30, { ...of, branchId: north });
-    await makeReports(20, { ...of, branchId: south });
-    await makeReports(1, { ...of, branchId: east });
-    expect((await trend(admin)).breakdown).toMatchObject({
-      parts: [{ name: 'North', reports: 30 }],
-      few: [],
-      together: { names: ['East', 'South'], reports: 21 },
-    });
-  });
-
-  it('are not told at all where they would be few whichever way', async () => {
+  it('are told as they are where they are few, as the list tells them to whoever may open the reports', async () => {
     const { admin, of, north, south } = await groupHouse(w);
     await makeReports(30, { ...of, branchId: north });
     await makeReports(1, { ...of, branchId: south });
-    expect((await trend(admin)).breakdown).toEqual({
-      by: 'branch',
-      parts: [],
-      few: [],
-      together: null,
-      tooFew: true,
-    });
+    const { breakdown } = await trend(admin);
+    expect(breakdown?.parts.map(({ id, reports }) => [id, reports])).toEqual([
+      [north, 30],
+      [south, 1],
+    ]);
+    const listed = await admin.call(groupAdminReports.list, { query: { branchId: south } });
+    expect(listed.body.totalElements).toBe(1);
   });
 
   it('are the people of the branch for a branch admin, and nobody for a group user', async () => {
@@ -162,9 +132,6 @@ describe('the parts of a group', () => {
         { id: head.user.id, name: 'Asha Nair', reports: 15 },
         { id: '', name: '', reports: 12 },
       ],
-      few: [],
-      together: null,
-      tooFew: false,
     });
     expect((await trend(worker)).breakdown).toBeNull();
   });

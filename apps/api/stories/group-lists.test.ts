@@ -3,6 +3,7 @@ import { groups } from '@udaya/contract/groups';
 import { operations } from '@udaya/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyReport, type TwoGroups, twoGroups } from '../testing/group-people.ts';
+import { mobileIndex } from '../testing/mobile-index.ts';
 import { readyReport } from '../testing/ready-report.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   await make('Meena One', anbu, 1);
   await make('மீனா இரண்டு', anbu, 2, { referred_by: 'Dr. Mani' });
   await make('Three of Bala', bala, 3);
-  await make("O'Brien Four", chitra, 4, { city: 'Coimbatore', mobile: '9000000009' });
+  await make("O'Brien Four", chitra, 4, {
+    city: 'Coimbatore',
+    mobile_index: mobileIndex(w, '9000000009'),
+  });
   await make('Five by the form', chitra, 5, { owner_id: null, city: 'Erode' });
   await make('Elsewhere', otherUser, 6);
 });
@@ -63,6 +67,17 @@ describe('the list of a group', () => {
     expect(await names(people.chitra)).toEqual(["O'Brien Four"]);
     expect(await names(people.otherAdmin)).toEqual(['Elsewhere']);
     expect(await names(people.otherUser)).toEqual(['Elsewhere']);
+  });
+
+  it('says of each report its branch and who made it', async () => {
+    const { admin, northAdmin, southAdmin, anbu, chitra } = people;
+    const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`;
+    const whose = async (person: Person) =>
+      (await ask(person)).body.userBirthChartList.map(({ whose: { branch, user } }) => `${branch}: ${user}`);
+    expect((await whose(admin)).slice(0, 2)).toEqual(['South: ', `South: ${nameOf(chitra)}`]);
+    expect(await whose(southAdmin)).toEqual(['South: ', `South: ${nameOf(chitra)}`]);
+    expect(await whose(northAdmin)).toEqual((await whose(admin)).slice(2));
+    expect(await whose(anbu)).toEqual([`North: ${nameOf(anbu)}`, `North: ${nameOf(anbu)}`]);
   });
 
   it('shows of a report what the role may see and do', async () => {

@@ -157,6 +157,7 @@ describe('a user that is switched off', () => {
       body: { activated: false, version },
     });
     expect([own.status, own.failure.code]).toEqual([409, 'account.own']);
+    expect(own.failure.message).toBe('This is your own account. Please ask another admin to do this');
     const second = await staff.person('groupAdmin');
     expect((await switchTo(second, admin.user.id ?? '', false)).status).toBe(200);
     // The one who is left is not switched off by a session that has outlived its admin.

@@ -44,7 +44,10 @@ describe('the server', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\)/);
+    const checkout = await fetch(`${w.origin}/payments/invoice`);
+    expect(checkout.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -19,6 +19,10 @@ describe('signing in', () => {
     const parent = await w.person('user');
     const session = await parent.call(sessions.read);
     expect(session.status).toBe(200);
+    for (const word of ['bearer', 'BEARER']) {
+      const headers = { authorization: `${word} ${parent.token}` };
+      expect((await w.call(sessions.read, { headers })).status).toBe(200);
+    }
     expect(session.body).toMatchObject({
       username: parent.user.username,
       role: 'user',

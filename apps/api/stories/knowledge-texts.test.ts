@@ -36,14 +36,14 @@ describe('the text for one age', () => {
     await w.pool.query(`delete from knowledge_entries where key = 'Sun 2' and age_band = '3-5'
       and version_id = (select id from knowledge_versions where report_type = 'Child' and in_force)`);
     const before = await readEntry(admin, sun(2));
-    expect((await create({ ageBand: '3-5', tags: ['+pace'] })).body.saved).toBe(true);
+    expect((await create({ ageBand: '3-5', tags: ['+pace', 'from:24'] })).body.saved).toBe(true);
     expect((await create({ ageBand: '3-5' })).failure.code).toBe('knowledge.entry_exists');
     const { planet, position, reportType } = sun(2);
     const { body } = await admin.call(knowledge.readEntry, { query: { planet, position, reportType } });
     expect(body.entry?.description).toBe(before.description);
     expect(body.bands.find(({ ageBand }) => ageBand === '3-5')).toMatchObject({
       description: calmText('For the small.'),
-      tags: ['+pace'],
+      tags: ['+pace', 'from:24'],
     });
     // Four fields suffice to change the text for any age, and what they do not name stays.
     await edit(admin, sun(2), calmText('Any age.'));
@@ -52,7 +52,7 @@ describe('the text for one age', () => {
     expect(changed.body.saved).toBe(true);
     expect((await textsOf('Sun 2')).find(({ ageBand }) => ageBand === '3-5')).toMatchObject({
       text: calmText('Changed.'),
-      tags: ['+pace'],
+      tags: ['+pace', 'from:24'],
     });
   });
 
@@ -60,6 +60,7 @@ describe('the text for one age', () => {
     [{ ageBand: '15-17' }, 'ageBand'],
     [{ reportType: 'Adult', ageBand: '0-2' }, 'ageBand'],
     [{ tags: ['+pace', '-pace'] }, 'tags'],
+    [{ tags: ['from:6', 'from:9'] }, 'tags'],
     [{ tags: ['pace'] }, 'tags.0'],
     [{ description: 'To {child}.' }, 'description'],
     [{ descriptionTitle: 'To {child}' }, 'descriptionTitle'],

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calmText, countShipped, edit, makeGap, type Pair, readEntry } from '../testing/knowledge.ts';
 import { requestReport } from '../testing/request-report.ts';
+import { sendFile } from '../testing/uploads.ts';
 import { type Person, type World, world } from '../testing/world.ts';
 import { writeNow } from '../testing/write-now.ts';
 
@@ -81,7 +82,7 @@ describe('the edit of one entry', () => {
   it.each([
     [{ descriptionTitle: '' }, 'descriptionTitle'],
     [{ descriptionTitle: 'a'.repeat(151) }, 'descriptionTitle'],
-    [{ descriptionTitle: 'two\nlines' }, 'descriptionTitle'],
+    [{ descriptionTitle: 'two \u202elines' }, 'descriptionTitle'],
     [{ description: ' \n ' }, 'description'],
     [{ description: 'a '.repeat(2001) }, 'description'],
     [{ description: 'turned \u202E around' }, 'description'],
@@ -202,18 +203,11 @@ describe('the search', () => {
 });
 
 describe('the export', () => {
-  it('holds every text to the letter, formulas, quotes and lines included, so that it uploads again unchanged', async () => {
-    const odd = [
-      '=1+1 "quoted", and more',
-      '+SUM(A1)',
-      '-dash',
-      '@mention',
-      "'apostrophe",
-      'two\n\nparagraphs',
-    ];
+  it('holds every text to the letter and uploads again unchanged, with quotes, and lines that are spaces as in an upload', async () => {
+    const odd = ['a "quoted", and more', '1+1', 'a -dash', "'apostrophe", 'two\n\nparagraphs', '# Heading'];
     for (const [index, text] of odd.entries()) {
       const pair: Pair = { reportType: 'Child', planet: 'Mars', position: (index + 1) as Pair['position'] };
-      await edit(admin, pair, `${text} ${calmText('Odd.')}`, { descriptionTitle: `${text.split('\n')[0]}` });
+      await edit(admin, pair, `${text} ${calmText('Odd.')}`, { descriptionTitle: text });
     }
     const [version] = (await versions()).versions;
     const answer = await admin.call(knowledge.exportFile, { params: { id: String(version?.id) } });
@@ -239,10 +233,29 @@ describe('the export', () => {
       given.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     expect(sorted(rows)).toEqual(sorted(stored));
     expect(rows.length).toBeGreaterThanOrEqual(120);
-    expect(rows.filter(({ description }) => description?.startsWith('=1+1 "quoted", and more'))).toHaveLength(
-      1,
-    );
+    expect(rows.filter(({ description }) => description?.startsWith('a "quoted", and more'))).toHaveLength(1);
+    const { body } = await sendFile(w.origin, admin, new Uint8Array(bytes));
+    expect(body.reportValidateRowList).toEqual([]);
+    expect(body).toMatchObject({ added: 0, changed: 0, removed: 0, rowCount: rows.length });
   });
+
+  it.each(['=1+1', '+SUM(A1)', '-dash', '@mention', '??? ????'])(
+    'is never of a text that an upload refuses: %s is not entered',
+    async (text) => {
+      const body = {
+        reportType: 'Child',
+        planet: 'Mars',
+        position: 7,
+        descriptionTitle: text,
+        description: text,
+      };
+      const fields = ['descriptionTitle', 'description'];
+      for (const route of [knowledge.changeEntry, knowledge.createEntry]) {
+        const { status, failure } = await admin.call(route, { body });
+        expect([status, failure.errors?.map(({ path }) => path)]).toEqual([400, fields]);
+      }
+    },
+  );
 
   it('of a version that is not there is 404', async () => {
     expect((await admin.call(knowledge.exportFile, { params: { id: '999999' } })).status).toBe(404);

@@ -3,7 +3,7 @@ import { mailLog } from '@udaya/contract/mail-log';
 import { privacy } from '@udaya/contract/privacy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepMails } from '../src/features/mails/send-mail.ts';
-import { readyMail } from '../testing/failed-work.ts';
+import { givenUpMail, readyMail } from '../testing/failed-work.ts';
 import { tokenIn } from '../testing/mailed.ts';
 import { register } from '../testing/registration.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -37,34 +37,6 @@ async function mailOf({ user }: Pick<Person, 'user'>) {
   expect(totalElements).toBe(1);
   if (!mails[0]) throw new Error('The log has no such mail.');
   return mails[0];
-}
-
-/** A mail for a new password that was given up while it could still be sent. */
-async function givenUp(): Promise<{ person: Person; id: string }> {
-  const person = await w.person();
-  // Held while it is on its way, so that what is sealed can be seen.
-  await w.pool.query(
-    `create function keep_sealed() returns trigger language plpgsql as $$ begin new.sealed = old.sealed; return new; end $$`,
-  );
-  await w.pool.query(
-    `create trigger keep_sealed before update on mails for each row when (new.account_id = '${person.user.id}') execute function keep_sealed()`,
-  );
-  await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
-  await w.mailTo(person.user.email);
-  const { rows } = await vi.waitFor(async () => {
-    const found = await w.pool.query<{ id: string }>(
-      // Its job is over, too: while that goes on nothing is enqueued beside it.
-      `select id from mails where account_id = $1 and sent_at is not null and not exists (
-         select from pgboss.job where name = 'send-mail' and data ->> 'mailId' = mails.id and state = 'active')`,
-      [person.user.id],
-    );
-    expect(found.rows).toHaveLength(1);
-    return found;
-  });
-  const id = rows[0]?.id ?? '';
-  await w.pool.query('drop function keep_sealed cascade');
-  await w.pool.query('update mails set failed_at = now(), sent_at = null where id = $1', [id]);
-  return { person, id };
 }
 
 describe('the log of mails', () => {
@@ -120,7 +92,7 @@ describe('the log of mails', () => {
 
 describe('a mail that was given up', () => {
   it('is sent again as it was, with a link that works', async () => {
-    const { person, id } = await givenUp();
+    const { person, id } = await givenUpMail(w);
     expect(await mailOf(person)).toMatchObject({ id, state: 'failed', resend: 'again' });
     await w.pool.query("update one_time_tokens set expires_at = now() - interval '1 hour'");
     const answer = await resend(id);
@@ -133,7 +105,7 @@ describe('a mail that was given up', () => {
   });
 
   it('is not sent again with a link that a newer one has replaced', async () => {
-    const { person, id } = await givenUp();
+    const { person, id } = await givenUpMail(w);
     await w.letMailPausePass();
     await w.call(accounts.forgotPassword, { body: { email: person.user.email } });
     await vi.waitFor(async () => expect((await list({ who: person.user.username })).totalElements).toBe(2), {
@@ -144,7 +116,7 @@ describe('a mail that was given up', () => {
   });
 
   it('keeps what it says for a week and not longer', async () => {
-    const { id } = await givenUp();
+    const { id } = await givenUpMail(w);
     const sealed = async () =>
       (await w.pool.query('select sealed is not null as kept from mails where id = $1', [id])).rows[0].kept;
     await sweepMails(w.db, w.outbox);
@@ -153,6 +125,20 @@ describe('a mail that was given up', () => {
     await sweepMails(w.db, w.outbox);
     expect(await sealed()).toBe(false);
     expect((await resend(id)).failure.code).toBe('mail.not_resendable');
+  });
+});
+
+describe('all mails that were given up', () => {
+  it('are sent again by one call, but for those that lead nowhere', async () => {
+    const [one, two, dead] = [await givenUpMail(w), await givenUpMail(w), await givenUpMail(w)];
+    await w.letMailPausePass();
+    await w.call(accounts.forgotPassword, { body: { email: dead.person.user.email } });
+    await w.allMailTo(dead.person.user.email);
+    const answer = await admin.call(mailLog.resendAll);
+    expect([answer.status, answer.body.message]).toEqual([200, '2 emails are being sent again']);
+    for (const { person } of [one, two])
+      await vi.waitFor(async () => expect((await mailOf(person)).state).toBe('sent'), { timeout: 10_000 });
+    expect((await admin.call(mailLog.resendAll)).body.message).toBe('No email can be sent again');
   });
 });
 

@@ -128,15 +128,21 @@ describe('the mail page', () => {
 });
 
 describe('a mail server', () => {
-  /** A mail server on a port of its own. Until `goUp`, one that is `down` cuts off whoever connects. */
-  async function serveMail({ refuse = false, down = false } = {}) {
+  /** A mail server on a port of its own. Until `goUp`, one that is `down` cuts off whoever connects; what `refuses` says is no mailbox is refused. */
+  async function serveMail({
+    refuses = () => false,
+    down = false,
+  }: {
+    refuses?: (address: string) => boolean;
+    down?: boolean;
+  } = {}) {
     const arrived: Buffer[] = [];
     let isDown = down;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) =>
-        done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(refuses(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onData: (stream, _session, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
@@ -231,24 +237,51 @@ describe('a mail server', () => {
     }
   });
 
-  it('that knows no such mailbox is not asked again', async () => {
-    const server = await serveMail({ refuse: true });
+  it('that knows no such mailbox, and takes other mail, is not asked again', async () => {
+    const nobody = new Set<string>();
+    const server = await serveMail({ refuses: (address) => nobody.has(address) });
     const strict = await world({ SMTP_URL: server.url });
-    await strict.startWorkers();
     try {
-      await mailedPerson(strict);
+      const person = await strict.person('user');
+      nobody.add(person.user.email);
+      await strict.call(accounts.forgotPassword, { body: { email: person.user.email } });
+      await strict.startWorkers();
+      const given = async () =>
+        (await strict.db.execute(sql`select problem from mails where failed_at is not null`)).rows;
       await until(
         async () =>
-          (
-            await strict.db.execute(
-              sql`select from mails where failed_at is not null and problem = 'EENVELOPE 550' and tries = 1`,
-            )
-          ).rows.length === 1,
+          (await strict.db.execute(sql`select from mails where problem is not null`)).rows.length === 1,
       );
+      expect(await given()).toEqual([]);
+      await mailedPerson(strict);
+      await until(async () => (await given()).length === 1);
+      expect(await given()).toEqual([{ problem: 'EENVELOPE 550' }]);
+      expect(server.arrived).toHaveLength(1);
       const { rows } = await strict.db.execute(sql`select state from pgboss.job where name = 'send-mail'`);
       expect(rows.every(({ state }) => state === 'completed' || state === 'active')).toBe(true);
     } finally {
       await strict.close();
+      await server.close();
+    }
+  });
+
+  it('that refuses everybody for a while is out of order: all of it is sent afterwards', async () => {
+    let isBroken = true;
+    const server = await serveMail({ refuses: () => isBroken });
+    const patient = await world({ SMTP_URL: server.url });
+    await patient.startWorkers();
+    try {
+      for (let n = 0; n < 3; n++) await mailedPerson(patient);
+      await until(
+        async () =>
+          (await patient.db.execute(sql`select from mails where problem = 'EENVELOPE 550' and tries > 1`))
+            .rows.length === 3,
+      );
+      isBroken = false;
+      await until(() => server.arrived.length === 3);
+      expect((await patient.db.execute(sql`select from mails where failed_at is not null`)).rows).toEqual([]);
+    } finally {
+      await patient.close();
       await server.close();
     }
   });

@@ -16,7 +16,7 @@ const named = {
   LLM_RETENTION: 'thirty days',
 };
 const notice =
-  'A language model from Example AI, in Mumbai, helps to word the report. It is sent signs of the zodiac, traits, an age band and our texts, but no name, no date, no time and no place. How long Example AI keeps what it receives: thirty days.';
+  'A language model from Example AI, in Mumbai, helps to word the report. It is sent traits, an age band and our texts for this birth chart, but no signs of the zodiac, no name, no date, no time and no place. Anyone who knows all our texts could tell from them roughly when the birth was. How long Example AI keeps what it receives: thirty days.';
 
 const consentsOf = async ({ pool }: World, where: string) =>
   (

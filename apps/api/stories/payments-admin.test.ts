@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await shop.person('productAdmin');
   asha = await shop.person('user', { firstName: 'Asha', lastName: 'Fernandes', state: 'Kerala' });
-  const reportId = await shop.newReport('=Mira Kannan', asha);
+  const reportId = await shop.newReport('=Mirä Kannan', asha);
   const { id: orderId, paymentId } = await shop.order(reportId, asha);
   await shop.bank.choose(orderId, 'decline');
   await shop.capture(reportId, orderId, asha);
@@ -28,6 +28,7 @@ afterAll(async () => shop.close());
 
 type Query = Parameters<typeof listed>[0];
 async function listed(query: {
+  userId?: string;
   who?: string;
   reference?: string;
   status?: 'CAPTURED' | 'CREATED' | 'REFUNDED';
@@ -60,7 +61,8 @@ describe('the list of all payments', () => {
     ['everything, latest first', {}, ['open', 'paid', 'ashas']],
     ['the earliest first', { sortOrder: 'asc' }, ['ashas', 'paid', 'open']],
     ['a part of the report’s name', { who: 'kannan' }, ['ashas']],
-    ['a part of the account’s name', { who: 'sha fern' }, ['ashas']],
+    ['it without its accents', { who: 'mira kann' }, ['ashas']],
+    ['a part of the account’s name', { who: 'shá FÉRN' }, ['ashas']],
     ['a percent sign, which is a letter like others', { who: '%%%' }, []],
     ['a status', { status: 'CAPTURED' }, ['paid', 'ashas']],
     ['a status and a person', { status: 'CAPTURED', who: 'Sundaram' }, ['paid']],
@@ -77,6 +79,12 @@ describe('the list of all payments', () => {
   it('by the username or the email of the account', async () => {
     for (const who of [asha.user.username.toUpperCase(), asha.user.email])
       expect(await listed({ who })).toEqual([made.ashas.paymentId]);
+  });
+
+  it('of one account', async () => {
+    expect(await listed({ userId: asha.user.id })).toEqual([made.ashas.paymentId]);
+    expect(await listed({ userId: shop.parent.user.id })).toHaveLength(2);
+    expect(await listed({ userId: 'AAAAAAAAAAAAAAAAAAAAAA' })).toEqual([]);
   });
 
   it('by any number, ours or the provider’s', async () => {
@@ -123,7 +131,7 @@ describe('the file of all payments', () => {
       {
         Payment: paymentId,
         Status: 'CAPTURED',
-        'Report of': "'=Mira Kannan",
+        'Report of': "'=Mirä Kannan",
         Account: asha.user.username,
         Charged: '16',
         Currency: 'SGD',

@@ -30,6 +30,15 @@ describe('an event', () => {
     await shop.expectPaidOnce(one);
   });
 
+  it('that comes twenty times at once is followed up once', async () => {
+    const one = await shop.approved();
+    const [event] = (await shop.bank.events()).filter(({ body }) => body.includes(one.orderId));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(event?.body ?? '')));
+    const told = (status: string) => answers.filter(({ body }) => body.status === status).length;
+    expect([told('taken'), told('known')]).toEqual([1, 19]);
+    await shop.expectPaidOnce(one);
+  });
+
   it('that is forged has no effect', async () => {
     const { orderId, paymentId } = await shop.approved();
     const real = (await shop.bank.events()).find((event) => event.body.includes(orderId))?.body ?? '';

@@ -20,7 +20,8 @@ afterAll(async () => w.close());
 const portal = { userType: 'PRODUCT_ADMIN' };
 const list = async (by: Person = admin) => (await by.call(productAdmins.list)).body.admins;
 const rowOf = async (email: string) => (await list()).find((one) => one.email === email);
-const invite = (email: string) => admin.call(productAdmins.invite, { body: { email } });
+const named = (email: string) => ({ email, firstName: 'Kala', lastName: 'Rao' });
+const invite = (email: string) => admin.call(productAdmins.invite, { body: named(email) });
 const linkTo = async (email: string) => tokenIn(await w.mailTo(email, 'You are invited'), '/reset-password');
 const choose = (token: string) =>
   w.call(accounts.resetPassword, {
@@ -41,6 +42,7 @@ describe('inviting another product admin', () => {
     for (const email of ['kala@udaya.example', 'raj@udaya.example'])
       expect(await rowOf(email)).toMatchObject({
         status: 'invited',
+        name: 'Kala Rao',
         own: false,
         invitation: { invitedBy: admin.user.username, expired: false },
       });
@@ -112,8 +114,8 @@ describe('inviting another product admin', () => {
       post: w.reportPorts.post,
       sessions: sessionsOfAccounts(Buffer.alloc(32)),
     };
-    await inviteAdmin(ports, 'command-one@udaya.example');
-    const { withdrawn } = await inviteAdmin(ports, 'command-two@udaya.example');
+    await inviteAdmin(ports, named('command-one@udaya.example'));
+    const { withdrawn } = await inviteAdmin(ports, named('command-two@udaya.example'));
     expect(withdrawn).toEqual(['command-one@udaya.example']);
     expect(await rowOf('page@udaya.example')).toMatchObject({ status: 'invited' });
     expect(await rowOf('command-two@udaya.example')).toMatchObject({ invitation: { invitedBy: '' } });

@@ -177,6 +177,8 @@ describe('a closed group', () => {
     expect((await leader.call(sessions.read)).failure.code).toBe('session.missing');
     const refused = await login();
     expect([refused.status, refused.failure.code]).toEqual([403, 'login.group_closed']);
+    // Its own admin reads it, too.
+    expect(refused.failure.message).toContain('A group admin can ask our support');
     expect((await readForm(id)).state).toBe('closed');
     expect((await openForm(link)).failure.code).toBe('form.closed');
     // Without the password nobody learns that the group is closed.

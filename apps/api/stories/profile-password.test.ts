@@ -1,10 +1,13 @@
+import { accounts, profile } from '@udaya/contract/accounts';
 import { sessions } from '@udaya/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productionSettings } from '../testing/product.ts';
 import { changePassword } from '../testing/profile-changes.ts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
+let made = 0;
 beforeAll(async () => {
   w = await sharedWorld({ works: true });
 });
@@ -55,11 +58,53 @@ describe('the password', () => {
     expect((await person.call(sessions.read)).status).toBe(200);
   });
 
-  it('that others would guess is refused', async () => {
-    const person = await w.person('user', { username: 'savitri-1943' });
-    for (const newPassword of ['iloveyou', 'savitri-1943', 'Savitri99']) {
-      expect((await changePassword(person, { newPassword })).failure.errors?.[0]?.path).toBe('newPassword');
+  const guessable = [
+    'iloveyou',
+    'savitri-1943',
+    'Savitri99',
+    'murugan',
+    '20190314',
+    'Udaya1234',
+    'Coimbatore#1',
+  ];
+  it.each(guessable)('%s is taken, and the answer says how easily others would guess it', async (guessed) => {
+    const person = await w.person('user', { username: `savitri-1943-${++made}` });
+    const both = { newPassword: guessed, confirmPassword: guessed };
+    const { status, body } = await changePassword(person, both);
+    expect([status, body.passwordWarning]).toEqual([200, expect.stringMatching(/guess|would try first/)]);
+    expect((await w.login(person.user.username, guessed, user)).status).toBe(200);
+  });
+
+  it('that nobody would guess is taken without a warning', async () => {
+    const person = await w.person('user');
+    expect((await changePassword(person)).body.passwordWarning).toBeUndefined();
+  });
+
+  it('that others would guess is refused in production', async () => {
+    const strict = await world({ ...productionSettings(), CAPTCHA_FIXED_ANSWER: '' });
+    try {
+      const person = await strict.person('user', { username: 'savitri-1943' });
+      for (const newPassword of guessable) {
+        const body = { password: person.password, newPassword, confirmPassword: newPassword };
+        expect((await person.call(profile.changePassword, { body })).failure.errors).toEqual([
+          { path: 'newPassword', message: expect.stringMatching(/guess|would try first/) },
+        ]);
+      }
+      expect((await changePassword(person)).status).toBe(200);
+    } finally {
+      await strict.close();
     }
+  });
+
+  it('is weighed for whoever types it by the rule that the server goes by', async () => {
+    const weaknessOf = async (password: string, known: string[] = []) =>
+      (await w.call(accounts.checkPassword, { body: { password, known } })).body.weakness;
+    expect([
+      await weaknessOf('654321'),
+      await weaknessOf('savitri1943', ['savitri']),
+      await weaknessOf('murugan'),
+      await weaknessOf('quiet-harbour-9'),
+    ]).toEqual(['common', 'personal', 'expected', null]);
   });
 
   it('cannot be guessed from an open page', async () => {

@@ -48,7 +48,7 @@ describe('an archive of reports', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/AIReports_\d{4}-\d\d-\d\d\.zip/);
     expect([...files.keys()]).toEqual(['AIReport_Meena_1.pdf', 'AIReport_Meena_2026-03-02_2.pdf']);
     for (const file of files.values()) expect(await pdfText(file)).toContain('Meena');
-    expect(head).toBe('\ufeffnumber,file,name,dateOfBirth,refferedBy,createdDate,report,result');
+    expect(head).toBe('\ufeffnumber,file,name,dateOfBirth,refferedBy,branch,user,createdDate,report,result');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(`1,AIReport_Meena_1.pdf,Meena,`);
     expect(lines[0]).toContain(`,2026-03-01T10:00:00.000Z,${first},In this file`);
@@ -78,8 +78,8 @@ describe('an archive of reports', () => {
     expect(files.size).toBe(1);
     expect(lines[0]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines[0]).toContain(`,'+91,`);
-    expect(lines[1]).toMatch(/^2,,,,,,copied-[\w-]+,Left out: not ready yet$/);
-    expect(lines[2]).toMatch(/^3,,,,,,copied-[\w-]+,Left out: no longer available to you$/);
+    expect(lines[1]).toMatch(/^2,,,,,,,,copied-[\w-]+,Left out: not ready yet$/);
+    expect(lines[2]).toMatch(/^3,,,,,,,,copied-[\w-]+,Left out: no longer available to you$/);
   });
 
   it('leaves out what left the viewer’s reach since it was made, and says so without a name', async () => {

@@ -51,6 +51,38 @@ beforeAll(async () => {
 afterAll(async () => w.close());
 
 describe('the product admin’s list', () => {
+  it('says whose each report is, and so does its export', async () => {
+    const whoseOf = async (query: Record<string, string>) =>
+      (await admin.call(productReports.list, { query })).body.userBirthChartList[0]?.whose;
+    const { username, firstName, lastName } = other.user;
+    const user = `${firstName} ${lastName}`;
+    expect(await whoseOf({ userName: 'Anbu Kumar' })).toEqual({
+      account: username,
+      user,
+      groupId: null,
+      group: '',
+      branch: '',
+    });
+    const { rows } = await w.pool.query(
+      'select groups.name as group, branches.name as branch from groups join branches on group_id = groups.id where branches.id = $1',
+      [branchId],
+    );
+    const maker = { account: staff.user.username, user: `${staff.user.firstName} ${staff.user.lastName}` };
+    expect(await whoseOf({ userType: 'GROUP' })).toEqual({ ...maker, ...rows[0], groupId });
+    const linesOf = async (query: Record<string, string>) =>
+      Buffer.from((await admin.call(productReports.export, { query })).body)
+        .toString()
+        .trim()
+        .split('\r\n');
+    const [header = '', line = ''] = await linesOf({ userName: 'Anbu Kumar' });
+    expect(header.endsWith(',account,user,group,branch')).toBe(true);
+    expect(line.endsWith(`,${username},${user},,`)).toBe(true);
+    const [, ofGroups = ''] = await linesOf({ userType: 'GROUP' });
+    expect(ofGroups.endsWith(`,${maker.account},${maker.user},${rows[0].group},${rows[0].branch}`)).toBe(
+      true,
+    );
+  });
+
   it('holds the reports of consumers, and those of groups where they are asked for', async () => {
     const consumers = own.toSorted();
     expect(await listed({})).toEqual(consumers);

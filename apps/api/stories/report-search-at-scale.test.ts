@@ -87,7 +87,11 @@ describe('of more reports than are counted', () => {
   it('an export that holds no more says so in its last line', async () => {
     const { id: userId } = admin.user;
     const viewer = { userId, role: 'productAdmin', groupId: null, branchId: null } as const;
-    const ctx = { ...callFor(w.db, viewer, 'a-request'), publicUrl: () => w.origin };
+    const ctx = {
+      ...callFor(w.db, viewer, 'a-request'),
+      publicUrl: () => w.origin,
+      peopleKey: Buffer.alloc(32),
+    };
     for (const [userName, atMost, lines] of [
       ['kum', 1_000, 1_002],
       ['kumari rare', 104, 105],

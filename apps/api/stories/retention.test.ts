@@ -144,7 +144,7 @@ describe('the terms of a group', () => {
       });
     expect((await accept(1)).body).toMatchObject({
       accepted: true,
-      acceptances: [{ legalName: 'Light House Trust', acceptedBy: 'Test Person', termsVersion: '2' }],
+      acceptances: [{ legalName: 'Light House Trust', acceptedBy: 'Test Person', termsVersion: '3' }],
     });
     expect((await retain(group, 24)).body).toMatchObject({ accepted: true, retentionMonths: 24, version: 2 });
     const moved = await group.admin.call(groupData.changeDuty, {

@@ -57,7 +57,7 @@ describe('the public form of students works', () => {
         gender: 'Female',
         birth_type: 'Natural',
         referred_by: '',
-        mobile: null,
+        mobile_index: null,
         city: null,
         method: 'form',
         given_by: null,
@@ -195,14 +195,24 @@ describe('the public form of students refuses', () => {
 
   it('a second entry of a student ID, however it is written, and tells nothing of the first', async () => {
     const own = await studentForm(w);
-    const { receipt } = (await own.apply({ studentId: 'ab  12', dateOfBirth: '2010-01-02' })).body;
-    const { status, failure } = await own.apply({ studentId: 'AB 12', dateOfBirth: '2009-01-02' });
-    expect([status, failure.code, failure.errors?.map(({ path }) => path)]).toEqual([
-      409,
-      'student.registered',
-      ['studentId'],
-    ]);
-    expect(JSON.stringify(failure)).not.toMatch(new RegExp(`${receipt}|2010|10th|Female`));
+    const { receipt } = (await own.apply({ studentId: 'ab -  12', dateOfBirth: '2010-01-02' })).body;
+    for (const studentId of [
+      'AB - 12',
+      'ab-12',
+      'AB \u2013 12',
+      '\uff21\uff22\uff0d\uff11\uff12',
+      'AB\u200b-12',
+    ]) {
+      const { status, failure } = await own.apply({ studentId, dateOfBirth: '2009-01-02' });
+      expect([status, failure.code, failure.errors?.map(({ path }) => path)]).toEqual([
+        409,
+        'student.registered',
+        ['studentId'],
+      ]);
+      expect(failure.errors?.[0]?.message).toContain('ask your institution to erase the entry of this ID');
+      expect(JSON.stringify(failure)).not.toMatch(new RegExp(`${receipt}|2010|10th|Female`));
+    }
+    expect((await own.apply({ studentId: 'AB-1-2' })).status).toBe(200);
     // Nor does it without a captcha.
     expect((await own.apply({ studentId: 'AB 12', userCaptcha: 'WRONG' })).failure.code).toBe(
       'captcha.invalid',
@@ -241,7 +251,11 @@ describe('the public form of students refuses', () => {
     await admin.call(productGroups.reopen, { params });
     await admin.call(productGroups.rotateForm, { params });
     expect(new Set(await codes())).toEqual(new Set(['form.missing']));
-    expect((await own.stateOf(receipt)).failure.code).toBe('form.missing');
+    expect((await own.stateOf('R-2222-2222')).failure.code).toBe('form.missing');
+    // The receipt is good for its own link, and for the one that came after.
+    const { link } = (await admin.call(productGroups.readForm, { params })).body;
+    for (const groupToken of [own.groupToken, link?.split('/').at(-1) ?? ''])
+      expect((await w.call(students.readState, { query: { groupToken, receipt } })).status).toBe(200);
     expect(await kept(own.group.id)).toHaveLength(1);
   });
 });

@@ -135,10 +135,7 @@ describe('a start is refused on', () => {
     expect((await start(database.url)).code).toBe(0);
   });
 
-  it('a server that is not there, or refuses', async () => {
-    expect(await start('postgres://udaya@127.0.0.1:9/udaya')).toEqual(
-      refused(/The database of the setting DATABASE_URL cannot be used: .*ECONNREFUSED/),
-    );
+  it('a server that refuses', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'wrong';
     expect(await start(wrong.href)).toEqual(

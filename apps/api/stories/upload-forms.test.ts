@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@udaya/contract/fields';
 import { uploads } from '@udaya/contract/uploads';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -73,10 +74,41 @@ it('a form that breaks off, has two files or a field too many is refused, and th
   expect((await post('', { 'content-type': 'multipart/form-data' })).status).toBe(400);
   expect((await post(`${head}${head}${file('report')}--x--\r\n`, type)).status).toBe(400);
   expect((await post(`${head}${file('other')}--x--\r\n`, type)).status).toBe(400);
-  expect((await post(`${file('report')}${file('report')}${head}--x--\r\n`, type)).status).toBe(400);
-  expect((await post(`${head}${file('report')}${file('report')}--x--\r\n`, type)).status).toBe(200);
+  for (const form of [
+    `${head}${file('report')}${file('report')}`,
+    `${file('report')}${file('report')}${head}`,
+  ]) {
+    const two = await post(`${form}--x--\r\n`, type);
+    const { errors } = (await two.json()) as ErrorBody;
+    expect([two.status, errors?.[0]?.message]).toEqual([400, 'Please choose only one file']);
+  }
+  const late = head.replace('reportType', 'more');
+  expect((await post(`${head}${file('report')}${late}--x--\r\n`, type)).status).toBe(400);
   const odd = `${head}${file('report').replace('filename="a.csv"', "filename*=UTF-8''a%00%E2%80%AEb.csv")}--x--\r\n`;
   const named = await post(odd, type);
   expect([named.status, ((await named.json()) as { fileName?: string }).fileName]).toEqual([200, 'ab.csv']);
   expect(w.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
+
+it.each([
+  [
+    'the line by which spreadsheets tell each other the separator',
+    `sep=;\r\n${csvOf(csvRow('Sun', 1)).replaceAll(/,(?! )/g, ';')}`,
+  ],
+  ['its columns in words', csvOf(csvRow('Sun', 1)).replace('descriptionTitle', 'Description Title')],
+])('a file with %s is read', async (_what, file) => {
+  const { status, body } = await send(file);
+  expect([status, body.reportValidateRowList, body.rowCount]).toEqual([200, [], 1]);
+});
+
+it('a file with a name of 300 letters is read, and keeps the ending of it', async () => {
+  const { status, body } = await send(csvOf(csvRow('Sun', 1)), { fileName: `${'ந'.repeat(296)}.csv` });
+  expect([status, body.fileName]).toEqual([200, `${'ந'.repeat(251)}.csv`]);
+});
+
+it('a file of 10,00,000 wrong rows is read as far as one of 20,000', async () => {
+  const columns = 'planet,position,descriptionTitle,description,ageBand,tags,reviewed\r\n';
+  const { status, body } = await send(columns + 'x,x,=,x,x,x,x\n'.repeat(700_000) + 'x\n'.repeat(300_000));
+  expect([status, body.rowCount, body.errorCount]).toEqual([200, 20_000, 120_001]);
+  expect(body.reportValidateRowList).toHaveLength(1_000);
+}, 60_000);

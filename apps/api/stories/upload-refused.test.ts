@@ -81,12 +81,21 @@ describe('a file that is no CSV file', () => {
     ],
     ['a PDF', '%PDF-1.7\n%âãÏÓ', {}, 'This file has no text'],
     ['full of zeros', bytes('planet', Array<number>(3_000).fill(0)), {}, 'This file has no text'],
-    ['in Windows-1252', bytes(csvOf('Sun,1,Caf'), [0xe9], ',text'), {}, 'CSV UTF-8 (comma delimited)'],
+    ['in Windows-1252', bytes(csvOf('Sun,1,Caf'), [0xe9], ',text'), {}, 'The characters in row 2 cannot'],
+    [
+      'in Windows-1252 far down',
+      bytes(
+        csvOf(csvRow('Sun', 1), ...Array<string>(4_000).fill('Sun,2,Tamil தமிழ்,"two\nlines"'), 'Sun,1,Caf'),
+        [0xe9],
+      ),
+      {},
+      'The characters in row 4,003 cannot be read. Open the file in your spreadsheet program and save it as',
+    ],
     [
       'in broken UTF-16',
       bytes([0xff, 0xfe, 0x70, 0x00, 0x00, 0xd8, 0x70, 0x00]),
       {},
-      'CSV UTF-8 (comma delimited)',
+      'The characters in row 1',
     ],
   ])('%s, is told how to go on', async (_what, file, form, words) => {
     expect(await refusal(file, form)).toEqual([
@@ -142,6 +151,20 @@ describe('a file with errors', () => {
       [3, 'quotes'],
     ]);
     expect(errors[1]?.[4]).toContain('The file could not be read from row 3');
+  });
+
+  it.each([
+    ['a cell of 9.9 MB', csvOf(csvRow('Pluto', 1), `Sun,2,Title,"${'long '.repeat(1_980_000)}"`), 3],
+    [
+      '1,00,000 columns',
+      `${Array.from({ length: 100_000 }, (_, at) => `column ${at}`).join(',')}\r\nx\r\n`,
+      1,
+    ],
+  ])('with %s, says which row is too long', async (_what, file, row) => {
+    const last = (await errorsOf(file)).at(-1);
+    expect(last?.slice(0, 3)).toEqual([row, 1, 'rowTooLong']);
+    expect(last?.[4]).toContain(`could not be read from row ${row}: the row is too long`);
+    expect(last?.[5]).toBe('At most 2,62,144 characters in a row');
   });
 
   it('with a mark inside a cell without marks, says where', async () => {
@@ -259,16 +282,16 @@ describe('a file with errors', () => {
     ]);
   });
 
-  it('of 1,00,000 rows has its first 1,000 errors listed and all counted; one row more is not read', async () => {
-    const rows = Array.from({ length: 100_001 }, (_, index) => `Sun,${(index % 12) + 1},Title,Text ${index}`);
+  it('of 20,000 rows has its first 1,000 errors listed and all counted; one row more is not read', async () => {
+    const rows = Array.from({ length: 20_001 }, (_, index) => `Sun,${(index % 12) + 1},Title,Text ${index}`);
     const { body } = await send(csvOf(...rows.slice(0, -1)));
-    expect(body).toMatchObject({ rowCount: 100_000, errorCount: 99_988 });
-    expect(body.causes.map(({ cause, count }) => [cause, count])).toEqual([['pairTwice', 99_988]]);
+    expect(body).toMatchObject({ rowCount: 20_000, errorCount: 19_988 });
+    expect(body.causes.map(({ cause, count }) => [cause, count])).toEqual([['pairTwice', 19_988]]);
     expect(body.reportValidateRowList).toHaveLength(1_000);
     const more = (await send(csvOf(...rows))).body;
     expect(more.causes.map(({ cause, count }) => [cause, count])).toEqual([
       ['tooManyRows', 1],
-      ['pairTwice', 99_988],
+      ['pairTwice', 19_988],
     ]);
   }, 60_000);
 });

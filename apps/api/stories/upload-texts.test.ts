@@ -111,14 +111,14 @@ describe('a file with ages, tags and marks of review', () => {
       banded(
         `Ketu,4,Any,"${marked('Three.')}",3-May,,2026-11-20/2`,
         `Ketu,4,Any,"${marked('Six.')}",09-Jun,,2026-11-20/2`,
-        `Ketu,4,Any,"${marked('Ten.')}",Oct-14,'-holding,2026-11-20/2`,
+        `Ketu,4,Any,"${marked('Ten.')}",Oct-14,'-holding from:9,2026-11-20/2`,
       ),
     );
     const own = (await textsOf('Ketu 4')).filter(({ versionId }) => versionId === outcome.versionId);
     expect(own.map(({ ageBand, tags }) => [ageBand, tags])).toEqual([
       ['3-5', []],
       ['6-9', []],
-      ['10-14', ['-holding']],
+      ['10-14', ['-holding', 'from:9']],
     ]);
   });
 });
@@ -162,7 +162,7 @@ describe('bad cells', () => {
         row('15-17'),
         row('0-2', '+pace *risk'),
         row('3-5', '+pace -pace'),
-        row('6-9', '#NAME?'),
+        row('6-9', 'from:7'),
         row('10-14', '', 'yesterday'),
         row('', '', `2026-11-22/${checklistVersion + 1}`, 'To {child}.'),
         row('0-2'),
@@ -172,7 +172,7 @@ describe('bad cells', () => {
       [2, 5, 'ageBand', "'15-17' is not an age band"],
       [3, 6, 'tag', "'*risk' is not allowed here"],
       [4, 6, 'tag', "'-pace' is not allowed here"],
-      [5, 6, 'tag', "'#NAME?' is not allowed here"],
+      [5, 6, 'tag', "'from:7' is not allowed here"],
       [6, 7, 'reviewed', "'yesterday' is not a review mark"],
       [7, 4, 'placeholder', "'{child}' is not a known placeholder"],
       [7, 7, 'reviewed', `'2026-11-22/${checklistVersion + 1}' is not a review mark`],

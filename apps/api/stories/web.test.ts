@@ -141,6 +141,10 @@ describe('the page', () => {
   });
 
   it.each([
+    '/metrics',
+    '/server-status',
+    '/actuator',
+    '/actuator/health',
     '/.env',
     '/%2eenv',
     '/.env.local',

@@ -172,7 +172,9 @@ describe('its languages', () => {
 
   it('are kept for the next pages where a link of ours was followed, and not for who comes from elsewhere', async () => {
     const chosen = await get('/welcome/ta', { 'sec-fetch-site': 'same-origin' });
-    expect(chosen.answer.headers.get('set-cookie')).toMatch(/^udaya-language=ta; Path=\/; .*SameSite=Lax/);
+    expect(chosen.answer.headers.get('set-cookie')).toMatch(
+      /^udaya-language=ta\.chosen; Path=\/; .*SameSite=Lax/,
+    );
     for (const site of ['cross-site', 'none'])
       expect(
         (await get('/welcome/ta', { 'sec-fetch-site': site })).answer.headers.get('set-cookie'),
@@ -183,7 +185,7 @@ describe('its languages', () => {
     const { text } = await get('/welcome/en');
     expect(text).toContain('href="/welcome/ta?chosen" rel="nofollow"');
     const chosen = await get('/welcome/ta?chosen');
-    expect(chosen.answer.headers.get('set-cookie')).toMatch(/^udaya-language=ta;/);
+    expect(chosen.answer.headers.get('set-cookie')).toMatch(/^udaya-language=ta\.chosen;/);
     expect(chosen.text).toContain(`<link rel="canonical" href="${selling.origin}/welcome/ta">`);
     const elsewhere = await get('/welcome/ta?chosen', { 'sec-fetch-site': 'cross-site' });
     for (const { answer } of [elsewhere, await get('/welcome/ta')])

@@ -170,6 +170,7 @@ export const allowed: Record<string, readonly Role[] | 'public'> = {
   'POST /api/product/operations/queues/:queue/retry': ['productAdmin'],
   'GET /api/product/operations/mails': ['productAdmin'],
   'POST /api/product/operations/mails/:id/resend': ['productAdmin'],
+  'POST /api/product/operations/mails/resend': ['productAdmin'],
   'GET /api/product/operations/providers': ['productAdmin'],
   'POST /api/product/operations/providers/check': ['productAdmin'],
   'GET /api/product/operations/audit': ['productAdmin'],

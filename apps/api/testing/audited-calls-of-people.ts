@@ -23,7 +23,7 @@ export function auditedCallsOfPeople(shop: Shop, admin: Person): Record<string, 
   const invite = async () => {
     invited += 1;
     const email = `invited-${invited}@udaya.example`;
-    const answer = await admin.call(productAdmins.invite, { body: { email } });
+    const answer = await admin.call(productAdmins.invite, { body: { firstName: 'Invited', email } });
     await shop.letMailPausePass();
     const id = answer.body.admins.find((one) => one.email === email)?.id ?? '';
     return { answer, params: { id } };

@@ -2,7 +2,7 @@ import { auditLog } from '@udaya/contract/audit-log';
 import { mailLog } from '@udaya/contract/mail-log';
 import { operations } from '@udaya/contract/operations';
 import type { AuditedCall } from './audited-calls.ts';
-import { failedJob, readyMail } from './failed-work.ts';
+import { failedJob, givenUpMail, readyMail } from './failed-work.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';
 
@@ -24,6 +24,10 @@ export function auditedOperations(shop: Shop, admin: Person): Record<string, () 
       const id = await readyMail(shop, shop.parent);
       const answer = await admin.call(mailLog.resend, { params: { id } });
       return { answer, action: 'mail.resent', actor };
+    },
+    'mailLog.resendAll': async () => {
+      await givenUpMail(shop);
+      return { answer: await admin.call(mailLog.resendAll), action: 'mail.resent', actor };
     },
     'auditLog.exportEntries': async () => ({
       answer: await admin.call(auditLog.exportEntries),

@@ -1,5 +1,6 @@
 import { productReports } from '@udaya/contract/reports';
 import { expect } from 'vitest';
+import { mobileIndex } from './mobile-index.ts';
 import { readyForAdmin } from './ready-report.ts';
 import { requestReport } from './request-report.ts';
 import { type Person, type World, world } from './world.ts';
@@ -32,6 +33,7 @@ const names = [
   ['Anand', '-'],
   ['Leela Nandakumar', '+91 Mani'],
   ['😀😀😀 Smile', 'Self'],
+  ['Zoë Straßer', 'Dr. ﬁne'],
 ] as const;
 
 /** A world with reports of two consumers and of a group, and the product admin who looks for them. */
@@ -93,7 +95,7 @@ export async function openKnownWorld(): Promise<KnownWorld> {
             group_id: owner === staff ? owner.user.groupId : null,
             branch_id: owner === staff ? owner.user.branchId : null,
             city: own ? report.city : null,
-            mobile: own ? report.mobile : null,
+            mobile_index: own ? mobileIndex(w, report.mobile) : null,
             created_at: `${report.created}T0${index % 8}:00:00+05:30`,
             positions: [1, 12 + report.moon],
             idempotency_key: null,

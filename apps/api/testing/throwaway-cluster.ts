@@ -24,6 +24,8 @@ import {
 
 const prefix = 'udaya-throwaway-';
 const neededBytes = 512 * 1024 * 1024;
+/** Longer than it takes to fill a cluster for the first time, with what else keeps the machine busy. */
+const filledMs = 5 * 60_000;
 
 /** What a throwaway server begins with. */
 interface Beginning {
@@ -101,12 +103,10 @@ function folderForClusters(): string {
 async function clearLeftovers(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((name) => name.startsWith(prefix))) {
     const folder = path.join(base, name);
-    // Another run may just be removing its own.
+    // Another run may just be filling its own, or removing it.
     const found = statSync(folder, { throwIfNoEntry: false });
-    if (!found || found.uid !== process.getuid?.()) continue;
-    const starting = path.join(folder, 'postgres-start.lock');
-    if (!existsSync(starting) && Date.now() - found.mtimeMs < 60_000) continue;
-    await removeUnused(folder, starting);
+    if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < filledMs) continue;
+    await removeUnused(folder, path.join(folder, 'postgres-start.lock'));
   }
 }
 

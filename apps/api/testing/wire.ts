@@ -11,6 +11,10 @@ export interface Wire {
   freeze(): void;
   /** New connections pass again; those that were frozen stay dead. */
   thaw(): void;
+  /** Every connection breaks off, and new ones are refused: as by a server that is down. */
+  cut(): void;
+  /** Connections are taken again, at the same address. */
+  mend(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,9 +36,11 @@ export async function layWire(): Promise<Wire> {
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const url = new URL(fresh.url);
-  url.port = String((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  url.port = String(port);
   // What an address says wins over the product's own limits: a dead connection is given up after three seconds instead of twenty.
   url.searchParams.set('statement_timeout', '2000');
   url.searchParams.set('query_timeout', '3000');
@@ -51,6 +57,11 @@ export async function layWire(): Promise<Wire> {
     thaw() {
       frozen = false;
     },
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => listen(port),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,4 @@
-import { readSign } from '@udaya/astro/signs';
-import { type DrawableChart, degreesInSign, shortNames } from './drawable-chart.ts';
+import { type DrawableChart, degreesInSign, motionOf, shortNames, signNames } from './drawable-chart.ts';
 
 /**
  * A chart in words, for those who hear the page or the PDF: every point with its sign, degrees and motion, as in
@@ -9,8 +8,10 @@ export function describeChart(chart: DrawableChart): string {
   const sentences = Object.keys(shortNames).flatMap((name) => {
     const point = chart.points[name];
     if (!point) return name === 'Ascendant' ? ['Ascendant not known.'] : [];
-    const motion = point.retrograde ? ', retrograde' : '';
-    return [`${name} in ${readSign(point.sign).sanskrit}, ${degreesInSign(point)}${motion}.`];
+    const motion = motionOf(chart, name, point);
+    return [
+      `${[`${name} in ${signNames(chart, name)}`, degreesInSign(point), ...(motion ? [motion.word] : [])].join(', ')}.`,
+    ];
   });
   return sentences.join(' ');
 }

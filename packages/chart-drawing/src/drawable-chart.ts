@@ -1,4 +1,5 @@
 import { readNakshatra } from '@udaya/astro/nakshatras';
+import { readSign } from '@udaya/astro/signs';
 
 /** One point of a chart as the drawing needs it. */
 export interface DrawablePoint {
@@ -16,6 +17,10 @@ export interface DrawablePoint {
  */
 export interface DrawableChart {
   points: { readonly [name: string]: DrawablePoint | undefined };
+  /** What the birth time leaves open: other signs of points by name, points that may go either way, and the Moon's mansion with its quarters; null: open. */
+  others?: { readonly [name: string]: readonly number[] | undefined };
+  turning?: readonly string[] | undefined;
+  mansion?: { nakshatra: number; padas: readonly number[] } | null;
 }
 
 /** Short names in the order in which points of the same minute are listed. */
@@ -50,5 +55,25 @@ export function degreesInSign(point: DrawablePoint): string {
 /** The lunar mansion and its quarter at a longitude in degrees, as in `Rohini 2`. */
 export function nakshatraAt(lonDeg: number): string {
   const quarter = Math.min(107, Math.floor((lonDeg * 60 + minuteDust) / 200));
-  return `${readNakshatra(Math.floor(quarter / 4) + 1).name} ${(quarter % 4) + 1}`;
+  return mansionName({ nakshatra: Math.floor(quarter / 4) + 1, padas: [(quarter % 4) + 1] });
+}
+
+/** A lunar mansion with the quarters that it may be, as in `Rohini 2 or 3`; without them where all four or none are known. */
+export function mansionName({ nakshatra, padas }: { nakshatra: number; padas: readonly number[] }): string {
+  const { name } = readNakshatra(nakshatra);
+  return padas.length === 4 ? name : [name, padas.join(' or ')].join(' ').trim();
+}
+
+/** The sign of a point with the others that it may have, as in `Mithuna or Karka`; empty where the chart has no such point. */
+export function signNames({ points, others }: DrawableChart, name: string): string {
+  const sign = points[name]?.sign;
+  return [...(sign ? [sign] : []), ...(others?.[name] ?? [])]
+    .map((one) => readSign(one).sanskrit)
+    .join(' or ');
+}
+
+/** How a point moves: `(R)` and `retrograde`, or that it turns within the time of birth; empty where it goes on. */
+export function motionOf({ turning }: DrawableChart, name: string, point: DrawablePoint) {
+  if (turning?.includes(name)) return { sign: '(R?)', word: 'turning' };
+  return point.retrograde ? { sign: '(R)', word: 'retrograde' } : undefined;
 }

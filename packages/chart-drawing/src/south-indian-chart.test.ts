@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { describeChart } from './describe-chart.ts';
 import type { DrawableChart, DrawablePoint } from './drawable-chart.ts';
 import { SouthIndianChart, type SouthIndianChartProps } from './south-indian-chart.ts';
 
@@ -53,6 +54,25 @@ function cellOf(svg: string, content: string): string {
 }
 
 describe('draws', () => {
+  it('says of what the birth time leaves open no more than is known', () => {
+    const open = {
+      ...chart,
+      others: { Moon: [3], Ascendant: [6] },
+      turning: ['Mercury', 'Venus'],
+      mansion: { nakshatra: 4, padas: [3, 4] },
+    };
+    const said = (drawn: DrawableChart) => textsOf(draw({ chart: drawn })).map(({ content }) => content);
+    expect(said(open)).toEqual(
+      expect.arrayContaining(['Lagna Simha or Kanya', 'Moon Vrishabha or Mithuna', 'Rohini 3 or 4']),
+    );
+    expect(said(open).filter((text) => text.endsWith('(R?)'))).toHaveLength(2);
+    expect(said({ ...open, mansion: { nakshatra: 4, padas: [1, 2, 3, 4] } })).toContain('Rohini');
+    expect(said({ ...open, mansion: null }).join()).not.toContain('Rohini');
+    expect(said(chart)).toEqual(expect.arrayContaining(['Lagna Simha', 'Moon Vrishabha', 'Rohini 2']));
+    expect(describeChart(open)).toContain("Moon in Vrishabha or Mithuna, 15°18'.");
+    expect(describeChart(open)).toContain("Mercury in Mesha, 10°12', turning.");
+  });
+
   it('keeps every sign in its fixed cell, Meena top left and on clockwise', () => {
     const svg = draw();
     const cells = {

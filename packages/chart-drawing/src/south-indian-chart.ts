@@ -6,9 +6,12 @@ import {
   type DrawableChart,
   type DrawablePoint,
   degreesInSign,
+  mansionName,
   minutesInSign,
+  motionOf,
   nakshatraAt,
   shortNames,
+  signNames,
 } from './drawable-chart.ts';
 
 /** What the chart is drawn from. */
@@ -51,8 +54,13 @@ function pointsIn(chart: DrawableChart, sign: number): NamedPoint[] {
     );
 }
 
-function drawPoint(point: NamedPoint, x: number, baseline: number, fontSize: number): ReactElement {
-  const degrees = `${degreesInSign(point)}${point.retrograde ? ' (R)' : ''}`;
+function drawPoint(
+  chart: DrawableChart,
+  point: NamedPoint,
+  [x, baseline, fontSize]: readonly [number, number, number],
+): ReactElement {
+  const motion = motionOf(chart, point.name, point);
+  const degrees = `${degreesInSign(point)}${motion ? ` ${motion.sign}` : ''}`;
   return createElement(
     'text',
     { key: point.name, x, y: baseline, fontSize, fill: theme.text },
@@ -96,7 +104,7 @@ function drawSign(chart: DrawableChart, sign: number): ReactElement {
       readSign(sign).sanskrit,
     ),
     points.map((point, index) =>
-      drawPoint(point, x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize),
+      drawPoint(chart, point, [x + pad, round(y + labelHeight + index * row + fontSize * 0.92), fontSize]),
     ),
   );
 }
@@ -104,9 +112,12 @@ function drawSign(chart: DrawableChart, sign: number): ReactElement {
 function drawCentre(chart: DrawableChart): ReactElement {
   const middle = side / 2;
   const { Ascendant: ascendant, Moon: moon } = chart.points;
+  const { mansion } = chart;
   const lines = [
-    ascendant ? `Lagna ${readSign(ascendant.sign).sanskrit}` : 'Lagna not known',
-    ...(moon ? [`Moon ${readSign(moon.sign).sanskrit}`, nakshatraAt(moon.lonDeg)] : []),
+    ascendant ? `Lagna ${signNames(chart, 'Ascendant')}` : 'Lagna not known',
+    ...(moon ? [`Moon ${signNames(chart, 'Moon')}`] : []),
+    ...(moon && mansion === undefined ? [nakshatraAt(moon.lonDeg)] : []),
+    ...(mansion ? [mansionName(mansion)] : []),
   ];
   return createElement(
     'g',

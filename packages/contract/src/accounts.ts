@@ -1,4 +1,4 @@
-import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
+import { aadhaarPattern, passportPattern, weaknesses } from '@udaya/core/identity/account-rules';
 import { groupRoles, userTypes } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
@@ -23,6 +23,8 @@ import { anyRole, route } from './route.ts';
 
 const tag = 'Accounts';
 const Done = z.object({ message: z.string() });
+/** What to do instead of a password that was taken and is easy to guess; production refuses it. */
+const passwordWarning = z.optional(z.string());
 
 /** Everything of the registration form. `licensecheckbox` and `mobilecode` are shown and never trusted. */
 export const Signup = z
@@ -132,6 +134,7 @@ export const accounts = {
       email: z.string(),
       pendingToken: z.string(),
       retryAfterSeconds: z.int(),
+      passwordWarning,
     }),
   }),
 
@@ -232,7 +235,23 @@ export const accounts = {
     body: z
       .object({ token: mailedToken, password: chosenPassword, confirmPassword: repeated })
       .check(repeats('password', m.account_confirm_differs)),
-    reply: z.object({ message: z.string(), userType: z.enum(userTypes) }),
+    reply: z.object({ message: z.string(), userType: z.enum(userTypes), passwordWarning }),
+  }),
+
+  /** What a form says beside a password that is being chosen. `known` is what others know of its owner. Nothing of it is kept. */
+  checkPassword: route({
+    method: 'POST',
+    path: '/astro-users/password/check',
+    access: 'public',
+    limit: 'openCalls',
+    readsOnly: true,
+    tag,
+    summary: 'Why a password is easy to guess, or null',
+    body: z.object({
+      password: z.string().check(z.maxLength(200)),
+      known: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10)),
+    }),
+    reply: z.object({ weakness: z.nullable(z.enum(weaknesses)) }),
   }),
 
   /**
@@ -315,7 +334,7 @@ export const profile = {
     tag,
     summary: 'Changes the own personal details, or the password',
     body: z.discriminatedUnion('updateDetail', [PersonalUpdate, LoginUpdate], { error: m.field_invalid }),
-    reply: z.object({ message: z.string(), profile: Profile }),
+    reply: z.object({ message: z.string(), profile: Profile, passwordWarning }),
   }),
 
   /** For an address that waits for its confirmation. 429 `mail.cooldown` with Retry-After while a mail is still fresh. */
@@ -355,6 +374,6 @@ export const profile = {
     body: z
       .object({ password: oldPassword, newPassword, confirmPassword: repeated })
       .check(repeats('newPassword', m.profile_confirm_differs)),
-    reply: z.object({ message: z.string() }),
+    reply: z.object({ message: z.string(), passwordWarning }),
   }),
 };

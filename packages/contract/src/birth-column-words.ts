@@ -13,7 +13,7 @@ export const birthColumnWords: Record<BirthColumn, () => string> = {
   place: m.bulk_column_place,
   country: m.bulk_column_country,
   birthType: m.bulk_column_birth_type,
-  referredBy: m.bulk_column_referred_by,
+  referredBy: m.list_referred_by,
   mobile: m.bulk_column_mobile,
   city: m.bulk_column_city,
   consent: m.bulk_column_consent,

@@ -8,7 +8,7 @@ import {
 import type { Role } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId } from './fields.ts';
+import { noneOr, pageQuery, recordId, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Births as files';
@@ -192,7 +192,7 @@ export const birthImports = {
     tag,
     summary:
       'Says which place a text of the file means, for all of its rows; without a place they are left out',
-    params: z.object({ importId: recordId, placeNo: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    params: z.object({ importId: recordId, placeNo: wholeNumberText.check(z.minimum(0)) }),
     body: z.object({ placeId: z.nullable(z.string().check(z.maxLength(80))) }),
     reply: z.object({ summary: BirthImport, place: PlaceOfFile }),
   }),

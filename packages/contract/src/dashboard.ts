@@ -1,6 +1,6 @@
 import { dashboardPeriods } from '@udaya/core/dashboard-periods';
 import * as z from 'zod/mini';
-import { timeZoneText } from './fields.ts';
+import { timeZoneText, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Product administration';
@@ -60,7 +60,7 @@ export const dashboard = {
     tag,
     summary: 'Reports, payments, sign-ups and failures of each of the last days',
     query: z.object({
-      days: z._default(z.pipe(z.coerce.number(), z.literal(dashboardPeriods)), 30),
+      days: z._default(z.pipe(wholeNumberText, z.literal(dashboardPeriods)), 30),
       /** Where the reader's days begin; India's without it. */
       timeZone: z.optional(timeZoneText),
     }),

@@ -12,7 +12,7 @@ import { planets, positions } from '@udaya/core/knowledge/passage';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { recordId } from './fields.ts';
+import { recordId, wholeNumber } from './fields.ts';
 import { ageBand, EntryInput, reportType } from './knowledge-schemas.ts';
 import { route } from './route.ts';
 
@@ -24,7 +24,7 @@ const lang = z.enum(draftLanguages, { error: m.draft_language_invalid });
 const group = z.enum(draftGroups);
 const idParams = z.object({ id: recordId });
 /** The try that the caller saw: another one meanwhile is refused. */
-const round = z.int().check(z.minimum(1));
+const round = wholeNumber.check(z.minimum(1));
 
 const Text = z.object({ title: z.string(), text: z.string(), tags: z.array(z.string()) });
 

@@ -41,10 +41,16 @@ export const captchaFields = {
 /** A record's random id. */
 export const recordId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 
+/** A whole number as columns keep it, of 32 bits: no request bears a wider one. */
+export const wholeNumber = z.int32();
+
+/** The same, read from the text of a query or path. */
+export const wholeNumberText = z.coerce.number().check(wholeNumber);
+
 /** Page of a list: zero-based, 1 to 100 rows. Queries are text, so numbers are read from it. */
 export const pageQuery = {
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+  page: z._default(wholeNumberText.check(z.minimum(0), z.maximum(100_000)), 0),
+  size: z._default(wholeNumberText.check(z.minimum(1), z.maximum(100)), 10),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
 

@@ -1,7 +1,7 @@
 import { branchSorts, branchStates, groupLimits } from '@udaya/core/groups/group-rules';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, pageQuery, recordId, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Groups';
@@ -10,7 +10,7 @@ const path = '/group/group-admin/branches';
 const params = z.object({ id: recordId });
 const name = text(groupLimits.branch, m.org_branch_name_required);
 /** As it was read. */
-const version = z.int().check(z.minimum(1));
+const version = wholeNumber.check(z.minimum(1));
 
 /** A branch as the group admin keeps it. */
 export const Branch = z.object({

@@ -6,7 +6,16 @@ import { reportStages } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email } from './account-fields.ts';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import {
+  dateText,
+  noneOr,
+  pageQuery,
+  recordId,
+  text,
+  timeZoneText,
+  wholeNumber,
+  wholeNumberText,
+} from './fields.ts';
 import { ConsentEntry } from './group-consents.ts';
 import { route } from './route.ts';
 
@@ -143,7 +152,7 @@ export const RetentionPreview = z.object({
 });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
-const versionField = z.int().check(z.minimum(0));
+const versionField = wholeNumber.check(z.minimum(0));
 
 /** What a group's admin answers for: who reads what, how long it is kept, and that it can be taken along and erased. */
 export const groupData = {
@@ -195,7 +204,7 @@ export const groupData = {
       extent: z.enum(erasureExtents),
       reason: z.enum(erasureReasons, { error: m.duty_erasure_reason_required }),
       note: z._default(text(200), ''),
-      expected: z.int().check(z.minimum(1)),
+      expected: wholeNumber.check(z.minimum(1)),
     }),
     reply: z.object({ erased: z.int() }),
   }),
@@ -208,8 +217,11 @@ export const groupData = {
     limit: 'documents',
     audits: ['group.data_exported'],
     tag,
-    summary: 'All data of the group as a ZIP: people, reports with their texts, consents, accesses',
+    summary:
+      'All data of the group as a ZIP: people, reports with their texts, consents, accesses; the sensitive answers of forms with answers=true alone',
     body: z.object({
+      /** Caste, religion, family, education and IQ level, and the income as its range. */
+      answers: z._default(z.boolean(), false),
       password: z
         .string({ error: m.privacy_password_required })
         .check(
@@ -266,11 +278,7 @@ export const groupData = {
     tag,
     summary: 'What a retention of so many months would come to',
     query: z.object({
-      months: z.coerce.number().check(
-        z.refine((months) => retentionChoices.some((one) => one === months), {
-          error: m.duty_retention_invalid,
-        }),
-      ),
+      months: z.pipe(wholeNumberText, z.literal([...retentionChoices], { error: m.duty_retention_invalid })),
     }),
     reply: RetentionPreview,
   }),

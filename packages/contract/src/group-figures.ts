@@ -1,7 +1,7 @@
 import { groupPeriods, usualGroupPeriod } from '@udaya/core/groups/figure-periods';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as z from 'zod/mini';
-import { timeZoneText } from './fields.ts';
+import { timeZoneText, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const periods = groupPeriods.map(({ days }) => days);
@@ -9,16 +9,10 @@ const periods = groupPeriods.map(({ days }) => days);
 /** What was counted of a branch or of somebody. `name` is '' for what belongs to none, and for who is gone. */
 const Part = z.object({ id: z.string(), name: z.string(), reports: z.int() });
 
-/** The reports of a period by the parts that the viewer sees them in; counts below ten are not told. */
+/** The reports of a period by the parts that the viewer sees them in, the largest first. */
 export const FigureParts = z.object({
   by: z.enum(['branch', 'user']),
   parts: z.array(Part),
-  /** Those with fewer than ten each. */
-  few: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Those that are told as one sum, since by itself one of them could be worked out. */
-  together: z.nullable(z.object({ names: z.array(z.string()), reports: z.int() })),
-  /** The period has too few reports to be broken down. */
-  tooFew: z.boolean(),
 });
 export type FigureParts = z.infer<typeof FigureParts>;
 
@@ -44,7 +38,7 @@ export const groupFigures = {
     summary:
       'Reports of the last 30 or 90 days by day, or of 364 by week, and by branch for a group admin, by user for a branch admin',
     query: z.object({
-      days: z._default(z.pipe(z.coerce.number(), z.literal(periods)), usualGroupPeriod),
+      days: z._default(z.pipe(wholeNumberText, z.literal(periods)), usualGroupPeriod),
       /** Where the reader's days begin; India's without it. */
       timeZone: z.optional(timeZoneText),
     }),

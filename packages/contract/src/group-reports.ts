@@ -1,7 +1,7 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
-import { leaveOutQuery, ReportDetail, ReportPage } from './reports.ts';
+import { leaveOutQuery, ReportDetail, ReportListItem, ReportPage, Whose } from './reports.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports of groups';
@@ -29,10 +29,17 @@ const further = { search: noneOr(text(100)), sortField: noneOr(text(60)) };
 /** What any list of a group's reports can be narrowed by; a filter that is not for a role finds nothing beyond its own reach. */
 export const groupReportFilters = { ...filters, ...makerInBranch };
 
+/** A report as the lists of a group show it: with its branch, and who made it. */
+export const GroupReportListItem = z.extend(ReportListItem, { whose: Whose });
+export type GroupReportListItem = z.infer<typeof GroupReportListItem>;
+
+export const GroupReportPage = z.extend(ReportPage, { userBirthChartList: z.array(GroupReportListItem) });
+export type GroupReportPage = z.infer<typeof GroupReportPage>;
+
 const list = {
   method: 'GET',
   tag,
-  reply: ReportPage,
+  reply: GroupReportPage,
 } as const;
 const read = {
   method: 'GET',

@@ -1,41 +1,41 @@
+import { tidyCell } from '@udaya/core/files/csv-file';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { planets, positions } from '@udaya/core/knowledge/passage';
 import { frameKindOf, frameKinds } from '@udaya/core/knowledge/text-keys';
-import { type Tag, traits } from '@udaya/core/knowledge/traits';
-import { tagsMost } from '@udaya/core/knowledge/upload-cells';
+import { allTags, traitOf } from '@udaya/core/knowledge/traits';
+import { tagsMost, textFault } from '@udaya/core/knowledge/upload-cells';
 import { textLimits, versionSources, versionStates } from '@udaya/core/knowledge/version-words';
 import { locales } from '@udaya/core/locale';
 import { isOneLine } from '@udaya/core/one-line';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { fewMarks } from './fields.ts';
+import { fewMarks, wholeNumberText } from './fields.ts';
 
 export const reportType = z.enum(reportTypes, { error: m.knowledge_report_type_invalid });
 export const planet = z.enum(planets, { error: m.knowledge_planet_invalid });
 export const position = z.literal(positions, { error: m.knowledge_position_invalid });
-export const versionId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+export const versionId = wholeNumberText.check(z.minimum(1));
 
-/** Text of an entry as it is stored: composed letters, lines ended by a line feed, nothing around it. */
+/** Text of an entry as it is stored, by the rules of an upload: composed letters, each run of white space a single space, nothing around it. */
 const entryText = (max: number, required: () => string) =>
   z.string({ error: required }).check(
     z.maxLength(max * 2, { error: () => m.field_too_long({ max }), abort: true }),
-    z.overwrite((given: string) => given.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()),
+    z.overwrite(tidyCell),
     z.minLength(1, { error: required }),
     z.maxLength(max, { error: () => m.field_too_long({ max }) }),
     fewMarks,
+    z.refine(isOneLine, { error: m.field_bad_characters }),
+    z.refine((given) => textFault(given) !== 'formula', { error: m.upload_expected_formula }),
+    z.refine((given) => textFault(given) !== 'lettersLost', { error: m.upload_error_letters_lost }),
   );
-
-const seemly = (lines: (text: string) => string) =>
-  z.refine<string>((given) => isOneLine(lines(given)), { error: m.field_bad_characters });
 
 const rowBands = ['', ...ageBands] as const;
 export const ageBand = z.enum(rowBands, { error: m.texts_age_band_invalid });
 
-const allTags = traits.flatMap((trait): Tag[] => [`+${trait}`, `-${trait}`]);
 const tags = z.array(z.enum(allTags, { error: m.texts_tag_invalid })).check(
   z.maxLength(tagsMost, { error: () => m.texts_tags_too_many({ max: tagsMost }) }),
-  z.refine((given) => new Set(given.map((tag) => tag.slice(1))).size === given.length, {
+  z.refine((given) => new Set(given.map(traitOf)).size === given.length, {
     error: m.texts_tag_twice,
   }),
 );
@@ -49,10 +49,8 @@ export const EntryInput = z.object({
   planet,
   position,
   ...claims,
-  descriptionTitle: entryText(textLimits.title, m.knowledge_title_required).check(seemly((given) => given)),
-  description: entryText(textLimits.description, m.knowledge_description_required).check(
-    seemly((given) => given.replaceAll('\n', ' ')),
-  ),
+  descriptionTitle: entryText(textLimits.title, m.knowledge_title_required),
+  description: entryText(textLimits.description, m.knowledge_description_required),
 });
 
 export const frameKey = z

@@ -2,7 +2,7 @@ import { fileKinds } from '@udaya/core/knowledge/upload-file';
 import { versionSources } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, text } from './fields.ts';
+import { noneOr, pageQuery, text, wholeNumber, wholeNumberText } from './fields.ts';
 import {
   Comparison,
   Coverage,
@@ -86,7 +86,7 @@ export const knowledge = {
     tag,
     summary: 'Puts all that a version holds in force again, as a new version',
     params: idParams,
-    body: z.object({ seen: z.int() }),
+    body: z.object({ seen: wholeNumber }),
     reply: KnowledgeVersion,
   }),
 
@@ -134,7 +134,7 @@ export const knowledge = {
     query: z.object({
       reportType,
       planet,
-      position: z.pipe(z.coerce.number(), position),
+      position: z.pipe(wholeNumberText, position),
     }),
     /** `heldBy`: the review that holds it, so that no report uses it; null where it is not held. */
     reply: z.object({ entry: z.nullable(Entry), bands: z.array(Entry), heldBy: z.nullable(z.string()) }),
@@ -163,7 +163,7 @@ export const knowledge = {
     audits: ['knowledge.edited'],
     tag,
     summary: 'Changes the entry of a planet in a position; reports that exist keep their texts',
-    body: z.extend(EntryInput, { seen: z.optional(z.int()) }),
+    body: z.extend(EntryInput, { seen: z.optional(wholeNumber) }),
     reply: Saved,
   }),
 
@@ -187,7 +187,7 @@ export const knowledge = {
     audits: ['knowledge.edited'],
     tag,
     summary: 'Changes a text of the frame, or adds it; reports that exist keep their texts',
-    body: z.extend(FrameInput, { seen: z.optional(z.int()) }),
+    body: z.extend(FrameInput, { seen: z.optional(wholeNumber) }),
     reply: Saved,
   }),
 
@@ -216,7 +216,7 @@ export const knowledge = {
     summary: 'Takes all, some or none of the texts that the product offers',
     params: idParams,
     body: z.object({
-      seen: z.int(),
+      seen: wholeNumber,
       take: z.enum(['all', 'some', 'none']),
       /** With `some`: which keys; all that is offered under one is taken. */
       entries: z.optional(

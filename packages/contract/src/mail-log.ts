@@ -102,4 +102,15 @@ export const mailLog = {
     params: z.object({ id: recordId }),
     reply: z.object({ message: z.string() }),
   }),
+
+  resendAll: route({
+    method: 'POST',
+    path: '/product/operations/mails/resend',
+    access: ['productAdmin'],
+    limit: 'changes',
+    audits: ['mail.resent'],
+    tag,
+    summary: 'Sends every mail that failed again, as far as that makes sense',
+    reply: z.object({ message: z.string() }),
+  }),
 };

@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { email } from './account-fields.ts';
+import { email, firstName, lastName } from './account-fields.ts';
 import { Activation } from './astro-users.ts';
 import { recordId } from './fields.ts';
 import { route } from './route.ts';
@@ -16,6 +16,7 @@ export const ProductAdmin = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
+  name: z.string(),
   status: z.enum(['invited', 'active', 'disabled']),
   createdDate: z.string(),
   /** The viewer. */
@@ -50,7 +51,7 @@ export const productAdmins = {
     audits: ['admin.invited', 'account.invited'],
     tag,
     summary: 'Invites another product admin by mail',
-    body: z.object({ email: email(m.account_email_invalid) }),
+    body: z.object({ firstName, lastName, email: email(m.account_email_invalid) }),
     reply: AdminList,
   }),
 

@@ -9,7 +9,7 @@ import {
 import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { fewMarks, text } from './fields.ts';
+import { fewMarks, text, wholeNumber } from './fields.ts';
 
 /** What everybody of a group logs in with, in capitals. */
 const enterpriseCode = z.string({ error: m.groups_code_required }).check(
@@ -57,7 +57,7 @@ export const NewGroup = z.object({
 });
 
 /** A group as it was read, by its `version`, and as it shall be. */
-export const GroupChange = z.object({ ...groupFields, version: z.int().check(z.minimum(1)) });
+export const GroupChange = z.object({ ...groupFields, version: wholeNumber.check(z.minimum(1)) });
 
 /** A row of the product admin's list of groups. `reportsThisMonth` counts from the first of the month in India. */
 export const GroupListItem = z.object({

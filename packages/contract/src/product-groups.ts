@@ -3,7 +3,7 @@ import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email, firstName, lastName } from './account-fields.ts';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, pageQuery, recordId, text, wholeNumberText } from './fields.ts';
 import {
   GroupAdmins,
   GroupChange,
@@ -215,10 +215,7 @@ export const productGroups = {
     summary: 'Reports that a group made in each month, by branch: the last 12 months, or 24',
     params: idParams,
     query: z.object({
-      months: z._default(
-        z.coerce.number().check(z.refine((months) => usageMonths.some((one) => one === months))),
-        usageMonths[0],
-      ),
+      months: z._default(z.pipe(wholeNumberText, z.literal(usageMonths)), usageMonths[0]),
     }),
     reply: GroupUsage,
   }),

@@ -18,6 +18,8 @@ export const shortestPart = 3;
 /** What narrows the list; empty or left out it does not count. */
 const paymentFilters = {
   reportId: noneOr(recordId),
+  /** Of one account, by its id. */
+  userId: noneOr(recordId),
   status: noneOr(z.enum(orderStatuses)),
   /** A part of the person's name in the report, or of the account's name, username or email; three characters at least. */
   who: noneOr(

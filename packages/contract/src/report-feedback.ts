@@ -13,7 +13,7 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** What readers said of one passage in one version of its text: never of fewer than `smallestCell` reports. */
+/** What readers said of one passage in one version of its text: never of fewer than `fewestVoices` reports. */
 export const PassageFeedback = z.object({
   planet: z.enum(planets),
   position: z.int(),

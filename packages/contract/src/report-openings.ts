@@ -7,21 +7,22 @@ import { route } from './route.ts';
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
 
-/** For what a report was opened, as product admins read it of each other. */
+/** When a report was opened, and for what, as product admins read it of each other; one a day by each. */
 export const Opening = z.object({
   openedDate: z.string(),
-  purpose: z.enum(openingPurposes),
+  /** Null: not stated. */
+  purpose: z.nullable(z.enum(openingPurposes)),
   note: z.string(),
   /** The username of the admin. */
   openedBy: z.string(),
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** `stated`: the viewer has said what for, and is not asked again. */
+/** `stated`: the viewer has said what for today, and is not asked again. */
 export const Openings = z.object({ stated: z.boolean(), openings: z.array(Opening) });
 export type Openings = z.infer<typeof Openings>;
 
-/** For what product admins open reports of others. */
+/** For what product admins open reports of others. That they do is noted by whatever shows one. */
 export const openings = {
   list: route({
     method: 'GET',
@@ -29,12 +30,12 @@ export const openings = {
     access: ['productAdmin'],
     refuses: ['record.missing'],
     tag,
-    summary: 'For what a report was opened by product admins, latest first',
+    summary: 'When a report was opened by product admins, and for what, latest first',
     params: idParams,
     reply: Openings,
   }),
 
-  /** Said once by each admin for each report; said again, it stays as it was. */
+  /** Said once by each admin for each report and day; said again, it stays as it was. */
   state: route({
     method: 'POST',
     path: '/product/reports/:id/openings',

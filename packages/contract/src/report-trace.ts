@@ -1,12 +1,12 @@
 import { versionSources } from '@udaya/core/knowledge/version-words';
 import { checkStates, reportChecks } from '@udaya/core/reports/report-checks';
 import * as z from 'zod/mini';
-import { recordId } from './fields.ts';
+import { recordId, wholeNumber, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
-const version = z.int().check(z.minimum(1), z.maximum(10_000));
+const version = wholeNumber.check(z.minimum(1), z.maximum(10_000));
 
 /** A sentence as it is shown; `row` counts the rows of the trace from 0, and is null where the report does not know. */
 const TracedSentence = z.object({
@@ -92,7 +92,7 @@ export const reportTrace = {
       'What every sentence of a report rests on: facts, rows of the knowledge base and who brought them',
     params: idParams,
     query: z.object({
-      version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+      version: z.optional(wholeNumberText.check(z.minimum(1), z.maximum(10_000))),
     }),
     reply: ReportTrace,
   }),

@@ -3,6 +3,7 @@ import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-wo
 import { areas } from '@udaya/core/knowledge/areas';
 import { locales } from '@udaya/core/locale';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
+import { openingPurposes } from '@udaya/core/reports/opening-purposes';
 import { reportActions } from '@udaya/core/reports/report-actions';
 import { steadinesses } from '@udaya/core/reports/report-content';
 import { reportStages, reportTypes, reportUserTypes } from '@udaya/core/reports/report-types';
@@ -10,7 +11,7 @@ import { verdicts } from '@udaya/core/reports/verdicts';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
 import { OwnUpset } from './report-upsets.ts';
 import { route } from './route.ts';
 
@@ -43,7 +44,7 @@ const productFilters = {
 /** How many reports an export holds at most. */
 export const exportedReports = 100_000;
 const versionQuery = z.object({
-  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  version: z.optional(wholeNumberText.check(z.minimum(1), z.maximum(100))),
 });
 
 /** Leaves out what was marked 'Not quite'. */
@@ -77,6 +78,17 @@ export const ReportListItem = z.object({
   actions: z.array(z.enum(reportActions)),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
+
+/** Whose a report is, by name; empty where there is none, or none any more. */
+export const Whose = z.object({
+  /** The username of the account that made it, and the name of its person. */
+  account: z.string(),
+  user: z.string(),
+  groupId: z.nullable(z.string()),
+  group: z.string(),
+  branch: z.string(),
+});
+export type Whose = z.infer<typeof Whose>;
 
 /** How a report came to be, for 'How this report was made'. */
 export const Provenance = z.object({
@@ -157,6 +169,9 @@ export const ReportFrame = z.object({
 });
 export type ReportFrame = z.infer<typeof ReportFrame>;
 
+/** What a preview tells of the rest: what the other parts are called, and one strength. */
+const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
+
 /**
  * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
@@ -196,6 +211,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   /** Where it upset its viewer; `reviews.ts` takes it. Nobody else reads it here. */
   upsets: z.array(OwnUpset),
   frame: z.nullable(ReportFrame),
+  /** Of a preview alone. */
+  ahead: z.nullable(Ahead),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   preview: z.boolean(),
   /** The personal details in words, as page and PDF show them; what is empty is left out. */
@@ -207,7 +224,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   help: Chapter,
   /** Absent where there is nothing to correct, as with a sample. */
   history: z.optional(ReportHistory),
-  /** For what product admins opened it, each purpose with its days, latest first: for those whose report it is. */
+  /** For what product admins opened it, each purpose, or that it was not stated, with its days, latest first: for those whose report it is. */
   openings: z.optional(z.array(LabelledValue)),
   provenance: z.nullable(Provenance),
 });
@@ -233,6 +250,7 @@ export type ReportPage = z.infer<typeof ReportPage>;
 
 /** A report as the product admin's lists show it: with the Moon's sign and lunar mansion, empty until it is written. */
 export const AdminReportListItem = z.extend(ReportListItem, {
+  whose: Whose,
   birthType: z.enum(birthTypes),
   /** Offset from UTC in minutes, rounded. */
   timeZone: z.int(),
@@ -277,7 +295,13 @@ export const reports = {
     path: '/astro-users/birthChart/:id/correction',
     access: ['user'],
     limit: 'reports',
-    refuses: ['record.missing', 'report.not_ready', 'report.uncorrectable_unpaid', 'report.not_correctable'],
+    refuses: [
+      'record.missing',
+      'report.not_ready',
+      'report.uncorrectable_unpaid',
+      'report.not_correctable',
+      'report.pdf_taken',
+    ],
     audits: ['report.corrected'],
     tag,
     summary:
@@ -393,7 +417,12 @@ export const productReports = {
     audits: ['reports.exported'],
     tag,
     summary: 'The whole of a filtered list as a CSV file, up to 100,000 reports',
-    query: z.object({ sortOrder: pageQuery.sortOrder, ...productFilters }),
+    query: z.object({
+      sortOrder: pageQuery.sortOrder,
+      ...productFilters,
+      /** Why; each report of the file counts as opened for it. */
+      purpose: noneOr(z.enum(openingPurposes, { error: m.people_opening_purpose_required })),
+    }),
     replyFile: 'text/csv',
   }),
 

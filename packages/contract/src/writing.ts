@@ -2,18 +2,13 @@ import { sentenceRules } from '@udaya/core/writing/sentence-rules';
 import { writingStates } from '@udaya/core/writing/writing-states';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId } from './fields.ts';
+import { noneOr, pageQuery, recordId, wholeNumber, wholeNumberText } from './fields.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
 const idParams = z.object({ id: recordId });
-const versionNumber = z
-  .number({ error: m.field_invalid })
-  .check(z.int({ error: m.field_invalid }), z.minimum(1, { error: m.field_invalid }), z.maximum(10_000));
-const versionBody = z.object({ version: versionNumber });
-const versionText = z.coerce
-  .number({ error: m.field_invalid })
-  .check(z.int({ error: m.field_invalid }), z.minimum(1), z.maximum(10_000));
+const versionBody = z.object({ version: wholeNumber.check(z.minimum(1), z.maximum(10_000)) });
+const versionText = wholeNumberText.check(z.minimum(1), z.maximum(10_000));
 
 const notWhole = ['record.missing', 'report.unpaid', 'report.refunded', 'report.not_ready'] as const;
 

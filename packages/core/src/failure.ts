@@ -48,6 +48,7 @@ export const failureStatus = {
   'report.conflict': 409,
   'report.kept': 409,
   'report.not_correctable': 409,
+  'report.pdf_taken': 409,
   'report.uneditable': 409,
   'report.uncorrectable_unpaid': 402,
   'report.version_closed': 410,

@@ -7,8 +7,11 @@ export const baseLocale: Locale = locales[0];
 export const textLocales = ['en'] as const satisfies readonly Locale[];
 export type TextLocale = (typeof textLocales)[number];
 
-/** The cookie that keeps the language which a browser's user has chosen; it holds its tag and nothing else. */
+/** The cookie that keeps the language which a browser's user has chosen; it holds its tag, and perhaps `chosenMark`. */
 export const localeCookie = 'udaya-language';
+
+/** What follows the tag in that cookie where the language was chosen before a login: it becomes that account's. */
+export const chosenMark = '.chosen';
 
 /** What each language calls itself. */
 export const localeNames = { en: 'English', ta: 'தமிழ்', hi: 'हिन्दी' } as const satisfies Record<

@@ -38,17 +38,16 @@ function packOf(place: SentencePlace): { slot: PackSlot; pack: FactsPack } {
   }));
   const traits = tags.map((tag, at) => ({
     id: `t${at + 1}`,
-    trait: traitOf(tag),
+    trait: traitOf(tag) ?? 'pace',
     pole: poleOf(tag),
     areas: [],
   }));
   const ageBand = type === 'Child' ? (place.age ?? '6-9') : null;
-  const signs = [{ id: 'f1', planet: 'Moon' as const, sign: 4 as const }];
   // Languages that nobody can choose yet are checked all the same.
   const lang = (place.lang ?? 'en') as FactsPack['lang'];
   return {
     slot,
-    pack: { version: '1', lang, reportType: type, ageBand, signs, traits, passages, slots: [slot] },
+    pack: { version: '2', lang, reportType: type, ageBand, traits, passages, slots: [slot] },
   };
 }
 

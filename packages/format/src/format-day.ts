@@ -9,6 +9,11 @@ export function formatDay(date: string, locale: Locale): string {
   return written(date, locale, day);
 }
 
+/** A date yyyy-MM-dd as '14-07-1943', as it stands beside the stamps of a list; any other text as it is. */
+export function formatNumericDay(date: string): string {
+  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
+}
+
 /** A date yyyy-MM-dd without its year, '14 Jul'; any other text as it is. */
 export function formatShortDay(date: string, locale: Locale): string {
   return written(date, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -9,7 +9,7 @@ export type { CallInput, Reply } from './send-call.ts';
 
 /** Calls a route of the contract and parses its answer; every failure is an `ApiError`. */
 export async function call<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
-  return readReply(route, await send(route, input));
+  return readReply(route, await send(route, input), (input as LooseInput | undefined)?.signal);
 }
 
 /** Calls a route that answers with a file. */

@@ -9,7 +9,12 @@ export function unreachable(cause: unknown): ApiError {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
   return timedOut
     ? new ApiError({ status: 0, code: 'network.timeout', message: m.error_timeout(), cause })
-    : new ApiError({ status: 0, code: 'network.unreachable', message: m.error_network(), cause });
+    : lostOnTheWay(cause);
+}
+
+/** The error of a call whose answer began and did not come to its end: the connection is at fault, and what is only read may be asked for again. */
+export function lostOnTheWay(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'network.unreachable', message: m.error_network(), cause });
 }
 
 /** The error of an answer that is not what the contract promises. */

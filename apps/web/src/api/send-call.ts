@@ -1,7 +1,7 @@
 import { pageLanguageHeader, type Route } from '@udaya/contract/route';
 import { getLocale } from '@udaya/messages/runtime';
 import type * as z from 'zod/mini';
-import { errorOfReply, unexpectedReply, unreachable } from './failed-call.ts';
+import { errorOfReply, lostOnTheWay, unexpectedReply, unreachable } from './failed-call.ts';
 import type { fetchOrTake } from './first-calls.ts';
 import { writeQuery } from './query-string.ts';
 import { reach } from './reach.ts';
@@ -74,8 +74,18 @@ export async function sendCall(
 }
 
 /** The parsed body of an answer. */
-export async function readReply<R extends Route>(route: R, response: Response): Promise<Reply<R>> {
-  const json: unknown = await response.json().catch(() => undefined);
+export async function readReply<R extends Route>(
+  route: R,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<Reply<R>> {
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    // All of it came, and is no JSON.
+    if (cause instanceof SyntaxError) return undefined;
+    if (signal?.aborted) throw cause;
+    reach.note(false);
+    throw route.method === 'GET' ? lostOnTheWay(cause) : unreachable(cause);
+  });
   const parsed = route.reply?.safeParse(json);
   if (!parsed?.success) throw unexpectedReply(response, parsed?.error);
   return parsed.data as Reply<R>;
@@ -85,7 +95,7 @@ export async function readReply<R extends Route>(route: R, response: Response): 
 export async function callOpen<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
   const response = await sendCall(route, input);
   if (!response.ok) throw await errorOfReply(response);
-  return readReply(route, response);
+  return readReply(route, response, (input as LooseInput | undefined)?.signal);
 }
 
 /** The body of a route that takes a file: the fields before it, so that the server can read it as it comes in. */

@@ -13,7 +13,7 @@ const IconLanguage = draw(
 
 interface Props {
   /** Keeps the choice with an account, where there is one. */
-  keep?: (language: Locale) => Promise<void>;
+  keep?: (language: Locale) => Promise<'no-account' | undefined>;
   /** The language of that account. */
   ofAccount?: Locale | undefined;
   className?: string | undefined;

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import { useMatches } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useProductInfo } from '../api/product-info.ts';
@@ -30,12 +29,17 @@ export function PortalLayout({ children }: { children: ReactNode }) {
           </div>
           <div className={classes.claim}>
             <p className={classes.claimTitle}>{m.login_claim()}</p>
-            <Text className={classes.claimDetail}>{m.login_claim_detail()}</Text>
+            <p className={classes.claimDetail}>{m.login_claim_detail()}</p>
           </div>
-          {/* A page of the server's own, outside of the router. */}
-          <a href="/welcome" className={classes.story}>
-            {m.welcome_story()}
-          </a>
+          <p className={classes.ways}>
+            {/* A page of the server's own, outside of the router. */}
+            <a href="/welcome" className={classes.way}>
+              {m.login_what({ product: productName })}
+            </a>
+            <Link to="/sample/$type" params={{ type: 'child' }} className={classes.way}>
+              {m.welcome_read_sample()}
+            </Link>
+          </p>
           <Sunrise className={classes.sunrise} />
         </div>
         <Suspense>

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** What is to be done first, directly below the title. */
   first?: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   action?: ReactNode;
   /** What follows the lead directly, in the same card. */
   children?: ReactNode;
@@ -28,9 +28,11 @@ export function WelcomePanel({ title, first, lead, action, children, note }: Pro
           {title}
         </Title>
         {first}
-        <Text component="div" size="lg" maw="58ch">
-          {lead}
-        </Text>
+        {lead && (
+          <Text component="div" size="lg" maw="58ch">
+            {lead}
+          </Text>
+        )}
         {children}
         {action && <div className={classes.action}>{action}</div>}
         {note}

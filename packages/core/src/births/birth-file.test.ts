@@ -99,6 +99,24 @@ describe('a row of a file of births', () => {
     expect(read({ timeAccuracy }).timeAccuracy).toBe(known),
   );
 
+  it.each([
+    '2015-07-25',
+    '2015/7/25',
+    '25-07-2015',
+    '25/7/2015',
+    '25.07.2015',
+    '25 Jul 2015',
+    '25-JUL-2015',
+    '25Jul2015',
+    '25th July, 2015',
+    'July 25, 2015',
+    '2015-Jul-25',
+    '25 ஜூலை 2015',
+    '25 जुलाई 2015',
+  ])('was born on 25 July 2015 where it says “%s”', (dateOfBirth) =>
+    expect(read({ dateOfBirth })).toMatchObject({ dateOfBirth: '2015-07-25', errors: [] }),
+  );
+
   it.each<[Partial<BirthCells>, string]>([
     [{ consent: 'no' }, 'consent'],
     [{ consent: '' }, 'consent'],
@@ -111,7 +129,14 @@ describe('a row of a file of births', () => {
     [{ gender: 'x' }, 'gender'],
     [{ dateOfBirth: '07/25/2015' }, 'dateMonthFirst'],
     [{ dateOfBirth: '31/02/2015' }, 'date'],
-    [{ dateOfBirth: '5/7/15' }, 'date'],
+    [{ dateOfBirth: '25 Jux 2015' }, 'date'],
+    [{ dateOfBirth: '31 Feb 2015' }, 'date'],
+    [{ dateOfBirth: '2015' }, 'date'],
+    [{ dateOfBirth: '5/7/15' }, 'dateShortYear'],
+    [{ dateOfBirth: '25-07-15' }, 'dateShortYear'],
+    [{ dateOfBirth: '25-Jul-15' }, 'dateShortYear'],
+    [{ dateOfBirth: '42210' }, 'dateNumber'],
+    [{ dateOfBirth: '42210.5' }, 'dateNumber'],
     [{ dateOfBirth: '2030-01-01' }, 'dateRange'],
     [{ dateOfBirth: '1899-12-31' }, 'dateRange'],
     [{ timeOfBirth: '13:00 PM' }, 'time'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BirthRecord } from './birth-record.ts';
 import { birthTimeOf } from './birth-time.ts';
-import { isCalendarDate, yearsBetween } from './calendar-date.ts';
+import { isCalendarDate, monthsBetween, yearsBetween } from './calendar-date.ts';
 import { readableTime, recordTime } from './clock-time.ts';
 import { parseBirthTime, toClockTime, toTwelveHour } from './parse-birth-time.ts';
 
@@ -85,5 +85,8 @@ describe('a calendar date', () => {
     expect(yearsBetween('2011-11-22', '2026-11-21')).toBe(14);
     expect(yearsBetween('2011-11-21', '2026-11-21')).toBe(15);
     expect(yearsBetween('2012-02-29', '2026-02-28')).toBe(13);
+    expect(monthsBetween('2026-05-24', '2026-11-23')).toBe(5);
+    expect(monthsBetween('2026-05-23', '2026-11-23')).toBe(6);
+    expect(monthsBetween('2025-12-31', '2026-02-28')).toBe(1);
   });
 });

@@ -11,6 +11,8 @@ export const birthCauses = [
   'gender',
   'date',
   'dateMonthFirst',
+  'dateShortYear',
+  'dateNumber',
   'dateRange',
   'time',
   'accuracy',

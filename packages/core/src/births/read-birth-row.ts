@@ -1,17 +1,10 @@
 import { hasLostLetters, shownCell } from '../files/csv-file.ts';
 import { hasPiledMarks, isOneLine } from '../one-line.ts';
 import { type BirthColumn, birthColumns } from './birth-file.ts';
-import {
-  type BirthType,
-  birthTypes,
-  firstBirthDate,
-  type Gender,
-  type TimeAccuracy,
-  timeAccuracies,
-} from './birth-words.ts';
-import { isCalendarDate } from './calendar-date.ts';
+import { type BirthType, birthTypes, type Gender, type TimeAccuracy, timeAccuracies } from './birth-words.ts';
 import { type BirthCause } from './import-words.ts';
 import { parseBirthTime, toClockTime } from './parse-birth-time.ts';
+import { readDate } from './read-date.ts';
 
 /** What is wrong with a cell of a row. */
 export interface BirthRowError {
@@ -127,7 +120,7 @@ export function readBirthRow(
   return {
     name: readName(text('name'), text('lastName'), wrong),
     gender: word('gender', gendersByWord, 'gender'),
-    dateOfBirth: readDate(cells.dateOfBirth, today, wrong),
+    dateOfBirth: readBirthDate(cells.dateOfBirth, today, wrong),
     timeOfBirth,
     timeAccuracy,
     placeText: text('place'),
@@ -150,20 +143,10 @@ function readName(first: string | null, last: string | null, wrong: Wrong): stri
   return name.length > 100 ? wrong('name', 'tooLong', `${name.length} 100`) : name;
 }
 
-/** yyyy-MM-dd, or the day first: dd-MM-yyyy, dd/MM/yyyy. What can only be month first is not turned round. */
-function readDate(cell: string, today: string, wrong: Wrong): string | null {
+function readBirthDate(cell: string, today: string, wrong: Wrong): string | null {
   if (cell === '') return wrong('dateOfBirth', 'missing');
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell);
-  const dayFirst = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/.exec(cell);
-  const [year, month, day] = iso ? iso.slice(1) : dayFirst ? [dayFirst[4], dayFirst[3], dayFirst[1]] : [];
-  if (!year || !month || !day) return wrong('dateOfBirth', 'date');
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isCalendarDate(date))
-    return wrong(
-      'dateOfBirth',
-      dayFirst && Number(month) > 12 && Number(day) <= 12 ? 'dateMonthFirst' : 'date',
-    );
-  return date < firstBirthDate || date > today ? wrong('dateOfBirth', 'dateRange') : date;
+  const read = readDate(cell, today);
+  return 'date' in read ? read.date : wrong('dateOfBirth', read.fault);
 }
 
 function readTime(

@@ -2,7 +2,7 @@ import type { Planet } from '@udaya/astro/planets';
 import { areaOf } from '../knowledge/areas.ts';
 import { frameKindOf, placeOfKey } from '../knowledge/text-keys.ts';
 import { type WordRange, wordsOfShipped } from '../knowledge/text-lengths.ts';
-import { traits } from '../knowledge/traits.ts';
+import { traitOf, traits } from '../knowledge/traits.ts';
 import type { ModelRequest } from '../writing/answer.ts';
 import { areaWords, traitPoles } from '../writing/trait-words.ts';
 import { type DraftSlot, draftKindOf, draftSourceOf, type HeldTexts } from './draft-slot.ts';
@@ -80,7 +80,9 @@ function aboutFrame(key: string): string[] {
 
 function textsFor(slot: DraftSlot, held: HeldTexts): string[] {
   const source = draftSourceOf(slot, held);
-  const made = source ? [passage('original', source.title, source.text, source.tags.join(' '))] : [];
+  const made = source
+    ? [passage('original', source.title, source.text, source.tags.filter(traitOf).join(' '))]
+    : [];
   return [...made, ...examplesFor(slot, held).map((text) => passage('example', '', text))];
 }
 

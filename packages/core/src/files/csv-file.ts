@@ -40,10 +40,33 @@ function isWorkbook(head: Uint8Array): boolean {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
+type Delimiter = (typeof delimiters)[number];
+
+/** How a table begins: what parts its cells, and where its heading begins. */
+export interface TableStart {
+  delimiter: string;
+  headingAt: number;
+}
+
+/**
+ * Reads how a table of text begins. Of a first line such as `sep=;`, which spreadsheets write for each other and do not show, the sign
+ * is taken; else the heading tells.
+ */
+export function readTableStart(text: string, isKnown: (heading: string) => boolean): TableStart {
+  const [line = '', sign] = /^sep=([^"\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  if (sign) return { delimiter: sign, headingAt: line.length };
+  return { delimiter: chooseDelimiter(text.split(/\r?\n|\r/, 1)[0] ?? '', isKnown), headingAt: 0 };
+}
+
+/** A heading as it is compared with the name of a column: 'Description Title' is `descriptionTitle`. */
+export function foldColumnName(heading: string): string {
+  return tidyCell(heading)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+}
 
 /** What parts the cells of a file, by its heading: where most cells are columns that `isKnown`, else where most cells are. */
-export function chooseDelimiter(headingLine: string, isKnown: (heading: string) => boolean): Delimiter {
+function chooseDelimiter(headingLine: string, isKnown: (heading: string) => boolean): Delimiter {
   const known = (delimiter: Delimiter) =>
     headingLine.split(delimiter).filter((cell) => isKnown(cell.replaceAll('"', ''))).length;
   const cells = (delimiter: Delimiter) => headingLine.split(delimiter).length;

@@ -36,4 +36,4 @@ export const consentStates = ['given', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Version of a group's terms: rises whenever their words change, and they are accepted anew. */
-export const groupTermsVersion = '2';
+export const groupTermsVersion = '3';

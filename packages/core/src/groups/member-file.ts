@@ -1,4 +1,4 @@
-import { tidyCell } from '../files/csv-file.ts';
+import { foldColumnName, tidyCell } from '../files/csv-file.ts';
 import type { MemberRole } from './member-rules.ts';
 
 /** The columns of a file of invitations: the one place that the check, the template and the page's help are made from. */
@@ -37,12 +37,7 @@ export interface MemberHeading {
   unknown: string[];
 }
 
-const folded = (text: string) =>
-  tidyCell(text)
-    .toLowerCase()
-    .replace(/[\s_-]/g, '');
-
-const columnOf = (name: string) => memberColumns.find((one) => folded(one) === folded(name));
+const columnOf = (name: string) => memberColumns.find((one) => foldColumnName(one) === foldColumnName(name));
 
 /** Whether a heading is that of one of the columns. */
 export function isMemberHeading(name: string): boolean {
@@ -73,8 +68,8 @@ export const roleNames: Record<MemberRole, readonly [string, ...string[]]> = {
 
 /** The role that a cell names, in whatever case, with or without its spaces. */
 export function roleNamed(cell: string): MemberRole | undefined {
-  const wanted = folded(cell);
+  const wanted = foldColumnName(cell);
   return (Object.keys(roleNames) as MemberRole[]).find((role) =>
-    roleNames[role].some((name) => folded(name) === wanted),
+    roleNames[role].some((name) => foldColumnName(name) === wanted),
   );
 }

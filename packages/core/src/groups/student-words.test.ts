@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReceipt, studentName } from './student-words.ts';
+import { readReceipt, studentIdKey, studentName } from './student-words.ts';
 
 describe('the report of a student', () => {
   it('is called by student ID, class and section', () => {
@@ -7,6 +7,17 @@ describe('the report of a student', () => {
       'S-1042 (10th Standard A)',
     );
   });
+});
+
+describe('a student ID', () => {
+  it.each(['s-1042', 'S - 1042', 'S\u20131042', 'S\u2011 1042', 'Ｓ－１０４２', 'S\u200b\u22121042'])(
+    'is S-1042 as %j',
+    (written) => expect(studentIdKey(written)).toBe(studentIdKey('S-1042')),
+  );
+
+  it.each(['S1042', 'S-10-42', 'S/1042', '-1042'])('is not S-1042 as %j', (written) =>
+    expect(studentIdKey(written)).not.toBe(studentIdKey('S-1042')),
+  );
 });
 
 describe('a receipt number', () => {

@@ -3,6 +3,15 @@ export function studentName(student: { studentId: string; studentClass: string; 
   return `${student.studentId} (${student.studentClass} ${student.section})`;
 }
 
+/** What tells student IDs apart: not their case or width, no spaces or signs that are not seen, and any dash is a hyphen. */
+export function studentIdKey(studentId: string): string {
+  return studentId
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
+}
+
 /** What receipt numbers are made of: nothing that is taken for something else, no vowels, so that no words come about, and no R, which begins each. */
 export const receiptAlphabet = '23456789BCDFGHJKLMNPQSTVWXZ';
 /** How many characters of it a receipt number has. */

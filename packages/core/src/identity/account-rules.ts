@@ -44,3 +44,7 @@ export function passwordLength(password: string): number {
 export const idleMinutes = 120;
 /** A session ends after so many minutes in any case. */
 export const absoluteMinutes = 720;
+
+/** Why a password is easy to guess: many use it, it holds what others know of its owner, or it is made of words that others expect. */
+export const weaknesses = ['common', 'personal', 'expected'] as const;
+export type Guessable = (typeof weaknesses)[number];

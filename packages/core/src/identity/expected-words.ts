@@ -1,7 +1,13 @@
 /** What others would try first here: the product's subject, words of accounts, and the largest cities and states of its readers. */
 export const expectedWords: readonly string[] = `
 udaya demo welcome password passwort secret login admin user guest test account parent child school student
-astrology astrologer horoscope jathagam jathakam jyotish jyotisha kundli kundali rasi rashi nakshatra lagna zodiac birthchart birth chart
+astro astrology astrologer horo horoscope star stars sun moon planet planets sunrise dawn fate lucky luck navagraha navagraham natchathiram nakshatram jothidam jodhidam josiyam rasipalan gurupeyarchi word love ilove iloveyou
+jathagam jathakam jyotish jyotisha kundli kundali rasi rashi nakshatra lagna zodiac birthchart birth chart
+aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces mesha mesham rishaba rishabam vrishabha mithuna mithunam
+karka kadaga kadagam simha simmam kanya kanni tula thulam vrishchika viruchigam dhanu dhanus makara magaram kumbha kumbam meenam
+mangal budha budhan shukra sukran shani sani sanipeyarchi rahu ketu chandra mercury venus mars jupiter saturn
+ashwini bharani krittika karthigai rohini mrigashira ardra thiruvathirai punarvasu pushya poosam ashlesha magha hasta chitra swati vishakha
+anuradha jyeshtha mula purva uttara shravana thiruvonam dhanishta shatabhisha revati
 report reading reports
 agra ahmedabad ajmer aligarh allahabad amritsar aurangabad bangalore bengaluru bareilly bhopal bhubaneswar bombay calcutta calicut chandigarh
 chennai cochin coimbatore colombo cuddalore cuttack dehradun delhi dindigul dubai erode faridabad ghaziabad goa gorakhpur guntur gurgaon

@@ -68,7 +68,7 @@ it('finds each kind of error', () => {
     'Sun 1: was not read against the checklist',
   ]);
   expect(errorsAfter((set) => (at(set, 'Sun 1').tags = ['+pace']))).toEqual([
-    'Sun 1: has 1 tags instead of 2 to 3',
+    'Sun 1: claims 1 traits instead of 2 to 3',
   ]);
   expect(errorsAfter((set) => (at(set, 'Sun 1').tags = ['+pace', '-pace']))).toEqual([
     'Sun 1: claims a trait twice',

@@ -86,8 +86,9 @@ function textErrors(reportType: ReportType, row: TextRow): string[] {
   if (!isPassageKey(key)) return errors;
   if (title.length < titleLength.min || title.length > titleLength.max)
     errors.push(`has a title of ${title.length} characters`);
-  if (ageBand === '' && (tags.length < tagCount.min || tags.length > tagCount.max))
-    errors.push(`has ${tags.length} tags instead of ${tagCount.min} to ${tagCount.max}`);
+  const claims = tags.filter(traitOf).length;
+  if (ageBand === '' && (claims < tagCount.min || claims > tagCount.max))
+    errors.push(`claims ${claims} traits instead of ${tagCount.min} to ${tagCount.max}`);
   return errors;
 }
 

@@ -29,14 +29,21 @@ export type Trait = (typeof traits)[number];
 /** The two ends of a trait. */
 export type Pole = 'plus' | 'minus';
 
-/** A claim as files write it: `+company`, `-pace`. */
-export type Tag = `${'+' | '-'}${Trait}`;
+/** The months of a child's life, in whole ones, from which on a text can be meant. */
+export const fromMonths = [3, 6, 9, 12, 15, 18, 24] as const;
 
-const tagPattern = new RegExp(`^[+-](?:${traits.join('|')})$`);
+/** What stands beside a text: what it claims (`+company`, `-pace`), and from which month of a child's life on it is meant (`from:9`). */
+export type Tag = `${'+' | '-'}${Trait}` | `from:${(typeof fromMonths)[number]}`;
 
-/** Whether a word is a tag: a sign and one of the traits. */
+export const allTags: readonly Tag[] = [
+  ...traits.flatMap((trait): Tag[] => [`+${trait}`, `-${trait}`]),
+  ...fromMonths.map((month): Tag => `from:${month}`),
+];
+const known: ReadonlySet<string> = new Set(allTags);
+
+/** Whether a word is a tag: a sign and one of the traits, or a month. */
 export function isTag(word: string): word is Tag {
-  return tagPattern.test(word);
+  return known.has(word);
 }
 
 /** The words of a cell of tags, as they stand; whether each is one is for `isTag` to say. */
@@ -44,5 +51,13 @@ export function tagWords(cell: string): string[] {
   return cell.split(/[\s,;]+/u).filter(Boolean);
 }
 
-export const traitOf = (tag: Tag): Trait => tag.slice(1) as Trait;
+/** The trait that a tag claims; undefined of a month. */
+export const traitOf = (tag: Tag): Trait | undefined => traits.find((trait) => tag.slice(1) === trait);
 export const poleOf = (tag: Tag): Pole => (tag.startsWith('+') ? 'plus' : 'minus');
+
+/** Whether a text is meant for a child of so many whole months; null is no child, for whom months say nothing. */
+export function isForMonths(tags: readonly Tag[], ageMonths: number | null): boolean {
+  return (
+    ageMonths === null || fromMonths.every((month) => month <= ageMonths || !tags.includes(`from:${month}`))
+  );
+}

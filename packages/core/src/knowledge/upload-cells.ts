@@ -1,4 +1,6 @@
 import { type Planet, planets } from '@udaya/astro/planets';
+import { monthNamed } from '../births/calendar-date.ts';
+import { hasLostLetters } from '../files/csv-file.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import type { RowAgeBand } from './age-band.ts';
 import { checklistVersion, isReviewMark } from './curated-text.ts';
@@ -23,15 +25,14 @@ export const positionNames: readonly string[] = positions.map(String);
 
 /** What spreadsheets make of an age band when they take it for a day of the year, by the numbers of day and month. */
 const bandsAsDays: Record<string, RowAgeBand> = { '3 5': '3-5', '6 9': '6-9', '10 14': '10-14' };
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The age band that a cell names, with whatever dash, or as a spreadsheet has spoilt it ("3-May"); undefined where it names none. */
 export function ageBandNamed(cell: string): RowAgeBand | undefined {
   const plain = cell.replace(/\s*[-‐-―−]\s*/gu, '-').replace(/^'/, '');
   if (isAgeBand(plain)) return plain;
   const parts = plain.toLowerCase().split('-');
-  const numbers = parts.map((part) => months.indexOf(part) + 1 || Number(part));
-  const ofDay = parts.length === 2 && parts.some((part) => months.includes(part));
+  const numbers = parts.map((part) => monthNamed(part) || Number(part));
+  const ofDay = parts.length === 2 && parts.some((part) => monthNamed(part) > 0);
   return ofDay ? bandsAsDays[numbers.toSorted((a, b) => a - b).join(' ')] : undefined;
 }
 
@@ -53,6 +54,12 @@ export const tagsIn = (cell: string): Tag[] => tagWords(withoutMark(cell)).filte
 
 /** Spreadsheets would calculate a cell that begins with a sign: files are written with an apostrophe before it. */
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
+
+/** Why a text is not taken, wherever it is entered: a spreadsheet would calculate it, or lost its letters; undefined where it is. */
+export function textFault(text: string): 'formula' | 'lettersLost' | undefined {
+  if (/^[-=+@]/.test(text)) return 'formula';
+  return hasLostLetters(text) ? 'lettersLost' : undefined;
+}
 
 /** Tags as a cell of a file holds them, safe from being calculated. */
 export const tagsCell = (tags: readonly Tag[]): string => (tags.length > 0 ? `'${tags.join(' ')}` : '');

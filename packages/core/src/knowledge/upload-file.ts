@@ -1,4 +1,4 @@
-import { tidyCell } from '../files/csv-file.ts';
+import { foldColumnName, tidyCell } from '../files/csv-file.ts';
 
 /** The texts of a file: passages of planets and positions, or the frame around them. Its heading says which. */
 export const fileKinds = ['passages', 'frame'] as const;
@@ -37,7 +37,7 @@ export const errorColumn = 'error';
 
 /** How large a file may be, in bytes, and how many rows below its heading are read. */
 export const uploadBytes = 10 * 1024 * 1024;
-export const uploadRows = 100_000;
+export const uploadRows = 20_000;
 
 /** How many rows are read at all, empty ones with them. */
 export const uploadLines = 2 * uploadRows;
@@ -57,6 +57,7 @@ export const uploadLifeMs = 24 * 60 * 60 * 1000;
 /** Why a file is refused, in the order in which causes are told: what concerns the whole file comes first. */
 export const uploadCauses = [
   'quotes',
+  'rowTooLong',
   'columnMissing',
   'columnUnknown',
   'columnTwice',
@@ -90,7 +91,7 @@ export interface Heading {
   errors: { columnNo: number; cause: 'columnMissing' | 'columnUnknown' | 'columnTwice'; value: string }[];
 }
 
-/** Reads the heading of a file. Columns may stand in any order, in whatever case. */
+/** Reads the heading of a file. Columns may stand in any order, in whatever case, their words apart or in one. */
 export function readHeading(cells: readonly string[]): Heading {
   const names = cells.map(tidyCell);
   // Spreadsheets write empty columns after the last one.
@@ -123,8 +124,7 @@ export function readHeading(cells: readonly string[]): Heading {
 function kindOf(names: readonly string[]): FileKind {
   const has = (kind: FileKind) =>
     uploadColumns[kind].some(
-      (column) =>
-        !('optional' in column) && names.some((name) => name.toLowerCase() === column.name.toLowerCase()),
+      (column) => !('optional' in column) && names.some((name) => columnNamed(name, kind) === column.name),
     );
   return has('frame') && !has('passages') ? 'frame' : 'passages';
 }
@@ -135,6 +135,5 @@ export function isUploadColumn(text: string): boolean {
 }
 
 function columnNamed(text: string, kind: FileKind): UploadColumn | undefined {
-  const folded = tidyCell(text).toLowerCase();
-  return uploadColumns[kind].find(({ name }) => name.toLowerCase() === folded)?.name;
+  return uploadColumns[kind].find(({ name }) => foldColumnName(name) === foldColumnName(text))?.name;
 }

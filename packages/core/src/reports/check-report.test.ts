@@ -56,6 +56,13 @@ describe('the checks', () => {
     ]);
     const unread = texts.map((row) => (row.key === 'house.Venus.4' ? { ...row, reviewed: '' } : row));
     expect(check(content, facts, unread)).toEqual(['house.Venus.4 was read by nobody']);
+    const late = texts.map((row) =>
+      row.key === 'house.Venus.4' ? { ...row, tags: ['from:9' as const] } : row,
+    );
+    expect(check(content, { ...facts, ageMonths: 8 }, late)).toEqual([
+      'house.Venus.4 is not meant for a child that young',
+    ]);
+    expect(check(content, { ...facts, ageMonths: 9 }, late)).toEqual([]);
   });
 
   it('refuse a placeholder that is not the name', () => {

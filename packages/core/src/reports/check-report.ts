@@ -3,7 +3,7 @@ import { areaOf } from '../knowledge/areas.ts';
 import { findBannedSubjects } from '../knowledge/banned-subjects.ts';
 import { type CuratedText, passageKey } from '../knowledge/curated-text.ts';
 import { neutralKey } from '../knowledge/text-keys.ts';
-import type { Tag } from '../knowledge/traits.ts';
+import { isForMonths, type Tag } from '../knowledge/traits.ts';
 import { rowFinder } from '../writing/pack-facts.ts';
 import { checkWorded } from './check-worded.ts';
 import { type Claim, findContradictions, isContradicted } from './composing/find-contradictions.ts';
@@ -37,7 +37,7 @@ export function checkReport(
   return [
     ...(statements.length === 0 ? ['it has no statement'] : []),
     ...statements.flatMap((statement) => checkStatement(statement, facts)),
-    ...piecesOf(content).flatMap((piece) => checkPiece(piece, rowOf(piece))),
+    ...piecesOf(content).flatMap((piece) => checkPiece(piece, rowOf(piece), facts)),
     ...(frame ? checkFrame(content, frame, facts) : ['it has no frame']),
     ...(frame ? checkClaims(statements, frame, (piece) => rowOf(piece)?.tags ?? []) : []),
     ...checkWorded(content, { facts, texts, reportType }),
@@ -69,7 +69,7 @@ function checkStatement(statement: ReportStatement, facts: ReportFacts): string[
   ];
 }
 
-function checkPiece(piece: SourcedText, row: CuratedText | undefined): string[] {
+function checkPiece(piece: SourcedText, row: CuratedText | undefined, { ageMonths }: ReportFacts): string[] {
   const name = piece.ageBand === '' ? piece.key : `${piece.key} (${piece.ageBand})`;
   return [
     ...(row && (piece.sentences || row.text === piece.text)
@@ -77,6 +77,7 @@ function checkPiece(piece: SourcedText, row: CuratedText | undefined): string[] 
       : [`${name} is no text of the knowledge base`]),
     ...(row?.reviewed === '' ? [`${name} was read by nobody`] : []),
     ...(row?.held ? [`${name} is held`] : []),
+    ...(row && !isForMonths(row.tags, ageMonths) ? [`${name} is not meant for a child that young`] : []),
     ...strayPlaceholders(piece.text).map((found) => `${name} holds the placeholder ${found}`),
   ];
 }

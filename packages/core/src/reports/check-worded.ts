@@ -7,8 +7,8 @@ import { packFacts } from '../writing/pack-facts.ts';
 import { listenTo, type SaidSentences } from '../writing/said-sentences.ts';
 import { splitSentences } from '../writing/split-sentences.ts';
 import { piecesOf } from './pieces-of.ts';
-import type { ReportContent, SourcedText, WordedSentence } from './report-content.ts';
-import type { ReportFacts } from './report-facts.ts';
+import type { Cite, ReportContent, SourcedText, WordedSentence } from './report-content.ts';
+import { isSettled, type ReportFacts } from './report-facts.ts';
 import type { ReportType } from './report-types.ts';
 
 /**
@@ -31,7 +31,9 @@ export function checkWorded(
     ...strange.map(({ key }) => `${key} is no place that a model words`),
     ...pack.slots.flatMap((slot) => {
       const piece = pieces.get(slot.id);
-      return piece?.sentences ? checkPlace(piece, piece.sentences, { slot, pack, said }) : [];
+      return piece?.sentences
+        ? checkPlace(piece, piece.sentences, { slot, pack, said, facts: from.facts })
+        : [];
     }),
   ];
 }
@@ -39,13 +41,13 @@ export function checkWorded(
 function checkPlace(
   piece: SourcedText,
   sentences: readonly WordedSentence[],
-  { slot, pack, said }: { slot: PackSlot; pack: FactsPack; said: SaidSentences },
+  { slot, pack, said, facts }: { slot: PackSlot; pack: FactsPack; said: SaidSentences; facts: ReportFacts },
 ): string[] {
   const row = pack.passages.find(({ id }) => id === slot.passage)?.row.text ?? '';
   const own = splitSentences(row);
   const answered = sentences.map(({ text, cites }) => ({
     text,
-    ids: cites.map((cite) => idOfCite(pack, cite) ?? '–'),
+    ids: cites.filter((cite) => !isSignOf(facts, cite)).map((cite) => idOfCite(pack, cite) ?? '–'),
   }));
   const errors = sentences.flatMap(({ text, fallback }, at) => {
     const ids = answered[at]?.ids ?? [];
@@ -63,4 +65,11 @@ function checkPlace(
     ...errors,
     ...checkSlot(answered, slot, pack).map(({ rule, words }) => `it breaks ${rule}: ${words}`),
   ].map((error) => `${slot.id}: ${error}`);
+}
+
+/** Whether a sentence cites the sign that a point has: models were told signs once, and stored sentences name them. */
+function isSignOf(facts: ReportFacts, cite: Cite): boolean {
+  return (
+    cite.kind === 'sign' && isSettled(facts, cite.planet) && facts.points[cite.planet]?.sign === cite.sign
+  );
 }

@@ -41,6 +41,18 @@ describe('what a part says', () => {
     );
   });
 
+  it('has no text that is meant from a later month on, whatever its place', () => {
+    const late = /^(?:Venus 4|plan\.week|nakshatra)/;
+    const from = texts.map((row) => (late.test(row.key) ? { ...row, tags: ['from:6' as const] } : row));
+    const keysAt = (ageMonths: number | null) =>
+      (compose(makeFacts({ ageBand: '0-2', ageMonths }), from).manifest.texts ?? [])
+        .map(({ key }) => key)
+        .filter((key) => late.test(key));
+    expect(keysAt(5)).toEqual([]);
+    expect(keysAt(6)).toEqual(expect.arrayContaining(['Venus 4', 'nakshatra.4']));
+    expect(keysAt(null)).toEqual(keysAt(6));
+  });
+
   it('has no text that nobody has read against the checklist', () => {
     const from = texts.map((row) => (/^Mars |^house\.Sun/.test(row.key) ? { ...row, reviewed: '' } : row));
     const content = compose(makeFacts(), from);

@@ -30,7 +30,7 @@ export function composeReport(
   texts: readonly CuratedText[],
   sha256Of: (text: string) => string,
 ): ReportContent {
-  const shelf = shelve(texts);
+  const shelf = shelve(texts, facts.ageMonths);
   const { ageBand } = facts;
   const selected = orderStatements(selectStatements(facts, shelf), ({ statement }) => statement);
   const mansion = facts.nakshatraStable ? shelf.find(`nakshatra.${facts.nakshatra}`, ageBand) : undefined;
@@ -85,6 +85,8 @@ export function composeReport(
       nakshatra: facts.nakshatra,
       pada: facts.pada,
       moonSteadiness: facts.nakshatraStable ? 'stable' : 'depends-on-minute',
+      padas: facts.padas,
+      turning: facts.turning,
     },
     manifest: {
       ...facts.engine,

@@ -32,6 +32,17 @@ export function isOtherPerson(before: WhoIsBorn, after: WhoIsBorn): boolean {
   );
 }
 
+/**
+ * Whether corrected details are those of another reading: name and moment of birth (milliseconds since 1970) both differ. Once the PDF
+ * was taken, one payment would be for two.
+ */
+export function isOtherReading(
+  before: { name: string; birthMs: number },
+  after: { name: string; birthMs: number },
+): boolean {
+  return plainName(before.name) !== plainName(after.name) && before.birthMs !== after.birthMs;
+}
+
 function plainName(name: string): string {
   return name
     .normalize('NFKC')

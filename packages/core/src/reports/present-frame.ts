@@ -20,6 +20,14 @@ export interface PresentedFrame {
   mansion: string;
 }
 
+/** What opens with the whole report, for the reader of its preview. */
+export interface PresentedAhead {
+  /** What the other parts are called, in their order. */
+  headings: string[];
+  /** The first strength of the glance. */
+  strength: string;
+}
+
 /** Fills the name into a text that may not be there. */
 export type Fill = (text: string | undefined) => string;
 
@@ -59,5 +67,18 @@ export function presentFrame(
     })),
     plan: { week: text(plan.week[0]), month: plan.month.map(text) },
     mansion: text(frame.mansion),
+  };
+}
+
+/** What a preview tells of what it leaves out; undefined of reports of the first composer, whose parts have no headings. */
+export function presentAhead(
+  { frame, statements }: Pick<ReportContent, 'frame' | 'statements'>,
+  fill: Fill,
+): PresentedAhead | undefined {
+  if (!frame) return undefined;
+  const [, ...others] = writtenOf(statements);
+  return {
+    headings: others.map(({ heading }) => fill(heading?.text)).filter(Boolean),
+    strength: fill(frame.glance.strengths[0]?.text),
   };
 }

@@ -1,12 +1,12 @@
 import type { Planet } from '@udaya/astro/planets';
 import type { BirthRecord } from '../births/birth-record.ts';
-import type { TimeAccuracy } from '../births/birth-words.ts';
+import type { BirthType, Gender, TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { correctableUntil } from './correction.ts';
 import { isClosedVersion, isOffered, type KeptVersion, type KeptVersions } from './kept-versions.ts';
-import { type Mansion, mansionOf } from './present-report.ts';
+import { type Mansion, moonOf, presentMoon } from './present-moon.ts';
 import type { ReportContent, Writer } from './report-content.ts';
 import { caseOf, type ReportSight, refusalOf, sightOf } from './report-policy.ts';
 
@@ -18,7 +18,10 @@ export interface KeptReport extends KeptVersions {
 /** What a correction can change, with the kind of value that it is told with. */
 interface Details {
   name: string;
-  gender: string;
+  gender: Gender;
+  birthType: BirthType;
+  /** Empty where it was not given. */
+  bloodGroup: string;
   dateOfBirth: string;
   /** HH:mm:ss; undefined where it is not known. */
   timeOfBirth: string | undefined;
@@ -26,7 +29,8 @@ interface Details {
   place: string;
   clock: { offsetSeconds: number; zone: string };
   referredBy: string;
-  moonSign: Position;
+  /** With the others that it may have. */
+  moonSign: readonly number[];
   mansion: Mansion | undefined;
 }
 
@@ -107,7 +111,7 @@ function presentChanges(
   if (!correction || later?.details !== 'corrected') return undefined;
   const { before, correctedAt, shownBefore } = correction;
   const earlier = versions.find(({ version }) => version === shownBefore);
-  const entered = changesOf(enteredDetails(before), enteredDetails(report));
+  const entered = enteredChanges(before, report);
   // Of a version that is closed nothing is told but the details that were entered.
   if (!earlier || isClosedVersion(role, { report, correction }, earlier))
     return { correctedAt, details: entered, opening: false, closing: false, parts: [] };
@@ -115,7 +119,13 @@ function presentChanges(
   const [then, now] = [earlier.content, later.content];
   return {
     correctedAt,
-    details: [...entered, ...changesOf(moonDetails(then, sight), moonDetails(now, sight))],
+    details: [
+      ...entered,
+      ...changesOf(
+        moonDetails(then, sight, before.timeAccuracy),
+        moonDetails(now, sight, report.timeAccuracy),
+      ),
+    ],
     opening: sight.opening && then.opening !== now.opening,
     closing: sight.closing && then.closing !== now.closing,
     parts: presentParts(then, now, sight),
@@ -131,10 +141,20 @@ function presentParts(then: ReportContent, now: ReportContent, { items, titles }
   );
 }
 
+/**
+ * What differs in two records of a birth, as whoever entered them reads it; empty where they mean the same. Of a time that is not known
+ * nothing is written, so another such time is no other birth.
+ */
+export function enteredChanges(before: BirthRecord, after: BirthRecord): DetailChange[] {
+  return changesOf(enteredDetails(before), enteredDetails(after));
+}
+
 function enteredDetails(birth: BirthRecord): Partial<Details> {
   return {
     name: birth.name,
     gender: birth.gender,
+    birthType: birth.birthType,
+    bloodGroup: birth.bloodGroup,
     dateOfBirth: birth.dateOfBirth,
     timeOfBirth: birth.timeAccuracy === 'unknown' ? undefined : birth.timeOfBirth,
     accuracy: birth.timeAccuracy,
@@ -144,10 +164,11 @@ function enteredDetails(birth: BirthRecord): Partial<Details> {
   };
 }
 
-function moonDetails({ chart }: ReportContent, sight: ReportSight): Partial<Details> {
+function moonDetails(content: ReportContent, sight: ReportSight, accuracy: TimeAccuracy): Partial<Details> {
+  const { signs, mansion } = presentMoon(moonOf(content), sight, accuracy);
   return {
-    ...(sight.moonSign ? { moonSign: chart.chandraRasi } : {}),
-    ...(sight.nakshatra ? { mansion: mansionOf(chart) } : {}),
+    ...(sight.moonSign ? { moonSign: signs } : {}),
+    ...(sight.nakshatra ? { mansion } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compose } from '../../testing/compose.ts';
 import { groupRoles, type Role, roles } from '../identity/roles.ts';
 import type { Locale } from '../locale.ts';
 import { asWritten, isOffered, type KeptVersion, shownVersion } from './kept-versions.ts';
@@ -6,10 +7,8 @@ import { type KeptReport, presentHistory } from './present-history.ts';
 import { presentReport, type ReportRecord, type WrittenVersion } from './present-report.ts';
 import type { ReportContent, ReportStatement } from './report-content.ts';
 
-const statement = (
-  planet: ReportStatement['planet'],
-  change: Partial<ReportStatement> = {},
-): ReportStatement => ({
+type Change = Partial<ReportStatement>;
+const statement = (planet: ReportStatement['planet'], change: Change = {}): ReportStatement => ({
   planet,
   position: 2,
   title: `Title of ${planet}`,
@@ -28,7 +27,7 @@ const content: ReportContent = {
     statement('Moon', { steadiness: 'depends-on-minute', otherPositions: [1] }),
     statement('Mars', { description: ' ' }),
   ],
-  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, moonSteadiness: 'stable' },
+  chart: { points: {}, chandraRasi: 2, nakshatra: 4, pada: 3, padas: [3], moonSteadiness: 'stable' },
   manifest: {
     engineVersion: '1.2',
     tableVersion: 3,
@@ -92,7 +91,7 @@ describe('a presented report', () => {
         extent: 'whole',
         opening: 'An opening.',
         closing: 'A closing.',
-        moon: { signs: [1, 2], mansion: { nakshatra: 4, pada: 3 } },
+        moon: { signs: [1, 2], mansion: { nakshatra: 4, padas: [3] } },
       });
     }
   });
@@ -104,7 +103,8 @@ describe('a presented report', () => {
       expect([statements[0]?.planet, statements[0]?.title]).toEqual(
         isAdmin ? ['Sun', 'Title of Sun'] : [undefined, undefined],
       );
-      expect(chart).toEqual(isAdmin ? content.chart : undefined);
+      const open = { others: { Moon: [1] }, mansion: { nakshatra: 4, padas: [3] } };
+      expect(chart).toEqual(isAdmin ? { ...content.chart, ...open } : undefined);
       expect(JSON.stringify(statements).includes('Title of')).toBe(isAdmin);
     }
   });
@@ -118,6 +118,16 @@ describe('a presented report', () => {
       expect(shown.provenance?.writtenAt).toEqual(version.createdAt);
     },
   );
+
+  it('as a preview says what the other parts are called, and one strength, and no more of them', () => {
+    const composed = { ...version, content: compose() };
+    const whole = presentReport('user', report, composed);
+    const { ahead, ...others } = presentReport('user', { ...report, paymentStatus: 'PENDING' }, composed);
+    const locked = whole.statements.slice(1);
+    expect(ahead?.headings).toEqual(locked.map(({ heading }) => heading));
+    expect(ahead?.strength).toBe(whole.frame?.glance.strengths[0]);
+    for (const { description } of locked) expect(JSON.stringify(others)).not.toContain(description);
+  });
 
   it('whose payment went back is closed to all but the product admin, a group’s like any other', () => {
     for (const role of ['user', ...groupRoles] as const) {
@@ -166,7 +176,7 @@ describe('a history', () => {
         statement('Sun', { position: 3, description: 'Another text.' }),
         statement('Moon', { steadiness: 'depends-on-minute', otherPositions: [1] }),
       ],
-      chart: { ...content.chart, chandraRasi: 3, pada: 4 },
+      chart: { ...content.chart, chandraRasi: 3, pada: 4, padas: [4] },
     },
   };
   const kept: KeptReport = {
@@ -189,8 +199,8 @@ describe('a history', () => {
           before: { offsetSeconds: 21_200, zone: 'Asia/Kolkata' },
           after: { offsetSeconds: 21_208, zone: 'Asia/Kolkata' },
         },
-        { detail: 'moonSign', before: 2, after: 3 },
-        { detail: 'mansion', before: { nakshatra: 4, pada: 3 }, after: { nakshatra: 4, pada: 4 } },
+        { detail: 'moonSign', before: [1, 2], after: [1, 3] },
+        { detail: 'mansion', before: { nakshatra: 4, padas: [3] }, after: { nakshatra: 4, padas: [4] } },
       ],
       opening: true,
       closing: false,

@@ -5,7 +5,22 @@ import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
-import { type Fill, filling, type PresentedFrame, presentFrame, writtenOf } from './present-frame.ts';
+import {
+  type Fill,
+  filling,
+  type PresentedAhead,
+  type PresentedFrame,
+  presentAhead,
+  presentFrame,
+  writtenOf,
+} from './present-frame.ts';
+import {
+  moonOf,
+  type PresentedChart,
+  type PresentedMoon,
+  presentChart,
+  presentMoon,
+} from './present-moon.ts';
 import { type PresentedWording, presentWording } from './present-wording.ts';
 import type { ReportAction } from './report-actions.ts';
 import type { Calendar, ReportContent, SourcedText, Steadiness, UsedText } from './report-content.ts';
@@ -69,20 +84,6 @@ export interface PresentedStatement {
   note?: StatementNote;
 }
 
-/** The Moon's lunar mansion, 1 to 27, with its quarter. */
-export interface Mansion {
-  nakshatra: number;
-  pada: number;
-}
-
-/** Where the Moon stood. */
-export interface PresentedMoon {
-  /** Its sign, with the others that it may have within the window of the birth time; none where that is not shown. */
-  signs: number[];
-  /** Absent where it is not shown, or where the window leaves it open. */
-  mansion?: Mansion | undefined;
-}
-
 /** How a report was made, as values. */
 export interface PresentedProvenance
   extends Pick<ReportContent['manifest'], 'engineVersion' | 'tableVersion' | 'node' | 'knowledgeVersions'> {
@@ -115,11 +116,13 @@ export interface PresentedReport extends PresentedEntry {
   moon: PresentedMoon;
   /** Absent of reports of the first composer, and as long as a report is not open whole. */
   frame?: PresentedFrame | undefined;
+  /** What a preview tells of the rest; absent of a report that is open whole or closed, and of those of the first composer. */
+  ahead?: PresentedAhead | undefined;
   /** Weekday and tithi of birth, as far as they are known; absent of reports of the first composer. */
   calendar?: Calendar | undefined;
   /** The sign that rose at birth, for an ornament; absent where the window leaves it open, or the report is not open whole. */
   ascendant?: number | undefined;
-  chart?: ReportContent['chart'] | undefined;
+  chart?: PresentedChart | undefined;
   provenance?: PresentedProvenance | undefined;
 }
 
@@ -179,11 +182,12 @@ export function presentReport(
     statements: parts ? presentStatements(parts, sight, report.timeAccuracy, fill) : [],
     opening: sight.opening ? fill(joined(parts?.frame?.opening, ' ') ?? content?.opening) : '',
     closing: sight.closing ? fill(joined(parts?.frame?.closing, '\n\n') ?? content?.closing) : '',
-    moon: content ? presentMoon(moonOf(content), sight) : { signs: [] },
+    moon: content ? presentMoon(moonOf(content), sight, report.timeAccuracy) : { signs: [] },
     frame: parts && sight.items === 'all' ? presentFrame(parts, fill) : undefined,
+    ahead: parts && sight.items === 'first' ? presentAhead(parts, fill) : undefined,
     calendar: content && sight.moonSign ? content.frame?.calendar : undefined,
     ascendant: content && sight.items === 'all' ? risingSign(content) : undefined,
-    chart: sight.chart ? content?.chart : undefined,
+    chart: content && sight.chart ? presentChart(content, report.timeAccuracy) : undefined,
     provenance:
       version && sight.provenance
         ? presentProvenance(version, parts?.statements ?? [], sight.titles)
@@ -228,33 +232,6 @@ function noteOf(steadiness: Steadiness, accuracy: TimeAccuracy): StatementNote |
   if (accuracy === 'exact') return undefined;
   if (accuracy === 'unknown') return steadiness === 'stable' ? 'holds-all-day' : 'depends-on-hour';
   return steadiness === 'stable' ? 'holds' : 'depends';
-}
-
-/** What a report knows of the Moon. */
-export interface MoonFacts {
-  chart: Pick<ReportContent['chart'], 'chandraRasi' | 'nakshatra' | 'pada' | 'moonSteadiness'>;
-  otherPositions: readonly number[] | null;
-}
-
-function moonOf({ chart, statements }: ReportContent): MoonFacts {
-  return {
-    chart,
-    otherPositions: statements.find(({ planet }) => planet === 'Moon')?.otherPositions ?? null,
-  };
-}
-
-/** The Moon of a report, as far as a viewer may see it. */
-export function presentMoon(
-  { chart, otherPositions }: MoonFacts,
-  sight: Pick<ReportSight, 'moonSign' | 'nakshatra'>,
-): PresentedMoon {
-  const signs = [chart.chandraRasi, ...(otherPositions ?? [])].sort((one, other) => one - other);
-  return { signs: sight.moonSign ? signs : [], mansion: sight.nakshatra ? mansionOf(chart) : undefined };
-}
-
-/** The lunar mansion of a chart's Moon; undefined where the time of birth leaves it open. */
-export function mansionOf({ nakshatra, pada, moonSteadiness }: MoonFacts['chart']): Mansion | undefined {
-  return moonSteadiness === 'stable' ? { nakshatra, pada } : undefined;
 }
 
 function presentProvenance(

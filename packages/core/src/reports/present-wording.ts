@@ -12,8 +12,9 @@ export interface PresentedWording
   worded: SlotKind[];
   /** It stands nowhere but there. */
   everywhere: boolean;
-  /** It was told an age band. */
+  /** It was told an age band; and signs of the zodiac, as by the first prompts. */
   toldAge: boolean;
+  toldSigns: boolean;
   /** Sentences of the texts that it worded, and those of them that are a row's own, since the model's did not pass. */
   sentences: number;
   own: number;
@@ -34,6 +35,7 @@ export function presentWording(content: ReportContent): PresentedWording | undef
     checksVersion: writer.checksVersion,
     worded: [...new Set(places.filter(isWorded).map(({ kind }) => kind))],
     everywhere: places.every(isWorded),
+    toldSigns: writer.promptVersion === `${writer.mode}/1`,
     toldAge: (content.frame?.ageBand ?? null) !== null,
     sentences: sentences.length,
     own: sentences.filter(({ fallback }) => fallback).length,

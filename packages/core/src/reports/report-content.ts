@@ -160,6 +160,9 @@ export interface ReportContent {
     nakshatra: number;
     pada: number;
     moonSteadiness: Steadiness;
+    /** The padas that the Moon may stand in within the window of the birth time, and the points that may go either way. Absent in older reports. */
+    padas?: readonly number[];
+    turning?: readonly Planet[];
   };
   manifest: {
     engineVersion: string;

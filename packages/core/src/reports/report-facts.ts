@@ -13,8 +13,14 @@ export interface ReportFacts {
   possibleSigns: Partial<Record<Planet, readonly Position[]>>;
   /** Whether the Moon keeps its nakshatra over the window. */
   nakshatraStable: boolean;
+  /** The padas that the Moon takes in the window, from 1 to 4. */
+  padas: readonly number[];
+  /** The points that turn within the window, so that their direction is not known. */
+  turning: readonly Planet[];
   /** Of Child reports, at their making. */
   ageBand: AgeBand | null;
+  /** Of Child reports, at their making, in whole months. */
+  ageMonths: number | null;
   calendar: Calendar;
   /** Whether the birth time is known to the minute. */
   exactTime: boolean;

@@ -94,7 +94,7 @@ const byExtent: Readonly<Record<Extent, ByExtent>> = {
     nakshatra: true,
     provenance: true,
   },
-  // A preview shows the Moon's sign and the first text, and how all of it was made.
+  // A preview shows the Moon's sign, the first text with one strength and the names of the other parts, and how all of it was made.
   preview: {
     extent: 'preview',
     items: 'first',

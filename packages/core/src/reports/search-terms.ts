@@ -11,8 +11,8 @@ export interface TextSearch {
 
 /**
  * How a part of a name is looked for in the index of all names: one letter or two where a word begins with them, anything
- * longer wherever it stands, by each three characters in a row, and a symbol or two by themselves. `part` is folded by the
- * database's `search_fold` and not empty.
+ * longer wherever it stands, by each three characters in a row, and a symbol or two by themselves. `part` is folded
+ * (`foldText`) and not empty.
  */
 export function searchFor(part: string): TextSearch {
   const characters = Array.from(part);

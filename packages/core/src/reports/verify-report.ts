@@ -81,7 +81,7 @@ function factsResult({ chart, statements, frame, manifest }: ReportContent, fact
   const isSame = engineVersion === manifest.engineVersion && tableVersion === manifest.tableVersion;
   const seen = (point: StoredPoint | undefined) =>
     point && canonicalJson(isSame ? point : { ...point, lonDeg: 0 });
-  const { chandraRasi, nakshatra, pada } = chart;
+  const { chandraRasi, nakshatra, pada, padas = facts.padas } = chart;
   const moved = planets.filter((planet) => seen(chart.points[planet]) !== seen(facts.points[planet]));
   const unsteady = statements
     .filter(({ planet, otherPositions }) => {
@@ -90,7 +90,10 @@ function factsResult({ chart, statements, frame, manifest }: ReportContent, fact
     })
     .map(({ planet }) => planet);
   const moonIsSame =
-    chandraRasi === facts.chandraRasi && nakshatra === facts.nakshatra && pada === facts.pada;
+    chandraRasi === facts.chandraRasi &&
+    nakshatra === facts.nakshatra &&
+    pada === facts.pada &&
+    canonicalJson(padas) === canonicalJson(facts.padas);
   const isOfDay =
     !frame ||
     (canonicalJson(frame.calendar) === canonicalJson(facts.calendar) && frame.ageBand === facts.ageBand);

@@ -1,11 +1,11 @@
-import { readSign } from '@udaya/astro/signs';
 import type { AgeBand } from '../knowledge/age-band.ts';
 import type { Area } from '../knowledge/areas.ts';
+import { frameKindOf } from '../knowledge/text-keys.ts';
 import type { Locale } from '../locale.ts';
 import { namePlaceholder } from '../reports/fill-name.ts';
 import type { ReportType } from '../reports/report-types.ts';
 import type { ModelRequest } from './answer.ts';
-import type { FactsPack, PackPassage, PackSign, PackSlot, PackTrait } from './facts-pack.ts';
+import type { FactsPack, PackPassage, PackSlot, PackTrait } from './facts-pack.ts';
 import { harmless } from './harmless.ts';
 import { areaWords, traitPoles } from './trait-words.ts';
 
@@ -89,11 +89,9 @@ function tellFacts(pack: FactsPack, slots: readonly PackSlot[]): string {
   const isTold = (area: Area) => !ofPlan || areas.has(area);
   const passages = shownPassages(pack, slots).filter(({ area }) => area === null || isTold(area));
   const traits = pack.traits.filter((one) => one.areas.some(isTold));
-  const signs = ofPlan ? [] : [section('signs', pack.signs.map(tellSign))];
   return [
     `Reader: ${readerOf(pack)}`,
     `Language: ${languages[pack.lang]}.`,
-    ...signs,
     section('traits', traits.map(tellTrait)),
     section('passages', passages.map(tellPassage)),
     section(
@@ -104,7 +102,6 @@ function tellFacts(pack: FactsPack, slots: readonly PackSlot[]): string {
   ].join('\n\n');
 }
 
-const tellSign = ({ id, planet, sign }: PackSign) => `${id} ${planet} in ${readSign(sign).sanskrit}`;
 const tellTrait = ({ id, trait, pole, areas }: PackTrait) =>
   `${id} ${traitPoles[trait][pole]} (${named(areas)})`;
 const section = (name: string, lines: readonly string[]) => [`<${name}>`, ...lines, `</${name}>`].join('\n');
@@ -133,13 +130,20 @@ function readerOf({ reportType, ageBand }: FactsPack): string {
   return `${readers.Child}${child}. Say "your child" and "they" of the child, and "you" to the parent.`;
 }
 
-/** The parts and the rows that are to be worded; what the window of the birth time leaves open where it is to be worded itself, only. */
+/**
+ * The parts and the rows that are to be worded; what the window of the birth time leaves open where it is to be worded itself, only. Never the
+ * page of the lunar mansion: it says where the Moon stood.
+ */
 function shownPassages({ passages }: FactsPack, slots: readonly PackSlot[]): PackPassage[] {
   const worded = new Set(slots.map(({ passage }) => passage));
-  return passages.filter(({ id, kind, open }) => worded.has(id) || (kind === 'part' && !open));
+  return passages.filter(
+    ({ id, kind, open, row }) =>
+      worded.has(id) || (kind === 'part' && !open && frameKindOf(row.key) !== 'nakshatra'),
+  );
 }
 
-function tellPassage({ id, row, area, open }: PackPassage): string {
+/** A passage as a prompt shows it, a line. */
+export function tellPassage({ id, row, area, open }: PackPassage): string {
   const of = area ? ` of="${areaWords[area]}"` : '';
   return `<passage id="${id}"${of}${open ? ' open="yes"' : ''}>${harmless(row.text)}</passage>`;
 }

@@ -132,7 +132,7 @@ function findWrongIds({ ids, slot, pack }: Case): string[] {
   return ids.filter((id) => {
     const passage = pack.passages.find((one) => one.id === id);
     if (passage) return passage.open && slot.passage !== id;
-    return ![...pack.signs, ...pack.traits].some((one) => one.id === id);
+    return !pack.traits.some((one) => one.id === id);
   });
 }
 

@@ -1,7 +1,5 @@
-import type { Planet } from '@udaya/astro/planets';
 import type { AgeBand } from '../knowledge/age-band.ts';
 import type { Area } from '../knowledge/areas.ts';
-import type { Position } from '../knowledge/passage.ts';
 import type { WordRange } from '../knowledge/text-lengths.ts';
 import type { Pole, Trait } from '../knowledge/traits.ts';
 import type { Locale } from '../locale.ts';
@@ -9,8 +7,8 @@ import type { SourcedText } from '../reports/report-content.ts';
 import type { ReportType } from '../reports/report-types.ts';
 
 /**
- * All that a model is told of a birth: signs, traits, the age band and rows of the knowledge base, each under an id, and the places that it is to
- * word. No name, place, date, time, longitude or free text is in it, so that none can leave.
+ * All that a model is told of a birth: traits, the age band and rows of the knowledge base, each under an id, and the places that it is to word. No
+ * name, place, date, time, sign, longitude or free text is in it, so that none can leave.
  */
 export interface FactsPack {
   /** Version of its format. */
@@ -18,20 +16,12 @@ export interface FactsPack {
   lang: Locale;
   reportType: ReportType;
   ageBand: AgeBand | null;
-  /** Of the points that keep their sign over the window of the birth time: ids f1, f2, … */
-  signs: PackSign[];
   /** What the parts claim; both poles where they contradict each other: t1, t2, … */
   traits: PackTrait[];
   /** The rows of the report: p1, p2, … */
   passages: PackPassage[];
   /** What is to be worded, in the order of the report. */
   slots: PackSlot[];
-}
-
-export interface PackSign {
-  id: string;
-  planet: Planet;
-  sign: Position;
 }
 
 export interface PackTrait {

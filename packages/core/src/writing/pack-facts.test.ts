@@ -5,7 +5,6 @@ import { madeUpFacts, makeFacts } from '../../testing/made-up-facts.ts';
 import { wordReport } from '../../testing/worded-report.ts';
 import { areas } from '../knowledge/areas.ts';
 import { traits } from '../knowledge/traits.ts';
-import { planets } from '../reports/placement.ts';
 import type { ReportFacts } from '../reports/report-facts.ts';
 import type { FactsPack } from './facts-pack.ts';
 import { packFacts } from './pack-facts.ts';
@@ -27,13 +26,10 @@ const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'strin
 
 /** Everything that a pack may hold, and what of it each may be. */
 const may: Record<string, (value: unknown) => boolean> = {
-  version: (value) => value === '1',
+  version: (value) => value === '2',
   lang: (value) => value === 'en',
   reportType: (value) => value === 'Child',
   ageBand: (value) => value === null || matches(/^\d+-\d+$/)(value),
-  'signs[].id': matches(/^f\d+$/),
-  'signs[].planet': (value) => planets.some((planet) => planet === value),
-  'signs[].sign': (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12,
   'traits[].id': matches(/^t\d+$/),
   'traits[].trait': (value) => traits.some((trait) => trait === value),
   'traits[].pole': (value) => value === 'plus' || value === 'minus',
@@ -55,14 +51,14 @@ const may: Record<string, (value: unknown) => boolean> = {
 };
 
 describe('what a model is told', () => {
-  it('holds signs, traits, the age band and rows, and nothing more', () => {
+  it('holds traits, the age band and rows, and nothing more', () => {
     const strange = many.flatMap(({ pack }) => leavesOf(pack)).filter(([path, value]) => !may[path]?.(value));
     expect(strange).toEqual([]);
     const said = new Set(many.flatMap(({ pack }) => leavesOf(pack).map(([path]) => path)));
     expect([...said].toSorted()).toEqual(Object.keys(may).toSorted());
   });
 
-  it('leaves the name open, and tells of no degree, quarter, weekday or lunar day', () => {
+  it('leaves the name open, and tells of no sign, degree, quarter, weekday or lunar day', () => {
     const telling = makeFacts({ ageBand: '6-9', pada: 4, calendar: { weekday: 6, tithi: 29 } });
     for (const point of Object.values(telling.points)) {
       point.lonDeg += 0.123456;
@@ -72,16 +68,8 @@ describe('what a model is told', () => {
     expect(packOf(telling)).toEqual(packOf(other));
     const told = JSON.stringify(packOf(telling));
     expect(told).toContain('{name}');
-    for (const word of ['lonDeg', 'pada', 'retrograde', 'tithi', 'weekday', '123456', 'house":'])
+    for (const word of ['lonDeg', 'pada', 'retrograde', 'tithi', 'weekday', '123456', 'house":', 'sign'])
       expect(told).not.toContain(word);
-  });
-
-  it('names the sign of no point that may stand in another one', () => {
-    const told = many.flatMap(({ facts, pack }) =>
-      pack.signs.filter(({ planet }) => (facts.possibleSigns[planet]?.length ?? 1) > 1),
-    );
-    expect(told).toEqual([]);
-    expect(many.some(({ pack }) => pack.signs.every(({ planet }) => planet !== 'Moon'))).toBe(true);
   });
 
   it('says nothing of Ascendant, houses and navamsa where the time is not known', () => {

@@ -1,4 +1,3 @@
-import { planets } from '@udaya/astro/planets';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { countWords } from '../knowledge/count-words.ts';
 import type { CuratedText } from '../knowledge/curated-text.ts';
@@ -8,14 +7,14 @@ import { type Pole, poleOf, type Tag, type Trait, traitOf, traits } from '../kno
 import { baseLocale } from '../locale.ts';
 import { onceFor } from '../reports/composing/once-for.ts';
 import type { ReportContent, SourcedText } from '../reports/report-content.ts';
-import { isSettled, type ReportFacts } from '../reports/report-facts.ts';
+import type { ReportFacts } from '../reports/report-facts.ts';
 import type { ReportType } from '../reports/report-types.ts';
-import type { FactsPack, PackPassage, PackSign, PackTrait } from './facts-pack.ts';
+import type { FactsPack, PackPassage, PackTrait } from './facts-pack.ts';
 import { listPlaces } from './list-places.ts';
 import type { WriterMode } from './writer-modes.ts';
 
 /** Version of the pack's format; kept in it. */
-export const packVersion = '1';
+export const packVersion = '2';
 
 /** What a pack is made from, beside the report. */
 export interface PackedFrom {
@@ -52,7 +51,6 @@ export function packFacts(composed: ReportContent, from: PackedFrom): FactsPack 
     lang: composed.lang ?? baseLocale,
     reportType,
     ageBand: facts.ageBand,
-    signs: packSigns(facts),
     traits: packTraits(parts, joined, (piece) => rowOf(piece)?.tags ?? []),
     passages,
     slots: places.map(({ id, kind, piece, areas }) => ({
@@ -88,16 +86,6 @@ function packPassages(found: readonly Omit<PackPassage, 'id'>[]): PackPassage[] 
   const known = new Map<string, Omit<PackPassage, 'id'>>();
   for (const one of found) if (!known.has(rowIdOf(one.row))) known.set(rowIdOf(one.row), one);
   return [...known.values()].map((one, at) => ({ id: `p${at + 1}`, ...one }));
-}
-
-function packSigns(facts: ReportFacts): PackSign[] {
-  return planets
-    .filter((planet) => isSettled(facts, planet))
-    .flatMap((planet) => {
-      const sign = facts.points[planet]?.sign;
-      return sign ? [{ planet, sign }] : [];
-    })
-    .map((one, at) => ({ id: `f${at + 1}`, ...one }));
 }
 
 /** What settled parts claim, and both ends of what a bridge joins; what open parts alone claim is none of it. */

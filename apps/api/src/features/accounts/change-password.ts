@@ -9,28 +9,26 @@ import { type ConfirmPasswordPorts, confirmPassword } from './confirm-password.t
 import { holdConfirmed } from './hold-account.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { dropEmailChange } from './pending-email.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
 import { updateUser } from './store.ts';
 import { expireTokens } from './store-links.ts';
+import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
-export interface ChangePasswordPorts extends ConfirmPasswordPorts {
+export interface ChangePasswordPorts extends ConfirmPasswordPorts, PasswordRules {
   post: Post;
   sessions: AccountSessions;
-  /** Names of the product and of who runs it, which no password is made of. */
-  productWords: readonly string[];
 }
 
 /**
  * Changes the viewer's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
- * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess
+ * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess and such are refused
  */
 export async function changePassword(
   ctx: UserCall & ChangePasswordPorts,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<{ message: string }> {
+): Promise<{ message: string; passwordWarning?: string }> {
   const wrong = () => invalidField('password', m.profile_old_password_wrong());
   const user = await confirmPassword(ctx, password, wrong);
-  refuseGuessable('newPassword', newPassword, user, ctx.productWords);
+  const warning = weighPassword('newPassword', newPassword, user, ctx);
   const passwordHash = await ctx.passwords.hash(newPassword);
   await ctx.db.transaction(async (tx) => {
     await holdConfirmed(tx, user, wrong);
@@ -46,5 +44,5 @@ export async function changePassword(
     await notify(tx, user.id, { kind: 'security.password' });
     await ctx.audit(tx, 'password.changed');
   });
-  return { message: m.profile_password_saved() };
+  return { message: m.profile_password_saved(), ...warning };
 }

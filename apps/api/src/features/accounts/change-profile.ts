@@ -28,10 +28,10 @@ type Personal = output<typeof PersonalUpdate>;
 export async function changeProfile(
   ctx: UserCall & ChangeProfilePorts,
   update: Personal | output<typeof LoginUpdate>,
-): Promise<{ message: string; profile: Profile }> {
+): Promise<{ message: string; profile: Profile; passwordWarning?: string }> {
   if (update.updateDetail === 'login') {
-    const { message } = await changePassword(ctx, update);
-    return { message, profile: await readProfile(ctx) };
+    const changed = await changePassword(ctx, update);
+    return { ...changed, profile: await readProfile(ctx) };
   }
   await changeDetails(ctx, update);
   return { message: m.profile_saved(), profile: await readProfile(ctx) };

@@ -23,6 +23,9 @@ export interface Invitation {
   withdrawn: readonly string[];
 }
 
+/** Who is invited. */
+export type InvitedAdmin = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
 export interface InviteAdminPorts {
   system: SystemDb;
   passwords: Passwords;
@@ -40,15 +43,15 @@ type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
  */
 export async function inviteAdmin(
   { system, passwords, post, sessions }: InviteAdminPorts,
-  email: string,
+  invited: InvitedAdmin,
 ): Promise<Invitation> {
   const unusableHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return system.transaction(async (tx) => {
-    const owner = await findUserByEmail(tx, email);
+    const owner = await findUserByEmail(tx, invited.email);
     if (owner && !isInvitedAdmin(owner)) throw taken(owner);
     const others = (await listCommandInvitations(tx)).filter(({ id }) => id !== owner?.id);
     for (const other of others) await eraseAccount(tx, sessions, other, unusableHash);
-    const user = owner ?? (await insertInvited(tx, email, unusableHash));
+    const user = owner ?? (await insertInvited(tx, invited, unusableHash));
     const { token, mailId } = await postInvitation(tx, { post }, user);
     await appendAudit(tx, { action: 'account.invited', actorId: user.id });
     return { username: user.username, token, mailId, withdrawn: others.map((other) => other.email) };
@@ -83,19 +86,17 @@ function taken({ email, username, role }: User): StartError {
 /** Makes the account of somebody who is invited, with a username like the address. */
 export async function insertInvited(
   tx: SystemDb,
-  email: string,
+  invited: InvitedAdmin,
   passwordHash: string,
   invitedBy: string | null = null,
 ): Promise<User> {
   return insertUser(tx, {
     id: newId(),
-    username: await freeUsername(tx, email, 'product'),
-    email,
+    username: await freeUsername(tx, invited.email, 'product'),
+    ...invited,
     passwordHash,
     role: 'productAdmin',
     status: 'PENDING',
-    firstName: 'Product',
-    lastName: 'Admin',
     invitedBy,
   });
 }

@@ -10,7 +10,7 @@ export async function listAdmins({ db, viewer }: UserCall): Promise<{ admins: Pr
 }
 
 function presentAdmin({ user, invitedByName, link }: StoredAdmin, viewerId: string): ProductAdmin {
-  const { id, username, email, status, createdAt } = user;
+  const { id, username, email, firstName, lastName, status, createdAt } = user;
   const isInvited = status === 'PENDING';
   const sentAt = link?.createdAt ?? createdAt;
   const expiresAt = link?.expiresAt ?? sentAt;
@@ -18,6 +18,7 @@ function presentAdmin({ user, invitedByName, link }: StoredAdmin, viewerId: stri
     id,
     username,
     email,
+    name: `${firstName} ${lastName}`.trim(),
     status: isInvited ? 'invited' : status === 'ACTIVE' ? 'active' : 'disabled',
     createdDate: createdAt.toISOString(),
     own: id === viewerId,

@@ -10,7 +10,7 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { accountVersion } from './account-version.ts';
 import { eraseAccount } from './erase-account.ts';
-import { insertInvited, postInvitation } from './invite-admin.ts';
+import { type InvitedAdmin, insertInvited, postInvitation } from './invite-admin.ts';
 import { isInvitedAdmin } from './is-invited.ts';
 import { listAdmins } from './list-admins.ts';
 import type { MailCooldown } from './mail-cooldown.ts';
@@ -32,8 +32,9 @@ const unusableHash = (passwords: Passwords) => passwords.hash(randomBytes(32).to
  * Invites another product admin by mail. Several invitations may be open.
  * @throws Failure `request.invalid` on `email` for an address that has an account or an invitation; `mail.cooldown`
  */
-export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, { email }: { email: string }): Admins {
+export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: InvitedAdmin): Admins {
   const { system, passwords, cooldown, viewer } = ctx;
+  const { email } = invited;
   const refuseTaken = async () => {
     const owner = await findUserByEmail(system, email);
     if (owner) throw invalidField('email', takenBy(owner));
@@ -43,7 +44,7 @@ export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, { email }
   const passwordHash = await unusableHash(passwords);
   try {
     await system.transaction(async (tx) => {
-      const user = await insertInvited(tx, email, passwordHash, viewer.userId);
+      const user = await insertInvited(tx, invited, passwordHash, viewer.userId);
       await postInvitation(tx, ctx, user);
       await ctx.audit(tx, 'account.invited', { actorId: user.id });
       await ctx.audit(tx, 'admin.invited', { targetId: user.id });

@@ -16,17 +16,16 @@ import { mailboxOf } from './mailbox-of.ts';
 import { spendToken } from './one-time-tokens.ts';
 import { dropEmailChange } from './pending-email.ts';
 import { readResetLink } from './read-reset-link.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
 import { activateUser, updateUser } from './store.ts';
+import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
 type LinkCheck = output<typeof accounts.checkResetLink.reply>;
 
-export interface ResetPasswordPorts {
+export interface ResetPasswordPorts extends PasswordRules {
   system: SystemDb;
   passwords: Passwords;
   post: Post;
   sessions: AccountSessions;
-  productWords: readonly string[];
 }
 
 /**
@@ -60,12 +59,12 @@ export async function checkResetLink(
 export async function resetPassword(
   ctx: OpenCall & ResetPasswordPorts,
   { token, password }: { token: string; password: string },
-): Promise<{ message: string; userType: UserType }> {
+): Promise<{ message: string; userType: UserType; passwordWarning?: string }> {
   const { system, sessions } = ctx;
   const { user } = await readResetLink(system, token);
   const userId = user.id;
   const userType = userTypeOf(user.role);
-  refuseGuessable('password', password, user, ctx.productWords);
+  const warning = weighPassword('password', password, user, ctx);
   const passwordHash = await ctx.passwords.hash(password);
   await system.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Failure('link.expired');
@@ -87,5 +86,6 @@ export async function resetPassword(
     await notify(tx, userId, { kind: 'security.password' });
     await ctx.audit(tx, 'password.reset', { actorId: userId });
   });
-  return { message: isInvited(user) ? m.account_invited_done() : m.account_reset_done(), userType };
+  const message = isInvited(user) ? m.account_invited_done() : m.account_reset_done();
+  return { message, userType, ...warning };
 }

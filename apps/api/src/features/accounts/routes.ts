@@ -28,6 +28,7 @@ import { checkResetLink, resetPassword } from './reset-password.ts';
 import { restoreAccount, scheduleDeletion } from './schedule-deletion.ts';
 import { setActivation } from './set-activation.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
+import { checkPassword } from './weigh-password.ts';
 
 export interface AccountRoutePorts
   extends SignUpPorts,
@@ -45,6 +46,7 @@ export function accountRoutes(serve: Serve<AccountRoutePorts>): void {
   serve(accounts.forgotPassword, forgotPassword);
   serve(accounts.resetPassword, resetPassword);
   serve(accounts.checkResetLink, checkResetLink);
+  serve(accounts.checkPassword, checkPassword);
   serve(accounts.confirmEmail, confirmEmail);
 
   serve(profile.read, readProfile);

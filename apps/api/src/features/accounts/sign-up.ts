@@ -17,17 +17,16 @@ import type { MailCooldown } from './mail-cooldown.ts';
 import { mailboxOf, noAddress } from './mailbox-of.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { makePendingToken } from './pending-token.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
 import { findUserByEmail, findUserByUsername, insertUser, type NewUser } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
+import { type PasswordRules, weighPassword } from './weigh-password.ts';
 
-export interface SignUpPorts extends GuardPorts {
+export interface SignUpPorts extends GuardPorts, PasswordRules {
   passwords: Passwords;
   post: Post;
   cooldown: MailCooldown;
   identityKey: Buffer;
   pendingKey: Buffer;
-  productWords: readonly string[];
 }
 
 /**
@@ -40,11 +39,18 @@ export const signUp = countingTroubles(register);
 async function register(
   ctx: OpenCall & SignUpPorts,
   form: output<typeof Signup>,
-): Promise<{ message: string; email: string; pendingToken: string; retryAfterSeconds: number }> {
+): Promise<{
+  message: string;
+  email: string;
+  pendingToken: string;
+  retryAfterSeconds: number;
+  passwordWarning?: string;
+}> {
   const { system, cooldown } = ctx;
   await spendCaptcha(ctx, form);
   const user = newUser(ctx, form);
-  refuseGuessable('password', form.password, { ...form, diallingCode: user.diallingCode }, ctx.productWords);
+  const owner = { ...form, diallingCode: user.diallingCode };
+  const warning = weighPassword('password', form.password, owner, ctx);
   await refuseTakenUsername(system, form.username);
   const passwordHash = await ctx.passwords.hash(form.password);
   // Both, so that whoever asks again at once hears the same whether the address has an owner or not.
@@ -63,6 +69,7 @@ async function register(
     email: form.email,
     pendingToken: makePendingToken(ctx.pendingKey, user.id, 'move'),
     retryAfterSeconds: cooldown.seconds,
+    ...warning,
   };
 }
 

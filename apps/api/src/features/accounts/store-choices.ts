@@ -1,4 +1,4 @@
-import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import {
   byName,
   type ChoiceQuestion,
@@ -6,7 +6,7 @@ import {
   chosenFirst,
   offered,
 } from '../../platform/database/choices.ts';
-import { asPart, contains } from '../../platform/database/contains.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { users } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function listBranchUserChoices(db: TenantDb, branchId: string, ques
         offered(
           users.id,
           question,
-          (part) => or(ilike(fullName, asPart(part)), contains(users.username, part)) ?? sql`false`,
+          (part) => or(contains(fullName, part), contains(sql`${users.username}::text`, part)) ?? sql`false`,
         ),
       ),
     )

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import type { SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { users } from './tables.ts';
 
@@ -25,7 +26,6 @@ const most = 500;
 export async function findMemberIds(db: TenantDb, text: string): Promise<string[]> {
   const { groupId } = db.viewer;
   if (groupId === null) return [];
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db.unwalled
     .select({ id: users.id })
     .from(users)
@@ -33,8 +33,8 @@ export async function findMemberIds(db: TenantDb, text: string): Promise<string[
       and(
         eq(users.groupId, groupId),
         or(
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part),
-          sql`${users.username}::text ilike ${part}`,
+          contains(sql`${users.firstName} || ' ' || ${users.lastName}`, text),
+          contains(sql`${users.username}::text`, text),
           eq(users.email, text),
         ),
       ),

@@ -1,5 +1,7 @@
+import { foldText } from '@udaya/core/fold-text';
 import type { AccountState } from '@udaya/core/identity/account-states';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asPart } from '../../platform/database/contains.ts';
 import { countedUpTo, countUpTo, type ListTotal, upTo } from '../../platform/database/count-up-to.ts';
 import { asReached, type Queryable, type TenantDb } from '../../platform/database/handles.ts';
 import type { User } from './store.ts';
@@ -47,7 +49,7 @@ type FoundIds = { ids: string[] } & ListTotal;
 /** Finds all that fits, counts it and puts it in order: for a search, whose hits lie anywhere. Undefined where there are too many. */
 async function sortFound(db: TenantDb, question: PeopleQuestion): Promise<FoundIds | undefined> {
   const { sortField, sortOrder, size, page } = question;
-  const where = and(within(db), ...narrowing(question, sql`(${searchedText(users)})`));
+  const where = and(within(db), ...narrowing(question, searchedText(users)));
   const columns = orders[sortField];
   const keys = columns.map((_, index) => sql.identifier(`key${index}`));
   const named = columns.map((column, index) => sql`${column} as ${keys[index]}`);
@@ -99,14 +101,13 @@ function narrowing({ search = '', status }: PeopleQuestion, text: SQL): SQL[] {
   const words = search.split(/\s+/).filter(Boolean);
   return [
     // Of fewer than three letters the index knows only how words begin.
-    ...words.map(
-      (word) => sql`${text} ilike ${`${Array.from(word).length < 3 ? '% ' : '%'}${escaped(word)}%`}`,
-    ),
+    ...words.map((word) => {
+      const part = asPart(word);
+      return sql`${text} like ${Array.from(foldText(word)).length < 3 ? `% ${part.slice(1)}` : part}`;
+    }),
     ...(status ? [byStatus[status]] : []),
   ];
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 const isDeleting = sql`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`;
 const byStatus: Record<AccountState, SQL> = {

@@ -70,6 +70,7 @@ export const users = pgTable(
       index('users_group_id_branch_id_idx')
         .on(table.groupId, table.branchId)
         .where(sql`${table.groupId} is not null`),
+      index('users_mobile_idx').on(digitsOfMobile(table.mobile)),
       index('users_branch_id_idx').on(table.branchId).where(sql`${table.branchId} is not null`),
       // Whoever signed up is counted, also once the account is erased.
       index('users_signed_up_idx').on(table.createdAt).where(sql`${table.role} = 'user'`),
@@ -87,15 +88,20 @@ export const users = pgTable(
         .where(listed),
       index('users_listed_by_status_idx').on(table.status, table.createdAt, table.id).where(listed),
       index('users_listed_text_idx')
-        .using('gin', sql`(${searchedText(table)}) gin_trgm_ops`)
+        .using('gin', sql`${searchedText(table)} gin_trgm_ops`)
         .where(listed),
     ];
   },
 );
 
-/** What is looked for in an account, each word after a space: ' Meena S meena-s meena@udaya.example +919876543210'. */
+/** A mobile number as it is searched: without the 0 before it. */
+export function digitsOfMobile(mobile: AnyPgColumn) {
+  return sql`ltrim(${mobile}, '0')`;
+}
+
+/** What is looked for in an account, folded, each word after a space: ' meena s meena-s meena@udaya.example +919876543210'. */
 export function searchedText(table: SearchedColumns) {
-  return sql`' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.username}::text || ' ' || ${table.email}::text || ' ' || ${table.diallingCode} || ${table.mobile}`;
+  return sql`search_fold(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.username}::text || ' ' || ${table.email}::text || ' ' || ${table.diallingCode} || ${table.mobile})`;
 }
 type SearchedColumns = Record<
   'firstName' | 'lastName' | 'username' | 'email' | 'diallingCode' | 'mobile',

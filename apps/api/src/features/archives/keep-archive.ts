@@ -6,6 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findGroupReportIds } from '../reports/list-group-reports.ts';
+import type { SearchPorts } from '../reports/list-reports.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   deleteArchive,
@@ -17,7 +18,7 @@ import {
   setMaking,
 } from './store.ts';
 
-export interface KeepArchivePorts {
+export interface KeepArchivePorts extends Pick<SearchPorts, 'peopleKey'> {
   jobs: Jobs;
 }
 

@@ -31,6 +31,7 @@ export function orderFilter(query: Omit<ListQuery, 'page' | 'size' | 'sortOrder'
   const { from, to, timeZone } = query;
   return {
     reportId: query.reportId || undefined,
+    userId: query.userId || undefined,
     status: query.status || undefined,
     who: query.who || undefined,
     reference: query.reference || undefined,

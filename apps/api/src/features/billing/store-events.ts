@@ -1,5 +1,5 @@
 import type { ProviderName } from '@udaya/core/billing/providers';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { asReached, type SystemDb } from '../../platform/database/handles.ts';
 import type { StoredOrder } from './store.ts';
 import { captures, orders, webhookEvents } from './tables.ts';
@@ -26,14 +26,29 @@ export async function findOrderOfEvent(
   return rows[0] && asReached(rows[0]);
 }
 
-/** Keeps an event; true when it was not yet processed before. */
+/** Whoever took an event up and is not done after so long has died. */
+const takenUpFor = sql`interval '1 minute'`;
+
+/** Keeps an event; true for one of its copies only, until `leaveEvent`. */
 export async function takeEvent(db: SystemDb, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
-  await db.insert(webhookEvents).values(event).onConflictDoNothing();
-  const rows = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.id, event.id), isNull(webhookEvents.processedAt)));
-  return rows.length > 0;
+  const taken = await db
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoUpdate({
+      target: webhookEvents.id,
+      set: { receivedAt: sql`now()` },
+      setWhere: and(
+        isNull(webhookEvents.processedAt),
+        lt(webhookEvents.receivedAt, sql`now() - ${takenUpFor}`),
+      ),
+    })
+    .returning({ id: webhookEvents.id });
+  return taken.length > 0;
+}
+
+/** Forgets an event that could not be followed up: its provider sends it again. */
+export async function leaveEvent(db: SystemDb, id: string): Promise<void> {
+  await db.delete(webhookEvents).where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)));
 }
 
 /** Notes that an event was followed up, and which order it was about. */

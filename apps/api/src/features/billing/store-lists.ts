@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@udaya/core/billing/order-status';
 import type { ProviderName } from '@udaya/core/billing/providers';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { asPart, contains } from '../../platform/database/contains.ts';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import type { Queryable, TenantDb } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
@@ -12,6 +12,8 @@ import { captures, creditNotes, invoices, orders, receipts, refunds } from './ta
 /** What narrows a list of orders; what is undefined does not count. */
 export interface OrderFilter {
   reportId?: string | undefined;
+  /** Whose payments they are. */
+  userId?: string | undefined;
   status?: OrderStatus | undefined;
   /** A part of the name in the report, or of the account's name, username or email. */
   who?: string | undefined;
@@ -164,6 +166,9 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
   return and(
     within(db),
     given(filter.reportId, (id) => eq(invoices.reportId, id)),
+    given(filter.userId, (id) =>
+      inArray(orders.invoiceId, invoicesOf(db, { reportIds: [], accountIds: [id] })),
+    ),
     given(filter.status, (status) => eq(orders.status, status)),
     given(filter.currency, (currency) => eq(orders.currency, currency)),
     given(filter.provider, (provider) => eq(orders.provider, provider)),
@@ -179,7 +184,7 @@ function matching(db: TenantDb, filter: OrderFilter, named?: Named): SQL | undef
 function isAccountNamed(part: string): SQL {
   const { firstName, lastName, username, email } = users;
   const words = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username}::text || ' ' || ${email}::text`;
-  return ilike(words, asPart(part));
+  return contains(words, part);
 }
 
 /** The invoices of these reports and accounts; one after the other, each by its own index. */

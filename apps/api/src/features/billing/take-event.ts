@@ -13,7 +13,7 @@ import type { BillingPorts, ShopParts } from './billing-parts.ts';
 import { completeOrder } from './complete-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import type { StoredOrder } from './store.ts';
-import { findOrderOfEvent, takeEvent as keepEvent, markEventProcessed } from './store-events.ts';
+import { findOrderOfEvent, takeEvent as keepEvent, leaveEvent, markEventProcessed } from './store-events.ts';
 
 /** What keeps forged events from costing a question to the provider each. */
 export interface EventGuards {
@@ -66,7 +66,12 @@ async function followEvent(
   )
     return 'known';
   const order = await findOrderOfEvent(parts.db, provider.name, event);
-  if (order) await follow(shopParts, order, event);
+  try {
+    if (order) await follow(shopParts, order, event);
+  } catch (error) {
+    await leaveEvent(parts.db, event.id);
+    throw error;
+  }
   await markEventProcessed(parts.db, event.id, order);
   return order ? 'taken' : 'ignored';
 }

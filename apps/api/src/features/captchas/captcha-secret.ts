@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { hmac } from '../../platform/crypto/secrets.ts';
-import { foldAnswer } from '../../platform/puzzle/alphabet.ts';
+import { foldHeard, foldSeen } from '../../platform/puzzle/alphabet.ts';
 
 /** What a captcha asks: characters to read or hear, or work to be done. */
 export interface CaptchaSecret {
   kind: 'characters' | 'work';
   answer: string;
+  /** What its sound says, which is as right as what the picture shows. */
+  spoken?: string;
 }
 
 /** Seals what a captcha asks, bound to its token: neither the table nor the token alone gives it away. */
@@ -25,14 +27,13 @@ export function openCaptcha(key: Buffer, token: string, sealed: Buffer): Captcha
 
 /** Whether an answer is the right one, without regard to case and spaces, in a time that does not tell how much of it is. */
 export function isRightAnswer(key: Buffer, secret: CaptchaSecret, given: string): boolean {
-  return timingSafeEqual(
-    Buffer.from(hmac(key, foldOf(secret, secret.answer))),
-    Buffer.from(hmac(key, foldOf(secret, given))),
-  );
+  const same = (wanted: string, sent: string) =>
+    timingSafeEqual(Buffer.from(hmac(key, wanted)), Buffer.from(hmac(key, sent)));
+  // A worked-out key is compared as it is: folded, several would count as the same.
+  if (secret.kind === 'work') return same(secret.answer, given.trim().toLowerCase());
+  const seen = same(foldSeen(secret.answer), foldSeen(given));
+  const heard = same(foldHeard(secret.spoken ?? secret.answer), foldHeard(given));
+  return seen || heard;
 }
 
 const binding = (token: string) => `captchas/${token}`;
-
-// A worked-out key is compared as it is: folded, several would count as the same.
-const foldOf = (secret: CaptchaSecret, answer: string) =>
-  secret.kind === 'work' ? answer.trim().toLowerCase() : foldAnswer(answer);

@@ -1,7 +1,7 @@
 import type { Captcha } from '@udaya/contract/captcha';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import { newAnswer } from '../../platform/puzzle/alphabet.ts';
+import { newAnswer, newSpokenAnswer } from '../../platform/puzzle/alphabet.ts';
 import { drawCharacters } from '../../platform/puzzle/draw-characters.ts';
 import { type CaptchaSecret, sealCaptcha } from './captcha-secret.ts';
 import { insertCaptcha } from './store.ts';
@@ -17,10 +17,11 @@ export interface MakeCaptchaPorts extends CaptchaPorts {
   captchaFixedAnswer: string | undefined;
 }
 
-/** Draws a new captcha, good for five minutes and one try. */
+/** Draws a new captcha, good for five minutes and one try. Its sound says characters of its own. */
 export async function makeCaptcha(ctx: MakeCaptchaPorts): Promise<Captcha> {
   const answer = ctx.captchaFixedAnswer ?? newAnswer();
-  const captchaToken = await storeCaptcha(ctx, { kind: 'characters', answer });
+  const spoken = ctx.captchaFixedAnswer ?? newSpokenAnswer();
+  const captchaToken = await storeCaptcha(ctx, { kind: 'characters', answer, spoken });
   return { captchaToken, captchaImage: drawCharacters(answer.slice(0, 12)).toString('base64') };
 }
 

@@ -11,7 +11,7 @@ export interface SpeakCaptchaPorts extends CaptchaPorts {
 }
 
 /**
- * The characters of a captcha as speech (WAV): the same each time it is asked for. The captcha stays unspent.
+ * What a captcha says (WAV): the same each time it is asked for. The captcha stays unspent.
  * @throws Failure `captcha.expired` for one that is not alive; `captcha.no_audio` where there is nothing to read, or a character that no voice has
  */
 export async function speakCaptcha(
@@ -22,7 +22,7 @@ export async function speakCaptcha(
   if (!captcha) throw new Failure('captcha.expired');
   const secret = openCaptcha(captchaKey, token, captcha.sealed);
   const mix = Buffer.from(hmac(captchaKey, `sound/${token}`), 'base64url');
-  const bytes = secret?.kind === 'characters' ? speech.spell(secret.answer, mix) : undefined;
+  const bytes = secret?.kind === 'characters' ? speech.spell(secret.spoken ?? secret.answer, mix) : undefined;
   if (!bytes) throw new Failure('captcha.no_audio');
   return { bytes };
 }

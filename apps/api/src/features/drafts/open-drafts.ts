@@ -13,14 +13,12 @@ export function openDrafts(ports: DraftPorts): Feature {
   return {
     routes: (serveWith) => draftRoutes(serveWith(ports)),
     jobs: [
-      work(draftTextsJob, atOnce, async (asked, { last }) => {
-        try {
-          await writeDraft(ports, asked);
-        } catch (error) {
-          if (last) await giveUpDraft(ports, asked);
-          throw error;
-        }
-      }),
+      work(
+        draftTextsJob,
+        atOnce,
+        (asked) => writeDraft(ports, asked),
+        (asked) => giveUpDraft(ports, asked),
+      ),
     ],
   };
 }

@@ -20,12 +20,12 @@ export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
 
 /**
  * All data of the viewer's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
- * JSON, the consents and who opened what. PDFs are not in it: the same texts are.
+ * JSON, the consents and who opened what. PDFs are not in it: the same texts are. Sensitive answers of forms are left out unless they are asked for.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */
 export async function exportGroupData(
   ctx: UserCall & ExportGroupPorts,
-  { password }: { password: string },
+  { password, answers }: { password: string; answers: boolean },
 ): Promise<{ fileName: string; bytes: Readable }> {
   await confirmPassword(ctx, password, wrongPassword);
   await ctx.audit(ctx.db, 'group.data_exported', aboutGroup(ctx.db));
@@ -40,18 +40,19 @@ export async function exportGroupData(
     date: new Date().toISOString(),
     group: duty.groupName,
     email: ctx.processor.email,
+    answers: answers ? m.duty_export_with_answers() : m.duty_export_without_answers(),
   });
   zip.addBuffer(Buffer.from(readme), 'README.txt');
   zip.addBuffer(Buffer.from(`${JSON.stringify(duty, null, 2)}\n`), 'group.json');
   add('people.csv', writeCsv(memberColumns(), exportMembers(ctx.db)));
-  add('reports.jsonl', Readable.from(reportLines(ctx)));
+  add('reports.jsonl', Readable.from(reportLines({ ...ctx, answers })));
   add('consents.csv', consentsAsCsv(ctx));
   add('who-opened-what.csv', accessesAsCsv(ctx, {}));
   zip.end();
   return { fileName: `Group_data_${new Date().toISOString().slice(0, 10)}.zip`, bytes };
 }
 
-async function* reportLines(ctx: UserCall & ExportGroupPorts): AsyncGenerator<string> {
+async function* reportLines(ctx: Parameters<typeof exportGroupReports>[0]): AsyncGenerator<string> {
   for await (const report of exportGroupReports(ctx)) yield `${JSON.stringify(report)}\n`;
 }
 

@@ -1,5 +1,7 @@
 import type { AccessEntry } from '@udaya/contract/group-data';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import { isoDayIn } from '@udaya/format/format-instant';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type DescribedPerson, describePeople } from '../accounts/describe-people.ts';
@@ -29,21 +31,22 @@ export async function presentAccesses(
     entries.flatMap((entry) => reportOf(entry) ?? []),
   );
   const purposes = new Map(
-    (await findPurposes(db, [...names.keys()])).map(({ reportId, adminId, purpose }) => [
-      `${reportId} ${adminId}`,
+    (await findPurposes(db, [...names.keys()])).map(({ reportId, adminId, openedOn, purpose }) => [
+      `${reportId} ${adminId} ${openedOn}`,
       purpose,
     ]),
   );
   return entries.map((entry) => {
     const { id, at, action, actorId } = entry;
     const reportId = reportOf(entry);
+    const opening = `${reportId} ${actorId} ${isoDayIn(at, productTimeZone)}`;
     const person = actorId === null ? undefined : people.get(actorId);
     return {
       id,
       date: at.toISOString(),
       action,
       what: wordsOfAction(action),
-      by: actorOf(entry, person, viewer.groupId, purposes.get(`${reportId} ${actorId}`) ?? null),
+      by: actorOf(entry, person, viewer.groupId, purposes.get(opening) ?? null),
       report: reportId === undefined ? null : { id: reportId, name: names.get(reportId) ?? null },
     };
   });

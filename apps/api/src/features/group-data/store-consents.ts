@@ -1,6 +1,7 @@
 import type { ConsentMethod } from '@udaya/core/births/consent-methods';
 import type { ConsentState, WithdrawalAsker } from '@udaya/core/groups/data-duty';
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { branches } from '../groups/tables.ts';
@@ -37,7 +38,7 @@ function matching(db: TenantDb, { name, method, state, from, before }: ConsentFi
     state && (state === 'given' ? isNull(consents.withdrawnAt) : isNotNull(consents.withdrawnAt)),
     from && gte(consents.givenAt, from),
     before && lt(consents.givenAt, before),
-    name === undefined ? undefined : sql`${reports.name} ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`,
+    name === undefined ? undefined : contains(reports.name, name),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Branch, BranchDetail, groupBranches } from '@udaya/contract/group-branches';
 import { Failure } from '@udaya/core/failure';
+import { foldText } from '@udaya/core/fold-text';
 import { compareNames } from '@udaya/format/compare-names';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
@@ -17,10 +18,10 @@ export async function listGroupBranches(ctx: UserCall & Call, query: Query): Pro
   const { search = '', state, page, size, sortField, sortOrder } = query;
   const { db, locale } = ctx;
   const compare = compareNames(locale);
-  const part = search.toLowerCase();
+  const part = foldText(search);
   const all = await presentBranches(ctx, await listOwnBranches(db));
   const found = all.filter(
-    (branch) => branch.name.toLowerCase().includes(part) && (!state || branch.state === state),
+    (branch) => foldText(branch.name).includes(part) && (!state || branch.state === state),
   );
   const by = {
     name: (one: Branch, other: Branch) => compare(one.name, other.name),

@@ -1,5 +1,6 @@
 import type { GroupPlan, GroupType } from '@udaya/core/groups/group-types';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { branches, groups, groupUsage } from './tables.ts';
@@ -23,15 +24,13 @@ export interface GroupListPage {
 }
 
 function matching({ search, type, plan }: GroupFilter): SQL | undefined {
-  const part = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     search === undefined
       ? undefined
       : or(
-          ilike(groups.name, part),
-          // As text: the extension's type has no index for a part of it either.
-          sql`${groups.enterpriseCode}::text ilike ${part}`,
-          ilike(groups.institutionCode, part),
+          contains(groups.name, search),
+          contains(sql`${groups.enterpriseCode}::text`, search),
+          contains(groups.institutionCode, search),
         ),
     type && eq(groups.type, type),
     plan && eq(groups.plan, plan),

@@ -66,6 +66,17 @@ const words: Record<BirthCause, CauseWords> = {
     expected: m.bulk_expected_date,
     help: m.bulk_help_month_first,
   },
+  dateShortYear: {
+    title: m.bulk_cause_short_year,
+    error: m.bulk_error_short_year,
+    expected: m.bulk_expected_date,
+  },
+  dateNumber: {
+    title: m.bulk_cause_date_number,
+    error: m.bulk_error_date_number,
+    expected: m.bulk_expected_date,
+    help: m.bulk_help_date_number,
+  },
   dateRange: {
     title: m.bulk_cause_date_range,
     error: m.bulk_error_date_range,

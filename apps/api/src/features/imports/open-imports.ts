@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
 import { importBirthsJob } from './jobs.ts';
-import { resumeImports, sweepImports } from './keep-imports.ts';
 import { type ImportRoutePorts, importRoutes } from './routes.ts';
+import { sweepImports } from './sweep-imports.ts';
 import { type TurnPorts, takeTurn } from './take-turn.ts';
 
 /**
@@ -13,9 +13,6 @@ export function openImports(ports: ImportRoutePorts & TurnPorts): Feature {
   return {
     routes: (serveWith) => importRoutes(serveWith(ports)),
     jobs: [work(importBirthsJob, 1, (payload) => takeTurn(ports, payload))],
-    schedules: [
-      { name: 'resume-imports', cron: '*/5 * * * *', run: () => resumeImports(ports) },
-      { name: 'sweep-imports', cron: '41 * * * *', run: () => sweepImports(ports) },
-    ],
+    schedules: [{ name: 'sweep-imports', cron: '41 * * * *', run: () => sweepImports(ports) }],
   };
 }

@@ -18,7 +18,7 @@ import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { readRows as readCsvRows, type TableRow } from '../../platform/csv/read-rows.ts';
+import { describeBroken, readRows as readCsvRows, type TableRow } from '../../platform/csv/read-rows.ts';
 import { describeUnreadable, readText, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 
@@ -69,7 +69,7 @@ export async function readBirthFile(
         return true;
       },
     );
-    if (broken) throw invalidField('births', m.upload_error_quotes({ row: numberWords(broken.rowNo) }));
+    if (broken) throw invalidField('births', describeBroken(broken));
   } catch (error) {
     if (error instanceof UnreadableFile) throw invalidField('births', describeUnreadable(error));
     throw error;

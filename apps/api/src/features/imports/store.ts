@@ -133,15 +133,6 @@ export async function deleteImport(tx: SystemDb, { id }: BirthImportRow): Promis
   await tx.delete(birthImports).where(eq(birthImports.id, id));
 }
 
-/** Those that are being done, with the turn that is due. */
-export async function listRunning(db: SystemDb): Promise<{ id: string; turn: number }[]> {
-  return db
-    .select({ id: birthImports.id, turn: birthImports.turn })
-    .from(birthImports)
-    .where(eq(birthImports.state, 'running'))
-    .limit(1000);
-}
-
 /** Forgets what was not begun in its time, and of what is done the rows that made no report; a row with a report is how the next file knows it. */
 export async function deleteExpired(db: SystemDb, before: Date): Promise<void> {
   await db

@@ -35,6 +35,8 @@ export interface TurnPorts {
   reportsAreFree: boolean;
   /** The language model that is named in consents; null without one. */
   languageModel: LanguageModel | null;
+  /** Seals what is kept of persons. */
+  peopleKey: Buffer;
 }
 
 /** So many rows are taken at once: a turn lasts a third of a second or so, and then others have theirs. */
@@ -137,7 +139,7 @@ async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, r
         evidence: evidenceOf(found, row),
       }),
       ...(row.city ? { city: row.city } : {}),
-      ...(row.mobile ? { mobile: row.mobile } : {}),
+      ...(row.mobile ? { apart: { key: ports.peopleKey, person: { mobile: row.mobile } } } : {}),
     })),
   );
   await setTaken(

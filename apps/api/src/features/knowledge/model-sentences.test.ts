@@ -24,17 +24,14 @@ function packOf(reportType: ReportType, ageBand: FactsPack['ageBand'], rows: rea
   const words = wordsThatReadWell(reportType, first);
   const slot: PackSlot = { id: 'place-1', kind, passage: 'p1', words, areas: [] };
   const pack: FactsPack = {
-    version: '1',
+    version: '2',
     lang: baseLocale,
     reportType,
     ageBand,
-    signs: [],
-    traits: [...new Set(rows.flatMap(({ tags }) => tags))].map((tag, at) => ({
-      id: `t${at + 1}`,
-      trait: traitOf(tag),
-      pole: poleOf(tag),
-      areas: [],
-    })),
+    traits: [...new Set(rows.flatMap(({ tags }) => tags))].flatMap((tag, at) => {
+      const trait = traitOf(tag);
+      return trait ? [{ id: `t${at + 1}`, trait, pole: poleOf(tag), areas: [] }] : [];
+    }),
     passages: rows.map(({ key, ageBand: band, text }, at) => ({
       id: `p${at + 1}`,
       row: { key, ageBand: band, version: 1, text },

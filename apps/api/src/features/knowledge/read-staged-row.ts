@@ -1,4 +1,4 @@
-import { hasLostLetters, shownCell } from '@udaya/core/files/csv-file';
+import { shownCell } from '@udaya/core/files/csv-file';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { frameKindOf } from '@udaya/core/knowledge/text-keys';
 import {
@@ -6,6 +6,7 @@ import {
   hasAgeBands,
   isReviewCell,
   planetNamed,
+  textFault,
   wrongTags,
 } from '@udaya/core/knowledge/upload-cells';
 import {
@@ -113,7 +114,8 @@ function errorOf(name: UploadColumn, cell: string, reportType: ReportType): Cell
 }
 
 function textError(cell: string): CellError | undefined {
-  if (hasLostLetters(cell)) return { cause: 'lettersLost', value: cell };
+  const fault = textFault(cell);
+  if (fault) return { cause: fault, value: cell };
   if (!cell.includes('{') && !cell.includes('}')) return undefined;
   const [stray] = strayPlaceholders(cell);
   return stray === undefined ? undefined : { cause: 'placeholder', value: stray };

@@ -12,10 +12,10 @@ import type { ReportType } from '@udaya/core/reports/report-types';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 
-const folder = path.resolve(import.meta.dirname, '../../../knowledge');
+const shippedFolder = path.resolve(import.meta.dirname, '../../../knowledge');
 
 /** English texts lie in the folder itself, those of another language in one named after it. */
-const fileOf = (name: string, lang: Locale) =>
+const fileOf = (folder: string, name: string, lang: Locale) =>
   path.join(folder, lang === baseLocale ? '' : lang, `${name}.csv`);
 
 const ageBand = z._default(z.string().check(z.refine(isAgeBand, { error: 'No age band' })), '');
@@ -50,11 +50,15 @@ export interface ShippedTexts {
   texts: TextRow[];
 }
 
-/** The texts that the product ships for a report type, passages and frame. Throws where a file breaks the format. */
-export function readShippedTexts(reportType: ReportType, lang: Locale = baseLocale): ShippedTexts {
+/** The texts that the product ships for a report type, passages and frame; or those of a copy of its folder. Throws where a file breaks the format. */
+export function readShippedTexts(
+  reportType: ReportType,
+  lang: Locale = baseLocale,
+  folder = shippedFolder,
+): ShippedTexts {
   const name = reportType.toLowerCase();
-  const passages = readFileSync(fileOf(name, lang));
-  const frameFile = fileOf(`${name}-frame`, lang);
+  const passages = readFileSync(fileOf(folder, name, lang));
+  const frameFile = fileOf(folder, `${name}-frame`, lang);
   const frame = existsSync(frameFile) ? readFileSync(frameFile) : Buffer.alloc(0);
   const rowsOf = <T>(row: z.ZodMiniType<T>, bytes: Buffer) =>
     z.array(row).parse(parse(bytes, { columns: true, bom: true }));

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@udaya/core/failure';
+import { foldColumnName } from '@udaya/core/files/csv-file';
 import { errorColumn, type FileKind, type UploadColumn } from '@udaya/core/knowledge/upload-file';
 import { baseLocale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
@@ -85,7 +86,7 @@ function cellsOf({ headings }: StoredUpload, row: UploadedRow): string[] {
     tags: row.tags,
     reviewed: row.reviewed,
   };
-  return headings.map((name, index) => row.others?.[index] ?? own[name.toLowerCase()] ?? '');
+  return headings.map((name, index) => row.others?.[index] ?? own[foldColumnName(name)] ?? '');
 }
 
 interface FileAsked {

@@ -101,7 +101,7 @@ export async function stageFile(
   );
 
   if (!heading && !broken) throw new UnreadableFile('empty');
-  if (broken) errors.push({ rowNo: broken.rowNo, columnNo: 1, cause: 'quotes', value: '' });
+  if (broken) errors.push({ rowNo: broken.rowNo, columnNo: 1, cause: broken.why, value: '' });
   else if (rowCount === 0) errors.push({ rowNo: lastRow + 1, columnNo: 1, cause: 'noRows', value: '' });
   await copy();
   if (!facts) throw new Error('The file was not read to its end.');

@@ -2,7 +2,7 @@ import { planets } from '@udaya/astro/planets';
 import type { UploadCheck, UploadError } from '@udaya/contract/uploads';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { checklistVersion } from '@udaya/core/knowledge/curated-text';
-import { traits } from '@udaya/core/knowledge/traits';
+import { fromMonths, traits } from '@udaya/core/knowledge/traits';
 import { tagsMost } from '@udaya/core/knowledge/upload-cells';
 import {
   type Heading,
@@ -16,6 +16,7 @@ import { namePlaceholder } from '@udaya/core/reports/fill-name';
 import { formatList } from '@udaya/format/format-list';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { describeBroken, longestRecord } from '../../platform/csv/read-rows.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import type { FoundNote } from './read-staged-row.ts';
 import type { StoredUpload, StoredUploadError } from './store-uploads.ts';
@@ -34,8 +35,13 @@ interface Words {
 const words: Record<UploadCause, Words> = {
   quotes: {
     title: m.upload_cause_quotes,
-    error: ({ rowNo }) => m.upload_error_quotes({ row: number(rowNo) }),
+    error: ({ rowNo }) => describeBroken({ rowNo, why: 'quotes' }),
     expected: () => m.upload_expected_quotes(),
+  },
+  rowTooLong: {
+    title: m.upload_cause_row_too_long,
+    error: ({ rowNo }) => describeBroken({ rowNo, why: 'rowTooLong' }),
+    expected: () => m.upload_expected_row_too_long({ max: number(longestRecord) }),
   },
   columnMissing: {
     title: m.upload_cause_column_missing,
@@ -130,7 +136,12 @@ const words: Record<UploadCause, Words> = {
   tag: {
     title: m.texts_cause_tag,
     error: ({ detail }) => m.texts_error_tag({ value: detail }),
-    expected: () => m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', ') }),
+    expected: () =>
+      m.texts_expected_tag({
+        max: number(tagsMost),
+        traits: traits.join(', '),
+        months: fromMonths.join(', '),
+      }),
     help: m.texts_help_tag,
   },
   reviewed: {

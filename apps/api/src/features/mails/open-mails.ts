@@ -6,24 +6,22 @@ import { giveUpMail, type SendMailParts, sendMail, sweepMails } from './send-mai
 
 const atOnce = 2;
 
-interface MailPorts extends Omit<SendMailParts, 'left'> {
+interface MailPorts extends Omit<SendMailParts, 'left' | 'refused'> {
   /** Where mail is kept on this machine. */
   outbox: Outbox | undefined;
 }
 
 /** Mail that leaves: a mail server that is down delays it, with growing pauses, for more than a day. */
 export function openMails(ports: MailPorts): Feature {
-  const parts = { ...ports, left: new Set<string>() };
+  const parts = { ...ports, left: new Set<string>(), refused: new Map<string, Date>() };
   return {
     jobs: [
-      work(sendMailJob, atOnce, async ({ mailId }, { last }) => {
-        try {
-          await sendMail(parts, mailId);
-        } catch (error) {
-          if (last && !parts.left.has(mailId)) await giveUpMail(parts.db, mailId);
-          throw error;
-        }
-      }),
+      work(
+        sendMailJob,
+        atOnce,
+        ({ mailId }) => sendMail(parts, mailId),
+        ({ mailId }) => giveUpMail(parts, mailId),
+      ),
     ],
     schedules: [{ name: 'sweep-mails', cron: '*/10 * * * *', run: () => sweepMails(parts.db, ports.outbox) }],
   };

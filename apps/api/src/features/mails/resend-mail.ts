@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { sendMailJob } from './jobs.ts';
 import type { MailKind } from './mail-contents.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
-import { findMailById, lockMail, type StoredMail, setWaiting } from './store.ts';
+import { findMailById, listGivenUp, lockMail, type StoredMail, setWaiting } from './store.ts';
 
 /** Kinds of mail that can be made anew from what the product knows, by what each is made of. */
 export interface MakeAnew {
@@ -95,6 +95,22 @@ export async function resendMail(
     await ctx.audit(tx, 'mail.resent', { targetId: id });
     return { message: way === 'again' ? m.ops_mail_sent_again() : m.ops_mail_made_anew() };
   });
+}
+
+const mostAtOnce = 1_000;
+
+/** Sends all mails again that were given up, as after an outage; what leads nowhere any more stays. The first thousand of them. */
+export async function resendMails(ctx: UserCall & ResendMailPorts): Promise<{ message: string }> {
+  let count = 0;
+  for (const id of await listGivenUp(ctx.system, mostAtOnce)) {
+    try {
+      await resendMail(ctx, { id });
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return { message: count === 0 ? m.ops_mails_none_again() : m.ops_mails_sent_again({ count }) };
 }
 
 async function makeAnew(

@@ -6,7 +6,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import type { OpenedMail, Outbox } from '../../ports/mail/open-outbox.ts';
 import { type ListMailsPorts, listMails } from './list-mails.ts';
 import { mailBody, mailListPage, mailPage } from './mail-pages.ts';
-import { type ResendMailPorts, resendMail } from './resend-mail.ts';
+import { type ResendMailPorts, resendMail, resendMails } from './resend-mail.ts';
 
 const shown = 200;
 // A mail may style itself and be framed by its page; it can load and run nothing.
@@ -19,6 +19,7 @@ const framePolicy = (nonce: string) =>
 export function mailLogRoutes(serve: Serve<ListMailsPorts & ResendMailPorts>): void {
   serve(mailLog.list, listMails);
   serve(mailLog.resend, resendMail);
+  serve(mailLog.resendAll, resendMails);
 }
 
 /** Pages of the outbox at `/dev/mail`, for a machine without a mail server. Never registered in production. */

@@ -14,6 +14,7 @@ import {
   deleteMailsBefore,
   emptyMailsFailedBefore,
   findUnsentMail,
+  hasSentSince,
   setFailed,
   setProblem,
   setSent,
@@ -30,14 +31,19 @@ export interface SendMailParts {
   renewLink: (token: string) => Promise<unknown>;
   /** Mails that left, and of which the database does not know it yet. */
   left: Set<string>;
+  /** Mails that the server refused for good, with the time of the first refusal. */
+  refused: Map<string, Date>;
 }
+
+/** A server that took no other mail for so long is believed that it will not take this one. */
+const believedAfterMs = 3_600_000;
 
 /** Shorter than a job may take. */
 const notedWithinMs = 90_000;
 
 /**
  * Writes and sends one mail. May be run again: what was sent or given up stays so, also where the database went away in
- * between and could not be told. A refusal for good gives the mail up; any
+ * between and could not be told. A refusal for good that is about this mail gives it up; any
  * other error is thrown, for a later try.
  */
 export async function sendMail(parts: SendMailParts, mailId: string): Promise<void> {
@@ -61,12 +67,23 @@ export async function sendMail(parts: SendMailParts, mailId: string): Promise<vo
     });
   } catch (error) {
     const problem = codesOf(error);
-    if (error instanceof MailRefused) return setFailed(db, mailId, new Date(), problem);
+    if (error instanceof MailRefused && (await isAboutIt(parts, mailId)))
+      return setFailed(db, mailId, new Date(), problem);
     await setProblem(db, mailId, problem);
     throw error;
   }
   left.add(mailId);
+  parts.refused.delete(mailId);
   await noteSent(parts, mailId);
+}
+
+/** Whether a refusal is about this mail: since the first one the server took another. One that refuses everybody's is out of order itself. */
+async function isAboutIt({ db, refused }: SendMailParts, mailId: string): Promise<boolean> {
+  const since = refused.get(mailId) ?? new Date();
+  refused.set(mailId, since);
+  const isIt = Date.now() - since.getTime() > believedAfterMs || (await hasSentSince(db, since));
+  if (isIt) refused.delete(mailId);
+  return isIt;
 }
 
 /** Tries for a while: a job that fails here would send the mail a second time. */
@@ -84,9 +101,12 @@ async function noteSent({ db, left }: SendMailParts, mailId: string): Promise<vo
   }
 }
 
-/** Gives up a mail that could not be sent after all tries. */
-export async function giveUpMail(db: SystemDb, mailId: string): Promise<void> {
-  if (await findUnsentMail(db, mailId)) await setFailed(db, mailId, new Date());
+/** Gives up a mail that could not be sent after all tries, unless it left. */
+export async function giveUpMail(
+  { db, left }: Pick<SendMailParts, 'db' | 'left'>,
+  mailId: string,
+): Promise<void> {
+  if (!left.has(mailId) && (await findUnsentMail(db, mailId))) await setFailed(db, mailId, new Date());
 }
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { mails } from './tables.ts';
 
@@ -49,6 +49,23 @@ export async function listMailsById(db: Queryable, ids: readonly string[]): Prom
 
 export async function setSent(db: Queryable, id: string, at: Date): Promise<void> {
   await db.update(mails).set({ sentAt: at, sealed: null, problem: null }).where(eq(mails.id, id));
+}
+
+/** Whether a mail left after an instant. */
+export async function hasSentSince(db: Queryable, since: Date): Promise<boolean> {
+  const rows = await db.select({ id: mails.id }).from(mails).where(gt(mails.sentAt, since)).limit(1);
+  return rows.length > 0;
+}
+
+/** Mails that were given up and still say something, the oldest first. */
+export async function listGivenUp(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNotNull(mails.failedAt), isNull(mails.sentAt), isNotNull(mails.sealed)))
+    .orderBy(mails.createdAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes why a mail was not taken; it is tried again. */

@@ -2,7 +2,6 @@ import type { MemberFile, MemberFileCheck } from '@udaya/contract/group-member-f
 import { invalidField } from '@udaya/core/failure';
 import { isCsvName } from '@udaya/core/files/csv-file';
 import { type MemberOutcome, memberErrorsListed, memberOutcomes } from '@udaya/core/groups/member-file';
-import { cutToLength } from '@udaya/format/cut-graphemes';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
@@ -20,7 +19,6 @@ interface SentFile {
 
 /** So many rows are shown before a file is sent. */
 const rowsShown = 100;
-const longestName = 200;
 
 /** Checks a file of people to invite, and keeps one without errors for a day. Nobody is invited by it. */
 export async function checkMemberFile(
@@ -35,7 +33,7 @@ export async function checkMemberFile(
     throw error instanceof UnreadableFile ? invalidField('people', describeUnreadable(error)) : error;
   });
   const id = newId();
-  const fileName = cutToLength(people.fileName, longestName);
+  const { fileName } = people;
   const asked = { id, fileName, state: 'checked', rowCount: read.rowCount, doneCount: 0 } as const;
   const errors = read.errors.toSorted((a, b) => a.rowNo - b.rowNo).slice(0, memberErrorsListed);
   const found = { errorFlag: read.errors.length > 0, errorCount: read.errors.length, errors };

@@ -17,7 +17,7 @@ import { cutToLength } from '@udaya/format/cut-graphemes';
 import { formatChoice, formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import type { ZodMiniType } from 'zod/mini';
-import { readRows, type TableRow } from '../../platform/csv/read-rows.ts';
+import { describeBroken, readRows, type TableRow } from '../../platform/csv/read-rows.ts';
 import { readText, UnreadableFile } from '../../platform/csv/read-text.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 
@@ -93,7 +93,7 @@ export async function readMemberFile(
     },
   );
   if (!heading && !broken) throw new UnreadableFile('empty');
-  if (broken) fail(broken.rowNo, '', '', m.members_file_quotes());
+  if (broken) fail(broken.rowNo, '', '', describeBroken(broken));
   else if (file.rowCount === 0 && file.errors.length === 0) fail(2, '', '', m.members_file_no_rows());
   return file;
 }

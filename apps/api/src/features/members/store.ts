@@ -6,7 +6,7 @@ import {
   receiversOffered,
 } from '@udaya/core/groups/member-rules';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { asPart } from '../../platform/database/contains.ts';
+import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
 import { asReached, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { oneTimeTokens, users } from '../accounts/tables.ts';
@@ -88,7 +88,7 @@ export async function listMemberRows(
   const words = search.split(/\s+/).filter(Boolean);
   const where = and(
     within(db),
-    ...words.map((word) => sql`(${searched}) ilike ${asPart(word)}`),
+    ...words.map((word) => contains(searched, word)),
     branchId === undefined ? undefined : eq(users.branchId, branchId),
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : byState[state],

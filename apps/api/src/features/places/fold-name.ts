@@ -1,29 +1,11 @@
-/** Letters that no decomposition parts from their mark, and the two ways to write the Tamil Sri. */
-const letters: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ஶ: 'ஸ',
-};
+import { foldText } from '@udaya/core/fold-text';
 
 /**
- * A name as it is searched: lower case, without accents, with one space for whatever is neither letter, mark nor digit.
- * Only the accents of Latin and Greek (U+0300 to U+036F) go: the vowels of Tamil and Hindi are marks too, and stay.
+ * A name as it is searched (`foldText`), with one space for whatever is neither letter, mark nor digit, and without apostrophes.
  * The result holds no character that is special in a LIKE pattern.
  */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u200b-\u200d\u02b0-\u02ff'’‘`´]/g, '')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[æœøßłđðþıஶ]/g, (letter) => letters[letter] ?? letter)
+  return foldText(name.replace(/[\u02b0-\u02ff'’‘`´]/g, ''))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

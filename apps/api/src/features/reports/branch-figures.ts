@@ -1,6 +1,5 @@
 import type { FigureParts, GroupFigures, groupFigures } from '@udaya/contract/group-figures';
 import { groupPeriods } from '@udaya/core/groups/figure-periods';
-import { breakDown, type Cell } from '@udaya/core/groups/small-cells';
 import type { Locale } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { compareNames } from '@udaya/format/compare-names';
@@ -20,7 +19,7 @@ export async function countReportsOfBranches(
   return countByBranch(db, branchIds);
 }
 
-/** The reports within the viewer's reach over time, and by the parts that the viewer looks after, without telling of few. */
+/** The reports within the viewer's reach over time, and by the parts that the viewer looks after. */
 export async function readGroupFigures(
   { db, locale }: UserCall,
   { days: count, timeZone = productTimeZone }: output<typeof groupFigures.readTrend.query>,
@@ -58,12 +57,10 @@ async function readParts(
   }
 }
 
-interface NamedCell extends Cell {
-  name: string;
-}
+type Part = FigureParts['parts'][number];
 
 /** Open branches, and closed ones that have something; what stands in no branch has no name. */
-async function partsByBranch(db: TenantDb, span: Span, total: number): Promise<NamedCell[]> {
+async function partsByBranch(db: TenantDb, span: Span, total: number): Promise<Part[]> {
   const branches = await listOwnBranchNames(db);
   const made = await countByBranch(
     db,
@@ -71,32 +68,29 @@ async function partsByBranch(db: TenantDb, span: Span, total: number): Promise<N
     span,
   );
   const inBranches = branches
-    .map(({ id, name, open }) => ({ id, name, open, count: made.get(id) ?? 0 }))
-    .filter(({ open, count }) => open || count > 0);
-  const rest = total - inBranches.reduce((sum, { count }) => sum + count, 0);
-  return rest > 0 ? [...inBranches, { id: '', name: '', count: rest }] : inBranches;
+    .map(({ id, name, open }) => ({ id, name, open, reports: made.get(id) ?? 0 }))
+    .filter(({ open, reports }) => open || reports > 0);
+  const rest = total - inBranches.reduce((sum, { reports }) => sum + reports, 0);
+  return rest > 0 ? [...inBranches, { id: '', name: '', reports: rest }] : inBranches;
 }
 
 /** Those who work in the branch; what others made, or nobody with an account, has no name. */
-async function partsByUser(db: TenantDb, span: Span): Promise<NamedCell[]> {
+async function partsByUser(db: TenantDb, span: Span): Promise<Part[]> {
   const made = await countByOwner(db, span);
-  const people = (await namesInBranches(db)).map(({ id, name }) => ({ id, name, count: made.get(id) ?? 0 }));
+  const people = (await namesInBranches(db)).map(({ id, name }) => ({
+    id,
+    name,
+    reports: made.get(id) ?? 0,
+  }));
   const known = new Set(people.map(({ id }) => id));
   const rest = [...made].reduce((sum, [id, count]) => sum + (known.has(id) ? 0 : count), 0);
-  return rest > 0 ? [...people, { id: '', name: '', count: rest }] : people;
+  return rest > 0 ? [...people, { id: '', name: '', reports: rest }] : people;
 }
 
-function told(by: FigureParts['by'], cells: readonly NamedCell[], locale: Locale): FigureParts {
+function told(by: FigureParts['by'], parts: readonly Part[], locale: Locale): FigureParts {
   const compare = compareNames(locale);
-  const sorted = cells.toSorted((one, other) => compare(one.name, other.name));
-  const names = new Map(sorted.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string) => names.get(id) ?? '';
-  const { shown, few, together, tooFew } = breakDown(sorted);
   return {
     by,
-    parts: shown.map(({ id, count }) => ({ id, name: nameOf(id), reports: count })),
-    few: few.map((id) => ({ id, name: nameOf(id) })),
-    together: together ? { names: together.ids.map(nameOf), reports: together.count } : null,
-    tooFew,
+    parts: parts.toSorted((one, other) => other.reports - one.reports || compare(one.name, other.name)),
   };
 }

@@ -1,11 +1,12 @@
 import { type Chart, computeChart, type SkyChart } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { TimeSpan } from '@udaya/astro/pada-changes';
-import { type Planet, planets } from '@udaya/astro/planets';
+import { type Planet, planets, skyPlanets } from '@udaya/astro/planets';
 import { resolveLocalDay } from '@udaya/astro/resolve-birth-instant';
 import { type PointSensitivity, sensitivity, sensitivityBetween } from '@udaya/astro/sensitivity';
 import { tithiThrough } from '@udaya/astro/tithi';
 import { minutesOfAccuracy } from '@udaya/core/births/birth-words';
+import { monthsBetween } from '@udaya/core/births/calendar-date';
 import { ageBandOn } from '@udaya/core/knowledge/age-band';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { StoredPoint } from '@udaya/core/reports/report-content';
@@ -36,8 +37,9 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
     ? computeChart(ephemeris, { utcMs: birth.birthMs, ...place })
     : computeChart(ephemeris, { utcMs: birth.birthMs });
   const courses = sensitivityOf(ephemeris, birth);
+  const window = windowOf(birth);
   const made = Temporal.Instant.fromEpochMilliseconds(birth.createdAt.getTime());
-  const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate();
+  const madeOn = made.toZonedDateTimeISO(birth.zone).toPlainDate().toString();
   return {
     points: Object.fromEntries(
       Object.entries(chart.points).map(([planet, point]) => [planet, storedPoint(point)]),
@@ -50,13 +52,16 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
         courses[planet] ? [[planet, courses[planet].sign.values as readonly Position[]]] : [],
       ),
     ),
-    ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn.toString()),
+    ageBand: ageBandOn(birth.reportType, birth.dateOfBirth, madeOn),
+    ageMonths: birth.reportType === 'Child' ? monthsBetween(birth.dateOfBirth, madeOn) : null,
     calendar: {
       weekday: Temporal.PlainDate.from(birth.dateOfBirth).dayOfWeek,
-      tithi: tithiThrough(ephemeris, windowOf(birth)),
+      tithi: tithiThrough(ephemeris, window),
     },
     exactTime: birth.timeAccuracy === 'exact',
     nakshatraStable: courses.Moon?.nakshatra.stable ?? false,
+    padas: [...(courses.Moon?.pada.values ?? [])].sort((one, other) => one - other),
+    turning: turningIn(ephemeris, window),
     engine: {
       engineVersion: chart.engineVersion,
       tableVersion: chart.tableVersion,
@@ -70,12 +75,18 @@ export function castFacts(ephemeris: Ephemeris, birth: Birth): ReportFacts {
 export function sensitivityOf(
   ephemeris: Ephemeris,
   birth: BirthMoment,
-): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra'>>> {
+): Partial<Record<Planet, Pick<PointSensitivity, 'sign' | 'nakshatra' | 'pada'>>> {
   const place = { latDeg: birth.latitude, lonDegEast: birth.longitude };
   const minutes = minutesOfAccuracy[birth.timeAccuracy];
   if (minutes !== undefined)
     return sensitivity(ephemeris, { utcMs: birth.birthMs, ...place }, minutes).points;
   return sensitivityBetween(ephemeris, {}, windowOf(birth)).points;
+}
+
+/** The points that go the other way at the end of a window than at its beginning: planets turn weeks apart. */
+function turningIn(ephemeris: Ephemeris, { fromUtcMs, toUtcMs }: TimeSpan): Planet[] {
+  const [from, to] = [fromUtcMs, toUtcMs].map((utcMs) => computeChart(ephemeris, { utcMs }).points);
+  return skyPlanets.filter((planet) => from?.[planet].retrograde !== to?.[planet].retrograde);
 }
 
 /** The window in which the birth may have happened. */

@@ -6,6 +6,7 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
+import { noteReader } from './openings.ts';
 import { refuse } from './refuse.ts';
 import { readReportWithVersions } from './store-corrections.ts';
 
@@ -32,6 +33,7 @@ export async function compareTexts(
   const report = asWritten(kept, before);
   const [then, now] = [before, after].map((one) => presentReport(viewer.role, report, one));
   if (!then || !now) throw new Failure('record.missing');
+  await noteReader(ctx, [id]);
   await ctx.auditReading('report.viewed', id);
   return {
     from,

@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
-import { correctableUntil } from '@udaya/core/reports/correction';
+import { correctableUntil, isOtherReading } from '@udaya/core/reports/correction';
+import { enteredChanges } from '@udaya/core/reports/present-history';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { CreateReportPorts } from './create-report.ts';
 import { writeReportJob } from './jobs.ts';
-import { birthRecordOf, makeBirthRecord, meantBy } from './make-birth-record.ts';
+import { birthRecordOf, makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { refuse } from './refuse.ts';
@@ -26,7 +26,8 @@ import {
  * readable, unless the details are now those of another person. The same details again change nothing and are answered as they are; with another IQ level that alone is kept,
  * and the correction is still to come.
  * @throws Failure `record.missing`; `request.invalid` on a field; `report.not_ready` while it is being written;
- * `report.uncorrectable_unpaid`; `report.not_correctable` after the first correction, or too late.
+ * `report.uncorrectable_unpaid`; `report.not_correctable` after the first correction, or too late; `report.pdf_taken` where it would
+ * become another person's and its PDF was taken.
  */
 export async function correctReport(
   ctx: UserCall & CreateReportPorts,
@@ -36,7 +37,7 @@ export async function correctReport(
   const report = await readReportRow(db, id);
   const birth = await makeBirthRecord(db, input, report.createdAt);
   const iqLevel = input.iqLevel ?? '';
-  const isSameBirth = isDeepStrictEqual(meantBy(birth), meantBy(birthRecordOf(report)));
+  const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return presentListItem(report, viewer.role, publicUrl());
   await db.transaction(async (tx) => {
     const now = await lockReport(tx, report);
@@ -45,6 +46,7 @@ export async function correctReport(
     const untilMs = correctableUntil({ createdAtMs: now.createdAt.getTime(), corrected }, Date.now());
     const asked = { ...caseOf(now), correctionOpen: untilMs !== undefined };
     refuse(refusalOf('correct', viewer.role, asked));
+    if (now.downloads > 0 && isOtherReading(now, birth)) throw new Failure('report.pdf_taken');
     await ctx.audit(tx, 'report.corrected', { targetId: id });
     const consent = newConsent(ctx, { givenBy: viewer.userId });
     if (isSameBirth) {

@@ -35,7 +35,8 @@ export async function createGroupBirth(
   const submissionHash = hashSubmission(peopleKey, input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
-  const { firstName, lastName, address1, address2, state, zipCode, country, countryCode, email } = input;
+  const { firstName, lastName, address1, address2, state, zipCode, country, countryCode, mobile, email } =
+    input;
   const { aadharNumber, passportNumber } = input;
   const taken = {
     owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
@@ -49,7 +50,6 @@ export async function createGroupBirth(
       ...(isNgo ? { words: m.group_birth_consent_ngo() } : {}),
     }),
     city: input.city,
-    mobile: input.mobile,
     apart: {
       key: peopleKey,
       person: {
@@ -61,6 +61,7 @@ export async function createGroupBirth(
         zipCode,
         country,
         countryCode,
+        mobile,
         email,
         aadharNumber,
         passportNumber,

@@ -1,7 +1,14 @@
 import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
-import { accuracyWords, mansionText, signName } from './report-text.ts';
+import {
+  accuracyWords,
+  birthTypeLabel,
+  genderLabel,
+  mansionText,
+  signName,
+  signNames,
+} from './report-text.ts';
 
 /** One thing that a correction made different, in words; days and times as records carry them. */
 export function describeChange(change: DetailChange): { label: string; before: string; after: string } {
@@ -9,7 +16,11 @@ export function describeChange(change: DetailChange): { label: string; before: s
     case 'name':
       return inWords(m.report_name(), change, asEntered);
     case 'gender':
-      return inWords(m.report_gender(), change, asEntered);
+      return inWords(m.report_gender(), change, genderLabel);
+    case 'birthType':
+      return inWords(m.birth_type(), change, birthTypeLabel);
+    case 'bloodGroup':
+      return inWords(m.birth_blood_group_term(), change, (group) => group || m.birth_blood_group_none());
     case 'dateOfBirth':
       return inWords(m.report_date_of_birth(), change, asEntered);
     case 'timeOfBirth':
@@ -29,7 +40,7 @@ export function describeChange(change: DetailChange): { label: string; before: s
     case 'referredBy':
       return inWords(m.report_referred_by(), change, asEntered);
     case 'moonSign':
-      return inWords(m.provenance_moon_sign(), change, signName);
+      return inWords(m.provenance_moon_sign(), change, signNames);
     case 'mansion':
       return inWords(m.provenance_nakshatra(), change, mansionText);
   }

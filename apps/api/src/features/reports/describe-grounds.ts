@@ -46,7 +46,12 @@ function ofKey(key: string, content: ReportContent, tagsOf: TagsOf): string[] {
   if (kind === 'opening' && second === 'element') return [m.trace_fact_element({ element: third })];
   if (kind === 'closing' && second === 'mode') return [m.trace_fact_mode({ mode: third })];
   if (kind === 'closing' && second === 'quiet') return [m.trace_fact_quiet({ element: third })];
-  if (kind === 'nakshatra') return [m.trace_fact_mansion({ mansion: mansionText(chart) })];
+  if (kind === 'nakshatra')
+    return [
+      m.trace_fact_mansion({
+        mansion: mansionText({ nakshatra: chart.nakshatra, padas: chart.padas ?? [] }),
+      }),
+    ];
   if (kind === 'plan') {
     const of = statements.filter(({ planet }) => areaOf[planet] === third);
     return of.map((statement) => placement(statement, content));

@@ -8,15 +8,22 @@ type Wording = Pick<PresentedProvenance, 'wording'>;
 /** Who worded a report, a paragraph each: first whether a language model did, then what it was told and how it was checked. */
 export function describeWriter({ wording }: Wording): string[] {
   if (!wording) return [m.provenance_writer_composer()];
-  const { provider, model, worded: kinds, everywhere, toldAge, sentences: total, own } = wording;
+  const { provider, model, worded: kinds, everywhere, toldAge, toldSigns, sentences: total, own } = wording;
   const worded = formatList(
     kinds.map((kind) => m.trace_worded({ kind })),
     currentLocale(),
   );
   const who = everywhere ? m.trace_writer_model_all : m.trace_writer_model;
+  const told = toldSigns
+    ? toldAge
+      ? m.trace_told_signs_child
+      : m.trace_told_signs
+    : toldAge
+      ? m.trace_told_child
+      : m.trace_told;
   return [
     who({ model, provider, worded }),
-    toldAge ? m.trace_told_child() : m.trace_told(),
+    told(),
     own === 0 ? m.trace_checked_all({ total }) : m.trace_checked({ own, total }),
   ];
 }

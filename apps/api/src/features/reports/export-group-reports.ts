@@ -1,7 +1,9 @@
+import type { EnteredDetails } from '@udaya/contract/group-births';
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
-import { openAnswers } from './keep-apart.ts';
+import { type KeptPerson, openPerson } from './keep-apart.ts';
+import { presentSealed } from './read-entered.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { listVerdictsOf } from './store-feedback.ts';
@@ -11,54 +13,53 @@ import { type ReportCopy, toExport } from './to-export.ts';
 /** A report in the copy of its group: with its texts, or that it was closed and nothing of it. */
 export type GroupReportCopy =
   | (ReportCopy & {
-      iqLevel: string;
       branchId: string | null;
       city: string | null;
       mobile: string | null;
       /** Name, address and contact, where the form asked for them; of a passport only that it was given. */
       person: object | null;
-      /** Sensitive answers, where the form asked for them. */
-      answers: unknown;
-    })
+    } & Partial<Pick<EnteredDetails, 'iqLevel' | 'answers'>>)
   | { id: string; createdDate: string; withdrawnDate: string };
 
 const atOnce = 200;
 
-/** All reports of the viewer's group, the latest first, each as its admin may see it. */
+/** All reports of the viewer's group, the latest first, each as its admin may see it; what forms ask and is sensitive with `answers` alone. */
 export async function* exportGroupReports({
   viewer,
   db,
   publicUrl,
   showsChart,
   peopleKey,
+  answers,
 }: Pick<UserCall, 'viewer' | 'db'> &
   Pick<ReadReportPorts, 'publicUrl' | 'showsChart'> & {
     peopleKey: Buffer;
+    answers: boolean;
   }): AsyncGenerator<GroupReportCopy> {
   for await (const reports of walkReports(db, atOnce)) {
     const open = reports.filter((report) => !caseOf(report).withdrawn);
     const versions = await findShownVersions(db, open);
     const said = await listVerdictsOf(db, versions);
-    const sensitive = await findSensitive(db, open);
+    const sensitive = answers ? await findSensitive(db, open) : undefined;
     const people = await findPersons(db, open);
     for (const report of reports) {
-      const { id, createdAt, withdrawnAt, branchId, city, mobile } = report;
+      const { id, createdAt, withdrawnAt, branchId, city } = report;
       if (withdrawnAt !== null) {
         yield { id, createdDate: createdAt.toISOString(), withdrawnDate: withdrawnAt.toISOString() };
         continue;
       }
+      const person = openedPerson(peopleKey, people.get(id));
       yield {
         ...toExport(
           presentReport(viewer.role, report, versions.get(id), { showsChart }),
           publicUrl(),
           said.get(id),
         ),
-        iqLevel: sensitive.get(id)?.iqLevel ?? '',
         branchId,
         city,
-        mobile,
-        person: personOf(people.get(id)),
-        answers: answersOf(peopleKey, sensitive.get(id)),
+        mobile: person?.mobile || null,
+        person: person && presentPerson(person),
+        ...(sensitive ? answersOf(peopleKey, id, sensitive.get(id)) : {}),
       };
     }
   }
@@ -67,12 +68,16 @@ export async function* exportGroupReports({
 type Stored<Rows extends (...of: never) => Promise<Map<string, unknown>>> =
   Awaited<ReturnType<Rows>> extends Map<string, infer Row> ? Row : never;
 
-function personOf(stored: Stored<typeof findPersons> | undefined): object | null {
-  if (!stored) return null;
-  const { reportId: _report, passportSealed, ...person } = stored;
-  return { ...person, passportGiven: passportSealed !== null };
+function openedPerson(key: Buffer, stored: Stored<typeof findPersons> | undefined): KeptPerson | null {
+  return (stored && openPerson(key, stored.reportId, stored.detailsSealed)) ?? null;
 }
 
-function answersOf(key: Buffer, stored: Stored<typeof findSensitive> | undefined): unknown {
-  return stored?.answersSealed ? openAnswers(key, stored.reportId, stored.answersSealed) : null;
+function presentPerson({ mobile: _mobile, aadhaarLastFour, passportNumber, ...person }: KeptPerson): object {
+  const aadhaar = { aadhaarGiven: aadhaarLastFour !== '', aadhaarLastFour: aadhaarLastFour || null };
+  return { ...person, ...aadhaar, passportGiven: passportNumber !== '' };
+}
+
+function answersOf(key: Buffer, id: string, stored: Stored<typeof findSensitive> | undefined) {
+  const { iqLevel, answers } = presentSealed(key, id, stored?.answersSealed);
+  return { iqLevel: iqLevel || (stored?.iqLevel ?? ''), answers };
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { ReportRecord } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { ReportContent, Writer } from '@udaya/core/reports/report-content';
 import { describe, expect, it } from 'vitest';
 import { content, framed, presented, sourced } from '../../../testing/rendered-report.ts';
 import { toDocument } from './to-document.ts';
@@ -54,7 +54,7 @@ describe('how a report was made', () => {
     const paragraphs = paragraphsOf(worded);
     expect(paragraphs.slice(1, 4)).toEqual([
       'A language model, wordsmith-1 from Example AI, worded these parts from our texts: the opening and the texts between the parts. The other texts are our own, unchanged except for the name we add.',
-      'The model was given signs of the zodiac, traits, an age band and our texts. It was not given any name, place, date or time.',
+      'The model was given traits, an age band and our texts for this birth chart. It was not given any sign of the zodiac, name, place, date or time.',
       'Each of its 3 sentences was checked against the text it is based on. In one place, the model’s sentence did not pass, so we used our own.',
     ]);
     expect(paragraphs.join(' ')).not.toContain('No language model');
@@ -68,6 +68,9 @@ describe('how a report was made', () => {
       ]),
     );
     expect(paragraphsOf({ ...worded, frame: { ...frame, ageBand: null } })[2]).not.toContain('age band');
+    const { writer } = worded.manifest;
+    const byFirst = { ...worded.manifest, writer: { ...writer, promptVersion: 'frame/1' } as Writer };
+    expect(paragraphsOf({ ...worded, manifest: byFirst })[2]).toContain('was given signs of the zodiac');
   });
 
   it('marks a text between parts that hangs on the minute with one of them, on the page and in the PDF', () => {

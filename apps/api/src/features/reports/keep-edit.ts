@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { enteredChanges } from '@udaya/core/reports/present-history';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { CreateReportPorts } from './create-report.ts';
 import { writeReportJob } from './jobs.ts';
-import { birthRecordOf, makeBirthRecord, meantBy } from './make-birth-record.ts';
+import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
 import { type Report, readReportRow } from './store.ts';
@@ -46,7 +46,7 @@ export async function keepEdit(
   report: Report,
   { birth, iqLevel }: EditedReport,
 ): Promise<void> {
-  const isSameBirth = isDeepStrictEqual(meantBy(birth), meantBy(birthRecordOf(report)));
+  const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return;
   await ctx.audit(tx, 'report.edited', { targetId: report.id });
   const consent = newConsent(ctx, { givenBy: ctx.viewer.userId });

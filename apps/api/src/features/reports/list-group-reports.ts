@@ -1,14 +1,15 @@
-import type { groupReportFilters } from '@udaya/contract/group-reports';
-import type { ReportPage } from '@udaya/contract/reports';
+import type { GroupReportPage, groupReportFilters } from '@udaya/contract/group-reports';
 import { Failure } from '@udaya/core/failure';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
-import { type ListPorts, pageOf } from './list-reports.ts';
+import { askMobile } from './keep-apart.ts';
+import { pageOf, type SearchPorts } from './list-reports.ts';
 import { presentListItem } from './present-list-item.ts';
 import type { ReportSearch } from './store-conditions.ts';
 import { type ListPage, listReportsOf } from './store-lists.ts';
 import { searchInParts, searchReports } from './store-search.ts';
+import { findWhose, nobodys } from './store-whose.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
 export type GroupQuery = {
@@ -17,7 +18,7 @@ export type GroupQuery = {
   search?: string | undefined;
 };
 
-export interface GroupListPorts extends ListPorts {
+export interface GroupListPorts extends SearchPorts {
   /** Tells whoever runs the product that a list found what its viewer may not read. */
   alarm: (code: string, about: { requestId: string; place: string }) => void;
 }
@@ -25,7 +26,7 @@ export interface GroupListPorts extends ListPorts {
 /** Ids that were found in the viewer's scope, and whose rows the viewer does not reach: two walls that disagree. */
 const rowsMissing = 'scope.rows_missing';
 
-function groupFilter(query: GroupQuery): ReportSearch {
+function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
   return {
     userType: 'GROUP',
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
@@ -34,7 +35,7 @@ function groupFilter(query: GroupQuery): ReportSearch {
     nameToo: query.search || undefined,
     referredBy: query.refferedBy || undefined,
     city: query.city || undefined,
-    mobile: query.mobile || undefined,
+    mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
     branchId: query.branchId || undefined,
     ownerId: query.groupUserId || undefined,
   };
@@ -48,17 +49,24 @@ function groupFilter(query: GroupQuery): ReportSearch {
 export async function listGroupReports(
   ctx: UserCall & GroupListPorts,
   query: GroupQuery & ListPage,
-): Promise<ReportPage> {
+): Promise<GroupReportPage> {
   const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
+  const whose = await findWhose(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   return {
-    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    userBirthChartList: rows.map((row) => ({
+      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      whose: whose.get(row.id) ?? nobodys,
+    })),
     ...pageOf(query, total),
   };
 }
 
 /** The page; undefined where a row is missing, as after a deletion in between. */
-async function findPage({ db }: UserCall, query: GroupQuery & ListPage) {
-  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query), query);
+async function findPage({ db, peopleKey }: UserCall & SearchPorts, query: GroupQuery & ListPage) {
+  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query, peopleKey), query);
   const rows = await listReportsOf(db, ids);
   return rows.length === ids.length ? { rows, total } : undefined;
 }
@@ -70,12 +78,15 @@ function refused({ requestId, alarm }: UserCall & GroupListPorts): never {
 
 /** The ids of the reports that a list finds, in its order, `atMost` of them; `more` where there are others. */
 export async function findGroupReportIds(
-  { db }: Pick<UserCall, 'db'>,
+  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchPorts, 'peopleKey'>,
   { sortOrder, ...query }: GroupQuery & Pick<ListPage, 'sortOrder'>,
   atMost: number,
 ): Promise<{ ids: string[]; more: boolean }> {
   const found: string[] = [];
-  for await (const ids of searchInParts(db.unwalled, groupFilter(query), { size: atMost + 1, sortOrder })) {
+  for await (const ids of searchInParts(db.unwalled, groupFilter(query, peopleKey), {
+    size: atMost + 1,
+    sortOrder,
+  })) {
     found.push(...ids);
     if (found.length > atMost) break;
   }

@@ -4,7 +4,7 @@ import type {
   AdminReportPage,
   ReportPage,
 } from '@udaya/contract/reports';
-import { presentMoon } from '@udaya/core/reports/present-report';
+import { presentMoon } from '@udaya/core/reports/present-moon';
 import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { ListTotal } from '../../platform/database/count-up-to.ts';
@@ -15,9 +15,15 @@ import { type ProductQuery, productFilter } from './product-filter.ts';
 import { describeMoon } from './report-text.ts';
 import { countReports, findMoons, type ListPage, listReportRows, listReportsOf } from './store-lists.ts';
 import { searchReports } from './store-search.ts';
+import { findWhose, nobodys } from './store-whose.ts';
 
 export interface ListPorts {
   publicUrl: () => string;
+}
+
+export interface SearchPorts extends ListPorts {
+  /** Mobile numbers are sealed under it, and found by what it makes of them. */
+  peopleKey: Buffer;
 }
 
 interface OwnQuery extends ListPage {
@@ -41,16 +47,16 @@ export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): P
 
 /** The same for the product admin, of all consumers or of all groups: with the Moon's sign and lunar mansion of each report that is written. */
 export async function listProductReports(
-  ctx: UserCall & ListPorts,
+  ctx: UserCall & SearchPorts,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportPage> {
-  const { ids, ...counted } = await searchReports(ctx.db, productFilter(query), query);
+  const { ids, ...counted } = await searchReports(ctx.db, productFilter(query, ctx.peopleKey), query);
   return { userBirthChartList: await presentFound(ctx, ids), ...pageOf(query, counted) };
 }
 
 /** The same in the variant that names its rows `content`, too. */
 export async function listProductContent(
-  ctx: UserCall & ListPorts,
+  ctx: UserCall & SearchPorts,
   query: ProductQuery & ListPage,
 ): Promise<AdminReportContentPage> {
   const page = await listProductReports(ctx, query);
@@ -69,11 +75,15 @@ export async function presentFound(
     db,
     rows.filter(({ stage }) => stage === 'ready'),
   );
+  const whose = await findWhose(db, ids);
   return rows.map((row) => {
     const moon = moons.get(row.id);
-    const seen = moon ? presentMoon(moon, sightOf(viewer.role, caseOf(row))) : { signs: [] };
+    const seen = moon
+      ? presentMoon(moon, sightOf(viewer.role, caseOf(row)), row.timeAccuracy)
+      : { signs: [] };
     return {
       ...presentListItem(row, viewer.role, publicUrl()),
+      whose: whose.get(row.id) ?? nobodys,
       birthType: row.birthType,
       timeZone: Math.round(row.offsetSeconds / 60),
       ...describeMoon(seen),

@@ -61,11 +61,6 @@ function recordOf(
   };
 }
 
-/** What is meant by birth details. Of a time that is not known nothing is written from what was entered: another such time is no other birth. */
-export function meantBy(birth: BirthRecord): BirthRecord {
-  return birth.timeAccuracy === 'unknown' ? { ...birth, timeOfBirth: '' } : birth;
-}
-
 /** The birth details of a stored report, and nothing else of it. */
 export function birthRecordOf(report: BirthRecord): BirthRecord {
   return {

@@ -3,8 +3,8 @@ import type { Viewer } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
+import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, refusalOf, sightOf } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import { isoDayIn } from '@udaya/format/format-instant';
@@ -14,11 +14,12 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import type { ReportDocument } from '../../platform/typesetting/report-document.ts';
 import { presentOwnUpsets } from './list-own-upsets.ts';
 import { noteOpening } from './note-opening.ts';
+import { noteReader } from './openings.ts';
 import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from './refuse.ts';
 import { hasNamesake, type Report, readReportRow } from './store.ts';
 import { listVerdicts } from './store-feedback.ts';
-import { findShownVersion } from './store-versions.ts';
+import { countDownload, findShownVersion } from './store-versions.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {
@@ -58,6 +59,7 @@ export async function setReportPdf(
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { viewer, db } = ctx;
   const found = await readPrintable(ctx, asked);
+  await noteReader(ctx, [asked.id]);
   const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
   const presented = presentReport(viewer.role, report, shown, {
     showsChart: ctx.showsChart,
@@ -65,6 +67,7 @@ export async function setReportPdf(
   });
   const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
   const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, viewer.userId);
+  if (report.ownerId === viewer.userId) await countDownload(db, report);
   const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
@@ -96,7 +99,7 @@ async function struckAreas(db: TenantDb, report: Report, version: number): Promi
   ];
 }
 
-async function drawFor(ports: ReadReportPorts, chart: ReportContent['chart'], { userId }: Viewer) {
+async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Viewer) {
   return {
     chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
     chartAlt: describeChart(chart),

@@ -17,22 +17,18 @@ export function openReports(ports: ReportPorts): Feature {
   return {
     routes: (serveWith) => reportRoutes(serveWith(ports)),
     jobs: [
-      work(writeReportJob, ports.processors, async ({ reportId, again }, { last }) => {
-        try {
-          await writeReport(ports, reportId, { quietly: again });
-        } catch (error) {
-          if (last) await giveUpReport(system, reportId);
-          throw error;
-        }
-      }),
-      work(mailReportJob, 1, async (asked, { last }) => {
-        try {
-          await mailReport(ports, asked);
-        } catch (error) {
-          if (last) await giveUpReportMail(system, asked.reportId);
-          throw error;
-        }
-      }),
+      work(
+        writeReportJob,
+        ports.processors,
+        ({ reportId, again }) => writeReport(ports, reportId, { quietly: again }),
+        ({ reportId }) => giveUpReport(system, reportId),
+      ),
+      work(
+        mailReportJob,
+        1,
+        (asked) => mailReport(ports, asked),
+        ({ reportId }) => giveUpReportMail(system, reportId),
+      ),
     ],
     schedules: [{ name: 'resume-reports', cron: '*/10 * * * *', run: () => resumeReports(ports) }],
   };

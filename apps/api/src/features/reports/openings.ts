@@ -1,22 +1,42 @@
 import type { Openings } from '@udaya/contract/report-openings';
+import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
-import { caseOf, sightOf } from '@udaya/core/reports/report-policy';
+import { caseOf, isFor, sightOf } from '@udaya/core/reports/report-policy';
+import { isoDayIn } from '@udaya/format/format-instant';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { productDay } from './report-text.ts';
 import { type Report, readReportRow } from './store.ts';
-import { insertOpening, listOpeningRows } from './store-openings.ts';
+import { insertOpenings, listOpeningRows } from './store-openings.ts';
+
+const today = () => isoDayIn(new Date(), productTimeZone);
 
 /**
- * For what a report was opened by product admins.
+ * Notes that the viewer opens reports of somebody else: once a day of each, with what for where that is said. Of those who read their own
+ * or their group's nothing is noted.
+ */
+export async function noteReader(
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  reportIds: readonly string[],
+  purpose: OpeningPurpose | null = null,
+): Promise<void> {
+  if (!isFor('statePurpose', viewer.role)) return;
+  await insertOpenings(db, reportIds, { adminId: viewer.userId, openedOn: today(), purpose, note: '' });
+}
+
+/**
+ * When product admins opened a report, and for what.
  * @throws Failure `record.missing`
  */
 export async function listOpenings({ viewer, db }: UserCall, { id }: { id: string }): Promise<Openings> {
   const rows = await listOpeningRows(db, await readReportRow(db, id));
+  const day = today();
   return {
-    stated: rows.some(({ adminId }) => adminId === viewer.userId),
+    stated: rows.some(
+      ({ adminId, openedOn, purpose }) => adminId === viewer.userId && openedOn === day && purpose !== null,
+    ),
     openings: rows.map(({ openedAt, purpose, note, openedBy }) => ({
       openedDate: openedAt.toISOString(),
       purpose,
@@ -27,7 +47,7 @@ export async function listOpenings({ viewer, db }: UserCall, { id }: { id: strin
 }
 
 /**
- * States for what the viewer opens a report, once; said again, it stays as it was.
+ * States for what the viewer opens a report today, once; said again, it stays as it was.
  * @throws Failure `record.missing`
  */
 export async function stateOpening(
@@ -35,9 +55,9 @@ export async function stateOpening(
   { id, purpose, note }: { id: string; purpose: OpeningPurpose; note: string },
 ): Promise<Openings> {
   const { viewer, db } = ctx;
-  const report = await readReportRow(db, id);
+  await readReportRow(db, id);
   await db.transaction(async (tx) => {
-    await insertOpening(tx, report, { adminId: viewer.userId, purpose, note });
+    await insertOpenings(tx, [id], { adminId: viewer.userId, openedOn: today(), purpose, note });
     await ctx.audit(tx, 'report.opened', { targetId: id });
   });
   return listOpenings(ctx, { id });
@@ -57,11 +77,11 @@ export async function describeOpenings(
   report: Report,
 ): Promise<{ label: string; value: string }[]> {
   if (!sightOf(viewer.role, caseOf(report)).openings) return [];
-  const daysOf = new Map<OpeningPurpose, Set<string>>();
+  const daysOf = new Map<OpeningPurpose | null, Set<string>>();
   for (const { openedAt, purpose } of await listOpeningRows(db, report))
     daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));
   return [...daysOf].map(([purpose, days]) => ({
-    label: purposes[purpose](),
+    label: purpose ? purposes[purpose]() : m.people_opened_unstated(),
     value: formatList([...days], currentLocale()),
   }));
 }

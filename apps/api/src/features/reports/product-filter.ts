@@ -4,6 +4,7 @@ import { readPlacement } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
+import { askMobile } from './keep-apart.ts';
 import type { ReportSearch } from './store-conditions.ts';
 
 /** What the product admin narrows a list by, as it is sent. */
@@ -13,7 +14,7 @@ export type ProductQuery = Omit<output<typeof productReports.export.query>, 'sor
  * What the product admin narrows a list by; what is empty does not count.
  * @throws Failure `request.invalid` on a filter that names nothing.
  */
-export function productFilter(query: ProductQuery): ReportSearch {
+export function productFilter(query: ProductQuery, peopleKey: Buffer): ReportSearch {
   const placement = readPlacement(query.planet, query.position);
   if (placement === 'planet') throw invalidField('planet', m.list_filter_planet_unknown());
   if (placement === 'position') throw invalidField('position', m.list_filter_position_unreal());
@@ -24,7 +25,7 @@ export function productFilter(query: ProductQuery): ReportSearch {
     name: query.userName || undefined,
     referredBy: query.refferedBy || undefined,
     city: query.city || undefined,
-    mobile: query.mobile || undefined,
+    mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
     placement,
     groupId: query.groupMasterId || undefined,
     branchId: query.branchId || undefined,

@@ -3,9 +3,9 @@ import { Failure } from '@udaya/core/failure';
 import { incomeRange } from '@udaya/core/groups/income-range';
 import * as z from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
-import { openAnswers, openPassport } from './keep-apart.ts';
+import { type KeptPerson, openAnswers, openPerson } from './keep-apart.ts';
 import { type Report, readReportRow } from './store.ts';
-import { findApart, type KeptPerson } from './store-people.ts';
+import { findApart } from './store-people.ts';
 
 const SealedAnswers = z.object({
   iqLevel: z._default(z.string(), ''),
@@ -30,22 +30,34 @@ export async function readEntered(
 ): Promise<EnteredDetails> {
   const report = await readReportRow(ctx.db, id);
   if (report.withdrawnAt) throw new Failure('report.withdrawn');
-  const { person, answersSealed } = await findApart(ctx.db, report);
-  const opened = answersSealed ? openAnswers(ctx.peopleKey, id, answersSealed) : undefined;
-  const parsed = SealedAnswers.safeParse(opened);
+  const { detailsSealed, answersSealed } = await findApart(ctx.db, report);
+  const person = detailsSealed ? openPerson(ctx.peopleKey, id, detailsSealed) : undefined;
   await ctx.auditReading('report.entered_viewed', id);
   return {
     id,
     name: report.name,
-    person: person ? presentPerson(ctx.peopleKey, report, person) : null,
+    person: person ? presentPerson(report, person) : null,
+    ...presentSealed(ctx.peopleKey, id, answersSealed),
+  };
+}
+
+/** The answers of a form that were sealed, with the income as its range; what a key that is gone sealed is as if it were not there. */
+export function presentSealed(
+  key: Buffer,
+  reportId: string,
+  sealed: Buffer | null | undefined,
+): Pick<EnteredDetails, 'iqLevel' | 'answers'> {
+  const opened = sealed ? openAnswers(key, reportId, sealed) : undefined;
+  const parsed = SealedAnswers.safeParse(opened);
+  return {
     iqLevel: parsed.success ? parsed.data.iqLevel : '',
     answers: parsed.success ? presentAnswers(parsed.data) : null,
   };
 }
 
-function presentPerson(key: Buffer, report: Report, person: KeptPerson): EnteredDetails['person'] {
-  const { address1, address2, state, zipCode, country, diallingCode, email } = person;
-  const passport = person.passportSealed ? openPassport(key, report.id, person.passportSealed) : '';
+function presentPerson(report: Report, person: KeptPerson): EnteredDetails['person'] {
+  const { address1, address2, state, zipCode, country, diallingCode, mobile, email } = person;
+  const { aadhaarLastFour, passportNumber: passport } = person;
   return {
     address1,
     address2,
@@ -54,9 +66,9 @@ function presentPerson(key: Buffer, report: Report, person: KeptPerson): Entered
     zipCode,
     country,
     countryCode: diallingCode,
-    mobile: report.mobile ?? '',
+    mobile,
     email,
-    aadharMasked: person.aadhaarGiven ? `XXXX XXXX ${person.aadhaarLastFour ?? 'XXXX'}` : '',
+    aadharMasked: aadhaarLastFour && `XXXX XXXX ${aadhaarLastFour}`,
     passportMasked: passport && `${'X'.repeat(Math.max(0, passport.length - 3))}${passport.slice(-3)}`,
   };
 }

@@ -1,8 +1,8 @@
 import type { PassageFeedback } from '@udaya/contract/report-feedback';
-import { smallestCell } from '@udaya/core/groups/small-cells';
 import type { Planet } from '@udaya/core/knowledge/passage';
 import { isPassageKey } from '@udaya/core/knowledge/text-keys';
 import type { ReportType } from '@udaya/core/reports/report-types';
+import { fewestVoices } from '@udaya/core/reports/verdicts';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type CountedVerdicts, countVerdicts } from './store-feedback.ts';
@@ -14,7 +14,7 @@ export async function readFeedbackRates(
 ): Promise<{ passages: PassageFeedback[]; few: number }> {
   // What stands in place of a passage says nothing of it.
   const counted = (await countVerdicts(db, reportType)).filter(({ passage }) => isPassageKey(passage));
-  const told = counted.filter((one) => one.fits + one.notQuite >= smallestCell);
+  const told = counted.filter((one) => one.fits + one.notQuite >= fewestVoices);
   return {
     passages: told
       .toSorted((one, other) => shareOf(one) - shareOf(other) || other.notQuite - one.notQuite)
@@ -35,7 +35,7 @@ export async function readVoicesOf(
   const of = (await countVerdicts(db, reportType)).filter(({ passage }) => passage === key);
   const fits = of.reduce((sum, one) => sum + one.fits, 0);
   const notQuite = of.reduce((sum, one) => sum + one.notQuite, 0);
-  return fits + notQuite >= smallestCell ? { fits, notQuite } : null;
+  return fits + notQuite >= fewestVoices ? { fits, notQuite } : null;
 }
 
 const shareOf = ({ fits, notQuite }: CountedVerdicts) => fits / (fits + notQuite);

@@ -2,15 +2,15 @@ import type { ReportDetail } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
 import { asWritten, isClosedVersion, shownVersion } from '@udaya/core/reports/kept-versions';
 import { presentHistory } from '@udaya/core/reports/present-history';
+import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import { presentReport } from '@udaya/core/reports/present-report';
-import type { ReportContent } from '@udaya/core/reports/report-content';
 import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../platform/call-context.ts';
 import { markReadOf } from '../notifications/mark-read.ts';
 import { presentOwnUpsets } from './list-own-upsets.ts';
 import { noteOpening } from './note-opening.ts';
-import { describeOpenings } from './openings.ts';
+import { describeOpenings, noteReader } from './openings.ts';
 import { readReportWithVersions } from './store-corrections.ts';
 import { listVerdicts } from './store-feedback.ts';
 import { historyToWire, toWire } from './to-wire.ts';
@@ -19,7 +19,7 @@ import type { AskForWording } from './write-report.ts';
 export interface ReadReportPorts {
   publicUrl: () => string;
   /** Draws a chart as a PNG, in its owner's turn. */
-  drawChart: (chart: ReportContent['chart'], owner: string) => Promise<Buffer>;
+  drawChart: (chart: PresentedChart, owner: string) => Promise<Buffer>;
   /** Whether the operator opens chart, planets and titles to readers. */
   showsChart: boolean;
   /** Undefined without a language model. */
@@ -48,6 +48,7 @@ export async function readReport(
   const { report } = kept;
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
   if (caseOf(report).withdrawn) throw new Failure('report.withdrawn');
+  await noteReader(ctx, [id]);
   // From here on nothing changes by itself, so what is shown now is read after that was noted.
   if (await noteOpening(db, report)) kept = await readReportWithVersions(db, id);
   const version =

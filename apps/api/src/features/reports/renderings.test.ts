@@ -33,7 +33,7 @@ describe('page and PDF', () => {
       // Who referred and the clock are no matter of a cover: they stand at the end, before how it was made.
       const further = page.details.length - pdf.details.length;
       expect(page.details).toEqual([...pdf.details, ...pdf.howMade.rows.slice(0, further)]);
-      expect(pdf.details.map(({ label }) => label)).not.toContain('Reffered by');
+      expect(pdf.details.map(({ label }) => label)).not.toContain('Referred by');
       expect(JSON.stringify(pdf.details)).not.toContain('UTC');
       expect({ paragraphs: pdf.howMade.paragraphs, rows: pdf.howMade.rows.slice(further) }).toEqual(
         page.howMade,
@@ -103,7 +103,7 @@ describe('page and PDF', () => {
     expect(valueOf(details, 'Accuracy of the time')).toBe('Within 15 minutes');
     expect(valueOf(details, 'Time zone')).toBe('5.89 hours (UTC+05:53:28, Asia/Kolkata)');
     expect(valueOf(details, 'Chandra rasi (Moon sign)')).toBe('Mesha (Aries) or Vrishabha (Taurus)');
-    expect(valueOf(details, 'Reffered by')).toBeUndefined();
+    expect(valueOf(details, 'Referred by')).toBeUndefined();
     // Both were after midnight in India.
     expect(valueOf(howMade?.rows ?? [], 'Prepared on')).toBe('5 March 2026');
     expect(valueOf(howMade?.rows ?? [], 'Knowledge base')).toBe('Version 7 of 2 January 2026');
@@ -172,6 +172,13 @@ it.each<[DetailChange, string, string, string]>([
     'Within an hour',
   ],
   [
+    { detail: 'birthType', before: 'Natural', after: 'Forceps Delivery' },
+    'Birth type',
+    'Natural',
+    'Forceps Delivery',
+  ],
+  [{ detail: 'bloodGroup', before: '', after: 'O+' }, 'Blood group', 'Not given', 'O+'],
+  [
     {
       detail: 'clock',
       before: { offsetSeconds: 21_208, zone: 'Asia/Kolkata' },
@@ -182,10 +189,16 @@ it.each<[DetailChange, string, string, string]>([
     'UTC+00:00, Europe/London',
   ],
   [
-    { detail: 'mansion', before: undefined, after: { nakshatra: 13, pada: 1 } },
+    { detail: 'mansion', before: undefined, after: { nakshatra: 13, padas: [1] } },
     'Nakshatra',
     '',
     'Hasta, pada 1',
+  ],
+  [
+    { detail: 'moonSign', before: [6, 7], after: [6] },
+    'Chandra rasi (Moon sign)',
+    'Kanya (Virgo) or Tula (Libra)',
+    'Kanya (Virgo)',
   ],
 ])('a change is told in words: %j', (change, label, before, after) => {
   expect(describeChange(change)).toEqual({ label, before, after });

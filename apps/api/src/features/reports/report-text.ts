@@ -1,16 +1,11 @@
 import { nakshatras } from '@udaya/astro/nakshatras';
 import { signs } from '@udaya/astro/signs';
 import type { BirthTime } from '@udaya/core/births/birth-time';
-import type { Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
 import { formatOffset, readableTime } from '@udaya/core/births/clock-time';
 import type { Position } from '@udaya/core/knowledge/passage';
-import type {
-  Mansion,
-  PresentedMoon,
-  PresentedProvenance,
-  PresentedReport,
-  StatementNote,
-} from '@udaya/core/reports/present-report';
+import type { Mansion, PresentedMoon } from '@udaya/core/reports/present-moon';
+import type { PresentedProvenance, PresentedReport, StatementNote } from '@udaya/core/reports/present-report';
 import { formatDay, formatWeekday } from '@udaya/format/format-day';
 import { dayInIndia } from '@udaya/format/format-instant';
 import { formatChoice } from '@udaya/format/format-list';
@@ -40,6 +35,17 @@ const genders: Record<Gender, () => string> = {
 
 export function genderLabel(gender: Gender): string {
   return genders[gender]();
+}
+
+const birthTypes: Record<BirthType, () => string> = {
+  Natural: m.birth_type_natural,
+  Caesarean: m.birth_type_caesarean,
+  'Vacuum Extraction': m.birth_type_vacuum,
+  'Forceps Delivery': m.birth_type_forceps,
+};
+
+export function birthTypeLabel(type: BirthType): string {
+  return birthTypes[type]();
 }
 
 /** The time of a birth, '05:10 AM', or that it is not known. */
@@ -91,13 +97,20 @@ export function signName(sign: number): string {
   return signs[sign - 1] ? m.sign_name({ sign: sign as Position }) : '';
 }
 
+/** Signs of which a point has one, e.g. 'Mesha (Aries) or Vrishabha (Taurus)'. */
+export const signNames = (signs: readonly number[]): string =>
+  formatChoice(signs.map(signName), currentLocale());
+
+const everyPada = 4;
+
 type Numbered = Parameters<typeof m.nakshatra_name>[0]['nakshatra'];
 
-/** A lunar mansion with its quarter, e.g. 'Hasta, pada 1'; empty for none. */
+/** A lunar mansion with its quarter, e.g. 'Hasta, pada 1' or 'Hasta, pada 3 or 4', as far as it is known; empty for none. */
 export function mansionText(mansion: Mansion | undefined): string {
   if (!mansion || !nakshatras[mansion.nakshatra - 1]) return '';
   const name = m.nakshatra_name({ nakshatra: mansion.nakshatra as Numbered });
-  return m.nakshatra_with_pada({ name, pada: mansion.pada });
+  if (mansion.padas.length === 0 || mansion.padas.length === everyPada) return name;
+  return m.nakshatra_with_pada({ name, pada: formatChoice(mansion.padas.map(String), currentLocale()) });
 }
 
 /** The day of birth by calendar and Moon: 'Monday', and 'Panchami, in the bright half of the month'. Empty where it is not known. */
@@ -126,7 +139,7 @@ export function productDay(instant: Date | undefined): string {
 /** The Moon's sign, with the others that it may have within the window of the birth time, and its lunar mansion. */
 export function describeMoon({ signs, mansion }: PresentedMoon): { chandraRasi: string; nakshatra: string } {
   return {
-    chandraRasi: formatChoice(signs.map(signName), currentLocale()),
+    chandraRasi: signNames(signs),
     nakshatra: mansionText(mansion),
   };
 }

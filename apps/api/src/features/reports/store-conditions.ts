@@ -1,9 +1,11 @@
+import { foldText } from '@udaya/core/fold-text';
 import { type Placement, placementCode } from '@udaya/core/reports/placement';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import { searchFor, wordBorders } from '@udaya/core/reports/search-terms';
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../../platform/database/handles.ts';
+import { digitsOfMobile, users } from '../accounts/tables.ts';
 import { reportSearch } from './tables.ts';
 
 /** What narrows a list of all reports; what is undefined does not count. */
@@ -16,7 +18,8 @@ export interface ReportSearch {
   nameToo?: string | undefined;
   referredBy?: string | undefined;
   city?: string | undefined;
-  mobile?: string | undefined;
+  /** A whole mobile number: the person's own, or the account's where a report has none (`askMobile`). */
+  mobile?: { index: string; digits: string } | undefined;
   placement?: Placement | undefined;
   groupId?: string | undefined;
   branchId?: string | undefined;
@@ -68,7 +71,8 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
   const texts = await foldAndSettle(tx, asked);
   const { placement, mobile } = asked;
   const ofSign = placement && eq(signColumns[placement.planet], placement.position);
-  const ofMobile = mobile ? eq(reportSearch.mobile, mobile) : undefined;
+  const owners = mobile ? await findOwners(tx, mobile.digits) : [];
+  const ofMobile = mobile && reachedBy(mobile.index, owners);
   const created = and(
     asked.createdFrom && gte(reportSearch.createdAt, asked.createdFrom),
     asked.createdBefore && lt(reportSearch.createdAt, asked.createdBefore),
@@ -96,7 +100,8 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
   return {
     asked,
     span,
-    isOrdered: isSimple || inSpan <= sortedAtMost,
+    // The order of no index holds what two of them find.
+    isOrdered: owners.length === 0 && (isSimple || inSpan <= sortedAtMost),
     isCovered: narrowest?.isOfGroup === true && !ofSign && texts.every(({ isStart }) => !isStart),
     inSpan,
     row: and(span, ...inPlaces, ofSign, ofMobile, ...texts.map(({ row }) => row)),
@@ -113,6 +118,23 @@ export async function prepare(tx: TenantDb, asked: ReportSearch): Promise<Prepar
     ),
   };
 }
+
+/** The accounts of a mobile number. */
+async function findOwners(tx: TenantDb, digits: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(digitsOfMobile(users.mobile), digits));
+  return rows.map(({ id }) => id);
+}
+
+const reachedBy = (index: string, owners: readonly string[]) =>
+  owners.length === 0
+    ? eq(reportSearch.mobileIndex, index)
+    : or(
+        eq(reportSearch.mobileIndex, index),
+        and(eq(reportSearch.mobileIndex, ''), inArray(reportSearch.ownerId, [...owners])),
+      );
 
 /** Where a report is looked for: by whom it was made, in which branch, in which group. */
 interface Place {
@@ -147,19 +169,19 @@ async function estimate(tx: TenantDb, where: SQL | undefined): Promise<number> {
  * and never through the whole table.
  */
 async function foldAndSettle(tx: TenantDb, asked: ReportSearch): Promise<TextCondition[]> {
-  const { rows } = await tx.execute<Record<'name' | 'nameToo' | 'referredBy' | 'city', string | null>>(sql`
-    select search_fold(${asked.name ?? null}) as name, search_fold(${asked.nameToo ?? null}) as "nameToo", search_fold(${asked.referredBy ?? null}) as "referredBy",
-      search_fold(${asked.city ?? null}) as city,
-      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+  await tx.execute(sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
       set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '32MB', true)`);
-  const folded = rows[0];
   const fields = [
-    [folded?.name, 'n', reportSearch.name],
-    [folded?.nameToo, 'n', reportSearch.name],
-    [folded?.referredBy, 'r', reportSearch.referredBy],
-    [folded?.city, 'c', reportSearch.city],
+    [asked.name, 'n', reportSearch.name],
+    [asked.nameToo, 'n', reportSearch.name],
+    [asked.referredBy, 'r', reportSearch.referredBy],
+    [asked.city, 'c', reportSearch.city],
   ] as const;
-  return fields.flatMap(([text, letter, column]) => (text ? [textCondition(text, letter, column)] : []));
+  return fields.flatMap(([text = '', letter, column]) => {
+    const folded = foldText(text);
+    return folded ? [textCondition(folded, letter, column)] : [];
+  });
 }
 
 const {

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@udaya/core/reports/report-content';
+import type { MoonFacts } from '@udaya/core/reports/present-moon';
 import {
   and,
   asc,
@@ -165,12 +165,6 @@ export async function countReports(db: TenantDb, where?: SQL): Promise<number> {
     .from(reports)
     .where(and(within(db), where));
   return rows[0]?.total ?? 0;
-}
-
-/** What a list says of the Moon in a report. */
-export interface MoonFacts {
-  chart: Pick<ReportContent['chart'], 'chandraRasi' | 'nakshatra' | 'pada' | 'moonSteadiness'>;
-  otherPositions: number[] | null;
 }
 
 /** The Moon in the shown version of each of these reports, without the texts around it. */

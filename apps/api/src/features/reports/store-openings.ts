@@ -1,22 +1,18 @@
 import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { users } from '../accounts/tables.ts';
 import type { Report } from './store.ts';
-import { reportOpenings } from './tables.ts';
+import { reportOpenings, reports } from './tables.ts';
 
-/** For what a product admin opened a report; `openedBy` is the admin's username. */
+/** That a product admin opened a report; `openedBy` is the admin's username. */
 export type StoredOpening = typeof reportOpenings.$inferSelect & { openedBy: string };
 
-/** For what product admins opened a report, latest first. */
+/** When product admins opened a report, and for what, latest first. */
 export async function listOpeningRows(db: Queryable, { id: reportId }: Report): Promise<StoredOpening[]> {
   return db
     .select({
-      reportId: reportOpenings.reportId,
-      adminId: reportOpenings.adminId,
-      purpose: reportOpenings.purpose,
-      note: reportOpenings.note,
-      openedAt: reportOpenings.openedAt,
+      ...getTableColumns(reportOpenings),
       openedBy: sql<string>`coalesce(${users.username}::text, '')`,
     })
     .from(reportOpenings)
@@ -25,16 +21,25 @@ export async function listOpeningRows(db: Queryable, { id: reportId }: Report): 
     .orderBy(desc(reportOpenings.openedAt));
 }
 
-/** Keeps for what an admin opens a report; false where it was said before. */
-export async function insertOpening(
+export interface NewOpening {
+  adminId: string;
+  /** yyyy-MM-dd */
+  openedOn: string;
+  /** Null: not stated. */
+  purpose: OpeningPurpose | null;
+  note: string;
+}
+
+/** Keeps that an admin opened these reports on a day, in one statement; a purpose that was stated for that day stays as it was. */
+export async function insertOpenings(
   tx: Queryable,
-  { id: reportId }: Report,
-  opening: { adminId: string; purpose: OpeningPurpose; note: string },
-): Promise<boolean> {
-  const made = await tx
-    .insert(reportOpenings)
-    .values({ reportId, ...opening })
-    .onConflictDoNothing()
-    .returning({ adminId: reportOpenings.adminId });
-  return made.length > 0;
+  reportIds: readonly string[],
+  { adminId, openedOn, purpose, note }: NewOpening,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${reportOpenings} (report_id, admin_id, opened_on, purpose, note)
+    select id, ${adminId}, ${openedOn}::date, ${purpose}::opening_purpose, ${note} from ${reports}
+    where id = any(${sql.param([...reportIds])}::text[]) order by id
+    on conflict (report_id, admin_id, opened_on) do update set purpose = excluded.purpose, note = excluded.note
+    where ${reportOpenings.purpose} is null and excluded.purpose is not null`);
 }

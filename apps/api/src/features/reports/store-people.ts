@@ -3,28 +3,31 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';
 import { reportPeople, reportSensitive } from './tables.ts';
 
-/** Stores of whom a report is, once. */
-export async function insertPerson(db: Queryable, person: typeof reportPeople.$inferInsert): Promise<void> {
-  await db.insert(reportPeople).values(person);
+/** Stores of whom reports are, once. */
+export async function insertPeople(
+  db: Queryable,
+  people: (typeof reportPeople.$inferInsert)[],
+): Promise<void> {
+  if (people.length > 0) await db.insert(reportPeople).values(people);
 }
 
-/** Stores the sealed answers of a report, of which nothing else sensitive is kept. */
-export async function insertAnswers(db: Queryable, reportId: string, answersSealed: Buffer): Promise<void> {
-  await db.insert(reportSensitive).values({ reportId, answersSealed });
+/** Stores the sealed answers of reports of which nothing else sensitive is kept. */
+export async function insertAnswers(
+  db: Queryable,
+  answers: { reportId: string; answersSealed: Buffer }[],
+): Promise<void> {
+  if (answers.length > 0) await db.insert(reportSensitive).values(answers);
 }
-
-/** Of whom a report is, as it is stored. */
-export type KeptPerson = typeof reportPeople.$inferSelect;
 
 /** What is kept of a person apart from a report that was reached. */
 export async function findApart(
   db: Queryable,
   { id }: Report,
-): Promise<{ person: KeptPerson | undefined; answersSealed: Buffer | null }> {
+): Promise<{ detailsSealed: Buffer | null; answersSealed: Buffer | null }> {
   const [person] = await db.select().from(reportPeople).where(eq(reportPeople.reportId, id));
   const [sensitive] = await db
     .select({ answersSealed: reportSensitive.answersSealed })
     .from(reportSensitive)
     .where(eq(reportSensitive.reportId, id));
-  return { person, answersSealed: sensitive?.answersSealed ?? null };
+  return { detailsSealed: person?.detailsSealed ?? null, answersSealed: sensitive?.answersSealed ?? null };
 }

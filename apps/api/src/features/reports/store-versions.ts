@@ -41,6 +41,14 @@ export async function setShown(
 }
 
 /** Notes that somebody opened what a report says; true the first time. */
+/** Counts a PDF that the report's owner was given. */
+export async function countDownload(db: Queryable, { id }: Report): Promise<void> {
+  await db
+    .update(reports)
+    .set({ downloads: sql`${reports.downloads} + 1` })
+    .where(eq(reports.id, id));
+}
+
 export async function setOpened(db: Queryable, { id }: Report, openedAt: Date): Promise<boolean> {
   const first = await db
     .update(reports)

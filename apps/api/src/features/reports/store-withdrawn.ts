@@ -1,6 +1,7 @@
 import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import { placementCodes } from '@udaya/core/reports/placement';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import { asReached, type Queryable, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
 import type { Report } from './store.ts';
 import { within } from './store-lists.ts';
@@ -118,7 +119,7 @@ export async function findIdsByName(db: TenantDb, text: string, limit: number): 
   const rows = await db.unwalled
     .select({ id: reports.id })
     .from(reports)
-    .where(and(within(db), sql`${reports.name} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`))
+    .where(and(within(db), contains(reports.name, text)))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -74,13 +74,16 @@ export const reports = pgTable(
     /** The instant of birth in milliseconds since 1970-01-01T00:00Z; the day's noon where its time is not known. */
     birthMs: bigint('birth_ms', { mode: 'number' }).notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
-    /** The person's own, where the form asks for them; null means those of the account that made the report. */
+    /** The person's own, where the form asks for it; null means that of the account that made the report. */
     city: text('city'),
-    mobile: text('mobile'),
+    /** What the person's own mobile number is found by (`askMobile`); the number itself is sealed in `report_people`. */
+    mobileIndex: text('mobile_index'),
     /** Number of the version that is shown; null until one is written from the details as they are. */
     shownVersion: integer('shown_version'),
     /** When somebody first opened what was written from the details as they are: from then on nothing changes by itself. */
     openedAt: instant('opened_at'),
+    /** How often its owner had it set as a PDF. */
+    downloads: integer('downloads').notNull().default(0),
     /** What the shown version's chart holds, as placement codes; null until it is written. */
     positions: smallint('positions').array(),
     /** Whether money may be on its way for it, and the payment that came through: billing writes both with its orders. */
@@ -110,7 +113,7 @@ export const reports = pgTable(
     index('reports_group_id_created_at_id_idx').on(table.groupId, table.createdAt, table.id),
     index('reports_branch_id_created_at_id_idx').on(table.branchId, table.createdAt, table.id),
     // The product admin looks payments up by a part of the name.
-    index('reports_name_trigram_idx').using('gin', table.name.op('gin_trgm_ops')),
+    index('reports_name_trigram_idx').using('gin', sql`search_fold(${table.name}) gin_trgm_ops`),
     index('reports_lower_name_idx').on(sql`lower(${table.name})`),
     index('reports_unfinished_idx').on(table.createdAt).where(sql`${table.stage} not in ('ready', 'failed')`),
     index('reports_failed_at_idx').on(table.failedAt).where(sql`${table.stage} = 'failed'`),
@@ -136,7 +139,8 @@ export const reportSearch = pgTable(
     name: text('name').notNull(),
     referredBy: text('referred_by').notNull(),
     city: text('city').notNull(),
-    mobile: text('mobile').notNull(),
+    /** Of the person's own number; '' where the account's is meant. */
+    mobileIndex: text('mobile_index').notNull(),
     sunSign: smallint('sun_sign'),
     moonSign: smallint('moon_sign'),
     mercurySign: smallint('mercury_sign'),
@@ -164,7 +168,7 @@ export const reportSearch = pgTable(
       index('report_search_branch_id_idx')
         .on(table.branchId, ...inOrder)
         .where(isGiven(table.branchId)),
-      index('report_search_mobile_idx').on(table.mobile, ...inOrder),
+      index('report_search_mobile_idx').on(table.mobileIndex, ...inOrder),
       bySign('sun', table.sunSign),
       bySign('moon', table.moonSign),
       bySign('mercury', table.mercurySign),
@@ -280,26 +284,12 @@ export const reportSensitive = pgTable('report_sensitive', {
   answersSealed: bytea('answers_sealed'),
 });
 
-/**
- * Of whom a group's report is, beside what a chart needs: name, address and contact, apart from the report and in no list. Of an Aadhaar number its
- * last four digits are kept, a passport number is sealed.
- */
+/** Of whom a group's report is, beside what a chart needs: name, address and contact as one sealed JSON bound to this row (`KeptPerson`). */
 export const reportPeople = pgTable('report_people', {
   reportId: text('report_id')
     .primaryKey()
     .references(() => reports.id, { onDelete: 'cascade' }),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  address1: text('address1').notNull().default(''),
-  address2: text('address2').notNull().default(''),
-  state: text('state').notNull().default(''),
-  zipCode: text('zip_code').notNull().default(''),
-  country: text('country').notNull().default(''),
-  diallingCode: text('dialling_code').notNull().default(''),
-  email: text('email').notNull().default(''),
-  aadhaarGiven: boolean('aadhaar_given').notNull().default(false),
-  aadhaarLastFour: text('aadhaar_last_four'),
-  passportSealed: bytea('passport_sealed'),
+  detailsSealed: bytea('details_sealed').notNull(),
 });
 
 export const consentMethodEnum = pgEnum('consent_method', consentMethods);
@@ -349,7 +339,9 @@ export const consents = pgTable(
 
 export const openingPurposeEnum = pgEnum('opening_purpose', openingPurposes);
 
-/** For what a product admin opened a report, said before the first time. Its owner reads the day and the purpose. */
+/**
+ * That a product admin opened a report: a row a day, with what for where that was stated. Its owner reads the day and the purpose.
+ */
 export const reportOpenings = pgTable(
   'report_openings',
   {
@@ -357,11 +349,14 @@ export const reportOpenings = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
     adminId: text('admin_id').notNull(),
-    purpose: openingPurposeEnum('purpose').notNull(),
+    /** By the product's clock. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    /** Null: not stated. */
+    purpose: openingPurposeEnum('purpose'),
     note: text('note').notNull().default(''),
     openedAt: instant('opened_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.adminId] })],
+  (table) => [primaryKey({ columns: [table.reportId, table.adminId, table.openedOn] })],
 );
 
 /**

@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
-import { type KeptApart, keepApart } from './keep-apart.ts';
+import { askMobile, type KeptApart, keepApart } from './keep-apart.ts';
 import { insertReport, type NewConsent } from './store.ts';
 
 /** Whose a report will be: of an account, of a group or of both. */
@@ -32,10 +32,9 @@ export interface TakenReport {
   submission: Submission;
   consent: NewConsent;
   iqLevel?: string;
-  /** The person's own, where the form asks for them: reports are found by them. */
+  /** The person's own, where the form asks for it: reports are found by it. */
   city?: string;
-  mobile?: string;
-  /** What else is kept of the person, apart from the report. */
+  /** What else is kept of the person, apart from the report; it is found by a mobile number among it. */
   apart?: KeptApart;
 }
 
@@ -47,8 +46,9 @@ export function reportOf({
   birth,
   submission,
   city,
-  mobile,
+  apart,
 }: Omit<TakenReport, 'consent'>) {
+  const mobile = apart?.person?.mobile;
   return {
     id: newId(),
     ...owner,
@@ -56,7 +56,7 @@ export function reportOf({
     ...submission,
     paymentStatus: initialPaymentStatus({ groupPlan: plan, free }),
     ...(city === undefined ? {} : { city }),
-    ...(mobile === undefined ? {} : { mobile }),
+    ...(apart && mobile ? { mobileIndex: askMobile(apart.key, mobile).index } : {}),
   };
 }
 
@@ -67,11 +67,11 @@ export function reportOf({
 export async function takeReport(
   tx: Queryable,
   jobs: Jobs,
-  { consent, iqLevel = '', apart, ...taken }: TakenReport,
+  { consent, iqLevel = '', ...taken }: TakenReport,
 ): Promise<string | undefined> {
   const report = reportOf(taken);
   if (!(await insertReport(tx, { report, iqLevel, consent }))) return undefined;
-  if (apart) await keepApart(tx, report.id, apart);
+  await keepApart(tx, [{ reportId: report.id, apart: taken.apart }]);
   await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
   return report.id;
 }

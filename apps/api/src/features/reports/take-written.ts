@@ -12,6 +12,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readKnowledge } from '../knowledge/read-knowledge.ts';
 import { castFacts } from './cast-facts.ts';
 import { writeReportJob } from './jobs.ts';
+import { keepApart } from './keep-apart.ts';
 import { insertWrittenReports } from './store-many.ts';
 import { reportOf, type TakenReport } from './take-report.ts';
 
@@ -66,10 +67,15 @@ export async function takeWritten(
 ): Promise<string[]> {
   const made = all.map(({ content, ...taken }) => ({
     report: reportOf(taken),
+    apart: taken.apart,
     consent: taken.consent,
     content,
   }));
   await insertWrittenReports(tx, made);
+  await keepApart(
+    tx,
+    made.map(({ report, apart }) => ({ reportId: report.id, apart })),
+  );
   for (const { report, content } of made)
     if (!content) await jobs.enqueue(tx, writeReportJob, { reportId: report.id }, report.id);
   return made.map(({ report }) => report.id);

@@ -91,6 +91,7 @@ export function wireFields(
     steadyNote: timeNote(report),
     feedback: report.extent === 'whole' ? said : [],
     frame: wireFrame(report),
+    ahead: report.ahead ?? null,
     warnings: describeWarnings(report.warnings),
     preview: report.extent !== 'whole',
     details: personalDetails(report),

@@ -2,7 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { students } from '@udaya/contract/students';
 import { Failure, invalidField } from '@udaya/core/failure';
 import { personLimits } from '@udaya/core/groups/person-words';
-import { receiptAlphabet, receiptLength, studentName, writeReceipt } from '@udaya/core/groups/student-words';
+import {
+  receiptAlphabet,
+  receiptLength,
+  studentIdKey,
+  studentName,
+  writeReceipt,
+} from '@udaya/core/groups/student-words';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
@@ -34,7 +40,7 @@ async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt>
   const student = studentOf(sent);
   const submissionHash = submissionOf(ctx, sent);
   const group = await readOpenForm(system, tokenHash);
-  const earlier = await findStudent(system, group.id, student.studentId);
+  const earlier = await findStudent(system, group.id, student.idKey);
   if (earlier && isSame(earlier.submissionHash, submissionHash)) return answer(earlier.receipt);
   await spendCaptcha(ctx, sent);
   await ctx.entriesOfGroup.take(group.id);
@@ -63,7 +69,14 @@ async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt>
       if (reportId === undefined) throw new Error('A report of the public form was taken for another.');
       await ctx.audit(tx, 'report.created', { targetId: reportId });
       // Last, so that whoever waits here for another entry of this student ID holds nothing up.
-      await insertStudent(tx, { reportId, groupId, receipt, submissionHash, ...student });
+      await insertStudent(tx, {
+        reportId,
+        groupId,
+        receipt,
+        submissionHash,
+        formTokenHash: tokenHash,
+        ...student,
+      });
     })
     .catch((error: unknown) => {
       // Another entry of this student ID came in between.
@@ -87,7 +100,7 @@ function studentOf({ studentId, medium, studentClass, class: otherName, section 
   const id = studentId.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (id.length > personLimits.studentId)
     throw invalidField('studentId', m.field_too_long({ max: personLimits.studentId }));
-  return { studentId: id, medium, studentClass: named, section };
+  return { studentId: id, idKey: studentIdKey(id), medium, studentClass: named, section };
 }
 
 async function birthOf({ system }: StudentPorts, sent: Sent, name: string) {
@@ -121,9 +134,10 @@ function submissionOf(ctx: OpenCall, sent: Sent): Buffer | undefined {
 function hashOf(sent: Sent, key = ''): Buffer {
   const { dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, placeId, gender, birthType } =
     sent;
+  const { idKey: _key, ...student } = studentOf(sent);
   const meant = [
     key,
-    Object.values(studentOf(sent)),
+    Object.values(student),
     dateOfBirth,
     timeOfBirth,
     meridies,

@@ -10,19 +10,21 @@ import { findByReceipt } from './store.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Where the report of a receipt number stands, also while the form is paused. Nothing of what it says is told.
- * @throws Failure `form.missing` for a token that is no good, or no longer; `record.missing` for a number that the group did not give
+ * Where the report of a receipt number stands, also while the form is paused, and by the link under which it was sent when the form has
+ * another by now. Nothing of what it says is told.
+ * @throws Failure `form.missing` for a token that is no good, or no longer for this number; `record.missing` for a number that the group did not give
  */
 export async function readApplicationState(
   { system, callsOfGroup }: OpenCall & StudentPorts,
   { groupToken, receipt: typed }: output<typeof students.readState.query>,
 ): Promise<output<typeof students.readState.reply>> {
-  const group = await findFormGroup(system, hashToken(groupToken));
-  if (!group) throw new Failure('form.missing');
-  await callsOfGroup.take(group.id);
+  const tokenHash = hashToken(groupToken);
+  const group = await findFormGroup(system, tokenHash);
+  if (group) await callsOfGroup.take(group.id);
   const receipt = readReceipt(typed);
-  const entry = receipt && (await findByReceipt(system, group.id, receipt));
-  if (!entry) throw new Failure('record.missing');
+  const entry =
+    receipt && (await findByReceipt(system, group ? { groupId: group.id } : { tokenHash }, receipt));
+  if (!entry) throw new Failure(group ? 'record.missing' : 'form.missing');
   const written = await isWritten(system, entry.reportId);
   return {
     receipt: entry.receipt,

@@ -1,6 +1,5 @@
 import { mediums, studentClasses, studentSections } from '@udaya/core/groups/person-words';
-import { sql } from 'drizzle-orm';
-import { pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../../platform/database/columns.ts';
 import { groups } from '../groups/tables.ts';
 import { reports } from '../reports/tables.ts';
@@ -20,16 +19,21 @@ export const reportStudents = pgTable(
       .notNull()
       .references(() => groups.id),
     studentId: text('student_id').notNull(),
+    /** As `studentIdKey` folds it: a group has one entry of each. */
+    idKey: text('id_key').notNull(),
     medium: studentMediumEnum('medium').notNull(),
     studentClass: studentClassEnum('student_class').notNull(),
     section: studentSectionEnum('section').notNull(),
     receipt: text('receipt').notNull(),
+    /** Of the form's token under which it was sent, which goes on finding it when the form has another link. */
+    formTokenHash: bytea('form_token_hash'),
     /** Of the key under which it was sent, where the sender named one, with what was sent: the same again gets the same receipt. */
     submissionHash: bytea('submission_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('report_students_group_id_student_id_key').on(table.groupId, sql`lower(${table.studentId})`),
+    uniqueIndex('report_students_group_id_id_key_key').on(table.groupId, table.idKey),
     uniqueIndex('report_students_group_id_receipt_key').on(table.groupId, table.receipt),
+    index('report_students_form_token_hash_idx').on(table.formTokenHash, table.receipt),
   ],
 );

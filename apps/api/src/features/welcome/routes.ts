@@ -1,6 +1,6 @@
 import { type SampleType, sampleTypes } from '@udaya/contract/reports';
 import { Failure } from '@udaya/core/failure';
-import { isLocale, type Locale, localeCookie } from '@udaya/core/locale';
+import { chosenMark, isLocale, type Locale, localeCookie } from '@udaya/core/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { keepPages, type SentPage } from './keep-pages.ts';
@@ -95,7 +95,7 @@ const isSampleType = (text: string | undefined): text is SampleType =>
 
 function chosen(lang: Locale, { publicUrl }: PublicPagePorts): string {
   const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
-  return `${localeCookie}=${lang}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+  return `${localeCookie}=${lang}${chosenMark}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
 function sendPage(

@@ -3,6 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
+import { noteReader } from '../reports/openings.ts';
 import { listWritingsOf, type StoredWriting } from './store.ts';
 import { findWritingPage } from './store-list.ts';
 
@@ -35,15 +36,16 @@ export async function listWritings(
 }
 
 /**
- * One attempt, with what the model answered and what of it did not pass.
+ * One attempt, with what the model answered and what of it did not pass: who reads it has opened the report.
  * @throws Failure `record.missing`
  */
 export async function readWriting(
-  { db, accounts }: Pick<UserCall, 'db'> & ListWritingsPorts,
+  { viewer, db, accounts }: Pick<UserCall, 'viewer' | 'db'> & ListWritingsPorts,
   { id }: { id: string },
 ): Promise<WritingDetail> {
   const [row] = await listWritingsOf(db, [id]);
   if (!row) throw new Failure('record.missing');
+  await noteReader({ viewer, db }, [row.reportId]);
   const names = await accounts.names(row.askedBy === null ? [] : [row.askedBy]);
   const { requestHash, answers, rejected } = row;
   return { ...present(row, names), requestHash, answers, rejectedSentences: rejected };

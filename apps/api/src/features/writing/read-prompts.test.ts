@@ -1,3 +1,4 @@
+import { nakshatras } from '@udaya/astro/nakshatras';
 import { planets } from '@udaya/astro/planets';
 import { signs } from '@udaya/astro/signs';
 import { foldSentence, sentencesOf } from '@udaya/core/knowledge/count-words';
@@ -30,7 +31,10 @@ function factsOf(reportType: ReportType, seed: number): ReportFacts {
     pada: 1,
     possibleSigns: {},
     nakshatraStable: true,
+    padas: [1],
+    turning: [],
     ageBand: reportType === 'Child' ? '6-9' : null,
+    ageMonths: reportType === 'Child' ? 90 : null,
     calendar: { weekday: 1, tithi: 1 },
     exactTime: true,
     engine: { engineVersion: '1', tableVersion: 1, ayanamsa: 'lahiri', node: 'mean' },
@@ -47,12 +51,13 @@ const shipped = (reportType: ReportType) =>
 
 describe('the prompts', () => {
   it('are what reports of their version were asked for with: a file is never edited, it gets a successor', () => {
-    expect(writerModes.map((mode) => [readPrompt(mode).version, readPrompt(mode).hash.slice(0, 16)])).toEqual(
-      [
-        ['frame/1', 'f84494bcbc3ca68b'],
-        ['full/1', '6d68dfdcf4c79f42'],
-      ],
-    );
+    const every = writerModes.flatMap((mode) => [readPrompt(mode, 1), readPrompt(mode)]);
+    expect(every.map(({ version, hash }) => [version, hash.slice(0, 16)])).toEqual([
+      ['frame/1', 'f84494bcbc3ca68b'],
+      ['frame/2', '43a1fd2704fddb11'],
+      ['full/1', '6d68dfdcf4c79f42'],
+      ['full/2', '10d2c52fe92e6040'],
+    ]);
     expect(readPrompts().frame).toBe(readPrompt('frame'));
   });
 
@@ -70,6 +75,24 @@ describe('the prompts', () => {
           expect(((plan?.system.length ?? 0) + (plan?.prompt.length ?? 0)) / 4).toBeLessThan(3000);
           expect(prose.system).toBe(readPrompt(mode).prose.trim());
         }
+      }
+    }
+  });
+
+  it('are sent with no planet, no sign and no lunar mansion, from which the hour of birth would follow', () => {
+    const ofSigns = signs.flatMap(({ sanskrit, english }) => [sanskrit, english]);
+    const names = [...planets, ...ofSigns, ...nakshatras.map(({ name }) => name)];
+    const named = new RegExp(`\\b(?:${names.join('|')})\\b`);
+    for (const reportType of reportTypes) {
+      const texts = shipped(reportType);
+      for (let seed = 0; seed < 27; seed++) {
+        const facts = factsOf(reportType, seed);
+        const pack = packFacts(
+          composeReport(facts, texts, () => ''),
+          { facts, texts, reportType, mode: 'full' },
+        );
+        const { prose, plan } = buildRequests(readPrompt('full'), pack);
+        expect(`${prose.prompt}\n${plan?.prompt}`).not.toMatch(named);
       }
     }
   });

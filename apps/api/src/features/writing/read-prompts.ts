@@ -7,24 +7,24 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 const folder = path.resolve(import.meta.dirname, '../../../prompts');
 
 /** The version of each mode's prompt that reports are written with. A file that a report was written with is never edited: it gets a successor. */
-const versions: Record<WriterMode, number> = { frame: 1, full: 1 };
+const versions: Record<WriterMode, number> = { frame: 2, full: 2 };
 
 /** A prompt with the SHA-256 of its files, hex. */
 export interface KeptPrompt extends Prompt {
   hash: string;
 }
 
-const read = new Map<WriterMode, KeptPrompt>();
+const read = new Map<string, KeptPrompt>();
 
-/** The prompt of a mode, read once. Its version names mode and number: `frame/1`. */
-export function readPrompt(mode: WriterMode): KeptPrompt {
-  const known = read.get(mode);
+/** The prompt of a mode, read once: the one that reports are written with, or an earlier one by its number. Its version names both: `frame/1`. */
+export function readPrompt(mode: WriterMode, number = versions[mode]): KeptPrompt {
+  const version = `${mode}/${number}`;
+  const known = read.get(version);
   if (known) return known;
-  const version = `${mode}/${versions[mode]}`;
   const of = (name: string) => readFileSync(path.join(folder, version, `${name}.md`), 'utf8');
   const [prose, plan] = [of('prose'), of('plan')];
   const prompt = { version, prose, plan, hash: sha256(`${prose}\0${plan}`) };
-  read.set(mode, prompt);
+  read.set(version, prompt);
   return prompt;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { blindIndex } from './blind-index.ts';
 import { seal, unseal } from './seal.ts';
 
 const key = randomBytes(32);
@@ -20,5 +21,19 @@ describe('a sealed text', () => {
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(() => unseal(key, changed, 'users/a/passport')).toThrow();
     expect(() => unseal(key, sealed.subarray(0, 20), 'users/a/passport')).toThrow();
+  });
+});
+
+describe('a blind index', () => {
+  it('is the same for the same value alone, under the same key and purpose', () => {
+    const index = blindIndex(key, 'mobile', '9443012345');
+    expect(index).toMatch(/^[\w-]{43}$/);
+    expect(blindIndex(key, 'mobile', '9443012345')).toBe(index);
+    const others = [
+      blindIndex(key, 'mobile', '944301234'),
+      blindIndex(key, 'email', '9443012345'),
+      blindIndex(randomBytes(32), 'mobile', '9443012345'),
+    ];
+    expect(new Set([index, ...others]).size).toBe(4);
   });
 });

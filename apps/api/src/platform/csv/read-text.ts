@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type FileKind, sniffFile } from '@udaya/core/files/csv-file';
+import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { currentLocale } from '../locale/current-locale.ts';
 
 /** Why a file cannot be read as text at all. */
 export class UnreadableFile extends Error {
   readonly why: Exclude<FileKind, 'utf-8' | 'utf-16le' | 'utf-16be'> | 'empty' | 'encoding';
+  /** As a spreadsheet counts, from 1, where it is known. */
+  readonly rowNo: number | undefined;
 
-  constructor(why: UnreadableFile['why'], cause?: unknown) {
+  constructor(why: UnreadableFile['why'], cause?: unknown, rowNo?: number) {
     super(`unreadable file: ${why}`, { cause });
     this.why = why;
+    this.rowNo = rowNo;
   }
 }
 
@@ -21,7 +26,9 @@ const words: Record<UnreadableFile['why'], () => string> = {
 };
 
 /** What keeps a file from being read, for whoever sent it. */
-export function describeUnreadable({ why }: UnreadableFile): string {
+export function describeUnreadable({ why, rowNo }: UnreadableFile): string {
+  if (why === 'encoding' && rowNo !== undefined)
+    return m.upload_file_encoding_at({ row: formatNumber(rowNo, currentLocale()) });
   return words[why]();
 }
 
@@ -35,7 +42,8 @@ export interface FileFacts {
 const headBytes = 4_096;
 
 /**
- * The text of a file as its bytes come in, piece by piece: UTF-8, with or without a mark, or UTF-16.
+ * The text of a file as its bytes come in, piece by piece: UTF-8, with or without a mark, or UTF-16. Of bytes that are none, the text
+ * before them comes first.
  * @throws UnreadableFile where it is empty or no such text.
  */
 export async function* readText(
@@ -45,12 +53,12 @@ export async function* readText(
   const hash = createHash('sha256');
   let bytes = 0;
   let head: Uint8Array[] = [];
-  let decoder: TextDecoder | undefined;
+  let decoder: Decoder | undefined;
   for await (const chunk of content) {
     bytes += chunk.length;
     hash.update(chunk);
     if (decoder) {
-      yield decode(decoder, chunk);
+      yield* decode(decoder, chunk);
       continue;
     }
     head.push(chunk);
@@ -58,25 +66,35 @@ export async function* readText(
     const start = Buffer.concat(head);
     decoder = decoderFor(start.subarray(0, headBytes));
     head = [];
-    yield decode(decoder, start);
+    yield* decode(decoder, start);
   }
   const start = Buffer.concat(head);
   if (bytes === 0) throw new UnreadableFile('empty');
   decoder ??= decoderFor(start);
-  yield decode(decoder, start) + decode(decoder);
+  yield* decode(decoder, start);
+  yield* decode(decoder);
   done({ hash: hash.digest('hex') });
 }
 
-function decoderFor(head: Uint8Array): TextDecoder {
-  const kind = sniffFile(head);
-  if (kind === 'workbook' || kind === 'archive' || kind === 'binary') throw new UnreadableFile(kind);
-  return new TextDecoder(kind, { fatal: true });
+/** One that refuses what is no text, and one that shows where that is. */
+interface Decoder {
+  strict: TextDecoder;
+  lenient: TextDecoder;
 }
 
-function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+function decoderFor(head: Uint8Array): Decoder {
+  const kind = sniffFile(head);
+  if (kind === 'workbook' || kind === 'archive' || kind === 'binary') throw new UnreadableFile(kind);
+  return { strict: new TextDecoder(kind, { fatal: true }), lenient: new TextDecoder(kind) };
+}
+
+function* decode({ strict, lenient }: Decoder, bytes?: Uint8Array): Generator<string> {
+  const text = lenient.decode(bytes, { stream: bytes !== undefined });
   try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    strict.decode(bytes, { stream: bytes !== undefined });
   } catch (cause) {
+    yield text.slice(0, Math.max(0, text.indexOf('\uFFFD')));
     throw new UnreadableFile('encoding', cause);
   }
+  yield text;
 }

@@ -1,12 +1,12 @@
-import { ilike, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { foldText } from '@udaya/core/fold-text';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** That a column holds a part, in whatever case. */
-export function contains(column: PgColumn, part: string): SQL {
-  return ilike(column, asPart(part));
+/** That a text holds a part, both as they are searched. */
+export function contains(text: SQLWrapper, part: string): SQL {
+  return sql`search_fold(${text}) like ${asPart(part)}`;
 }
 
-/** The pattern of a text that holds a part; `%` and `_` of the part are letters like others. */
+/** The pattern of a folded text that holds a part; `%` and `_` of the part are letters like others. */
 export function asPart(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${foldText(part).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,9 +1,9 @@
+/** Codes of a server that is not there, or goes at this moment: it stops, has just crashed, or starts. */
+const down = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', '57P01', '57P02', '57P03'];
+
 /** Codes of the system's calls and of PostgreSQL that say: not the statement was wrong, the database cannot do it now. */
 const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
+  ...down,
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -15,10 +15,7 @@ const away = new Set([
   '08003',
   '08004',
   '08006',
-  // The server stops, has just crashed, starts, or ended a connection that was idle for too long.
-  '57P01',
-  '57P02',
-  '57P03',
+  // The server ended a connection that was idle for too long.
   '57P05',
   '25P03',
   // Out of connections, of disk, of memory; a file that cannot be read or written.
@@ -57,6 +54,11 @@ export function isDatabaseAway(error: unknown): boolean {
     ({ code, message }) =>
       (code !== undefined && (away.has(code) || busy.has(code))) || lost.test(message ?? ''),
   );
+}
+
+/** Whether an error says that the server is down or its connection broke off, so that it may come back in a moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  return someCause(error, ({ code, message }) => down.includes(code ?? '') || lost.test(message ?? ''));
 }
 
 /** Whether a statement got no answer in time: its connection may still be at it, or be dead. */

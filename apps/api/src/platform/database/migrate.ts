@@ -61,8 +61,8 @@ export async function migrate(
   }
 }
 
-/** The migrations that this build knows, oldest first: the hash by which a database remembers each, and its statements. */
-export function listMigrations(): { hash: string; sql: string[] }[] {
+/** The migrations that this build knows, oldest first: the hash and the time by which a database remembers each, and its statements. */
+export function listMigrations(): { hash: string; folderMillis: number; sql: string[] }[] {
   return readMigrationFiles({ migrationsFolder: folder });
 }
 

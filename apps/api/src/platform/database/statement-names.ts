@@ -11,7 +11,7 @@ const heardBefore = 2;
  * Texts that stay without a name. What is sought in a text or an array is planned by its value: a rare part of a name is found
  * otherwise than a frequent one. Lists of values make another text for each length.
  */
-const unnamed = /\bilike\b|@>|\bin \(\$\d+, |\) values \(.*\), \(/is;
+const unnamed = /\bsearch_fold\b|@>|\bin \(\$\d+, |\) values \(.*\), \(/is;
 
 /**
  * Gives names to SQL texts that come again, the same name to the same text in every process, and undefined to all others. A

@@ -29,8 +29,8 @@ export type TenantTable = { table: string } & (
       may: May;
     }
   | {
-      /** Its rows are nobody's: whoever may do something may do it with all of them. */
-      shared: true;
+      /** Its rows are nobody's, and why: whoever may do something may do it with all of them. */
+      shared: string;
       may: May;
     }
   | {

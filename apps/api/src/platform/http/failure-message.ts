@@ -50,6 +50,7 @@ const messages: Record<FailureCode, (details: { seconds: number }) => string> = 
   'report.refunded': m.failure_report_refunded,
   'report.conflict': m.failure_report_conflict,
   'report.not_correctable': m.failure_report_not_correctable,
+  'report.pdf_taken': m.failure_report_pdf_taken,
   'report.uneditable': m.birthform_failure_uneditable,
   'report.uncorrectable_unpaid': m.failure_report_uncorrectable_unpaid,
   'report.version_closed': m.failure_report_version_closed,

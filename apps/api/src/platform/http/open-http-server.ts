@@ -50,13 +50,23 @@ export function openHttpServer(
   };
   server.maxConnections = limits.connections;
   server.on('drop', () => tell('too many connections'));
+  server.on('connection', dropReset);
   if (!behindProxy) limitByAddress(server, limits.connectionsPerAddress, tell);
   return server;
+}
+
+/**
+ * Drops what was reset before it was taken up: nobody would hear the answer, and nobody can say whose it was. Of every other connection the
+ * address is known from here on, also once it is closed.
+ */
+function dropReset(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
 }
 
 function limitByAddress(server: Server, most: number, tell: (what: string) => void): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
+    if (socket.destroyed) return;
     const network = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);

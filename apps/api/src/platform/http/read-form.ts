@@ -67,17 +67,19 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<o
     const fileName = shownName(part.filename ?? '');
     if (route.body?.safeParse(fields).success) {
       const body = parsed(route, fields);
-      return { ...body, [form.file]: { fileName, content: bytesOf(part, most) } satisfies FormFile };
+      const content = lastOf(parts, bytesOf(part, most));
+      return { ...body, [form.file]: { fileName, content } satisfies FormFile };
     }
     held = { fileName, content: await hold(part, most) };
   }
   return { ...parsed(route, fields), ...(form.file ? { [form.file]: held } : {}) };
 }
 
-/** A file's name as it can be kept and shown, without what is not seen. */
+/** A file's name as it can be kept and shown, without what is not seen; of a longer one the ending stays. */
 function shownName(name: string): string {
   const seen = name.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '');
-  return cutToLength(seen, longestFileName);
+  const ending = /\.[^.]{1,10}$/.exec(seen)?.[0] ?? '';
+  return cutToLength(seen.slice(0, seen.length - ending.length), longestFileName - ending.length) + ending;
 }
 
 function parsed({ body }: Route, value: unknown): object {
@@ -86,9 +88,10 @@ function parsed({ body }: Route, value: unknown): object {
   return result?.data ?? {};
 }
 
-/** What the parser of forms throws says nothing that a caller could mend: the form is broken. */
+/** But for a second file, what the parser of forms throws says nothing that a caller could mend: the form is broken. */
 async function nextOf(parts: AsyncIterator<Multipart>): Promise<IteratorResult<Multipart>> {
-  return parts.next().catch((cause: unknown) => {
+  return parts.next().catch((cause: { code?: string }) => {
+    if (cause.code === 'FST_FILES_LIMIT') throw invalidField('file', m.upload_one_file());
     throw new Failure('request.invalid', { cause });
   });
 }
@@ -103,6 +106,16 @@ async function* bytesOf({ file, fieldname }: MultipartFile, most: number): Async
   if (!file.truncated) return;
   const message = m.upload_file_too_large({ max: most / megabyte });
   throw new Failure('request.too_large', { errors: [{ path: fieldname, message }] });
+}
+
+/** The bytes of a file, and after it nothing: what came then would be lost. */
+async function* lastOf(
+  parts: AsyncIterator<Multipart>,
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+  yield* content;
+  const next = await nextOf(parts);
+  if (!next.done) throw invalidField(next.value.fieldname.slice(0, 60), m.field_invalid());
 }
 
 async function hold(part: MultipartFile, most: number): Promise<AsyncIterable<Uint8Array>> {

@@ -42,9 +42,9 @@ const noncePlace = '{{nonce}}';
 
 /** What no setting and no request changes. */
 const sameForAll = {
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy(),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -74,8 +74,13 @@ export function secureHeaders(
     const nonce = randomUUID().replaceAll('-', '');
     request.raw.styleNonce = nonce;
     const [path = ''] = request.url.split('?', 1);
-    const policy = checkoutPath.test(path) ? atCheckout : everywhere;
-    reply.headers(headers).header('content-security-policy', policy.join(nonce));
+    const [policy, opener] = checkoutPath.test(path)
+      ? [atCheckout, 'same-origin-allow-popups']
+      : [everywhere, 'same-origin'];
+    reply
+      .headers(headers)
+      .header('cross-origin-opener-policy', opener)
+      .header('content-security-policy', policy.join(nonce));
     done();
   });
 }
@@ -104,4 +109,12 @@ function contentPolicy(payments: readonly PaymentHosts[]): string {
     .filter((sources) => sources.length > 1)
     .map((sources) => sources.join(' '))
     .join(';');
+}
+
+/** What no script of a page may ask the browser for. */
+function permissionsPolicy(): string {
+  return 'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking'
+    .split(' ')
+    .map((feature) => `${feature}=()`)
+    .join(', ');
 }

@@ -62,7 +62,8 @@ export async function serveWeb(
       handler: async (request, reply) => {
         // Decoded, so that no spelling of an address makes another of it.
         const name = request.params['*'].replace(/^\/+/, '');
-        if (/^(api|assets|sandbox|dev)(\/|$)/.test(name)) throw new Failure('route.unknown');
+        if (/^(api|assets|sandbox|dev|metrics|server-status|actuator)(\/|$)/i.test(name))
+          throw new Failure('route.unknown');
         if (name === manifestName) return sendManifest(request, reply, tellInfo().productName);
         // A worker that is kept would keep an old build.
         if (files.has(name))

@@ -219,8 +219,7 @@ declare module 'fastify' {
 
 /** The token that a request bears, alive or not. */
 function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+  return /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 async function recognise(

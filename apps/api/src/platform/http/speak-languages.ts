@@ -1,4 +1,4 @@
-import { baseLocale, type Locale, localeCookie, locales } from '@udaya/core/locale';
+import { baseLocale, chosenMark, type Locale, localeCookie, locales } from '@udaya/core/locale';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { runInLocale } from '../locale/current-locale.ts';
@@ -33,6 +33,6 @@ const longestCookies = 2000;
 /** The language that was chosen in this browser, before the login or by whoever used it last. */
 function chosenLocale(cookies: string | undefined, available: readonly Locale[]): Locale | undefined {
   if (!cookies || cookies.length > longestCookies) return undefined;
-  const chosen = parseCookie(cookies)[localeCookie];
+  const chosen = parseCookie(cookies)[localeCookie]?.replace(chosenMark, '');
   return available.find((locale) => locale === chosen);
 }

@@ -122,7 +122,7 @@ export function inspectJobs(
       const values = [queue ? [queue] : queueNames()];
       const jobs = await query<FailedJobReading>(
         `SELECT id, name AS queue, data AS payload, retry_count + 1 AS tries, created_on AS "createdAt",
-                completed_on AS "failedAt", coalesce(output ->> 'message', '') AS message
+                completed_on AS "failedAt", coalesce(output ->> 'message', output -> 'value' ->> 'message', '') AS message
            FROM pgboss.job WHERE name = ANY($1) AND state = 'failed'
           ORDER BY completed_on DESC, id LIMIT $2 OFFSET $3`,
         [...values, size, page * size],

@@ -1,12 +1,13 @@
+import type { QueueName, ScheduleName } from '@udaya/core/job-names';
 import type { ZodMiniType } from 'zod/mini';
 
 /** Where work of a kind waits. */
 export interface JobQueue {
-  readonly name: string;
+  readonly name: QueueName;
   /** How often it is tried again, with pauses that double from one second up to `pauseMaxSeconds`. */
   readonly retries: number;
   readonly pauseMaxSeconds: number;
-  /** Asked for twice under one key while the first waits or is tried, it is done once. */
+  /** Asked for twice under one key while the first waits or is tried, it is done once; while the first is being done, once more. */
   readonly exclusive?: true;
 }
 
@@ -26,25 +27,29 @@ export interface JobWork {
   readonly queue: JobQueue;
   /** How many are done at once. */
   readonly atOnce: number;
-  handle(payload: object, attempt: { last: boolean }): Promise<void>;
+  handle(payload: object): Promise<void>;
+  /** Tells whoever waits for it that it could not be done after all tries. May come twice. A job that has none is taken up again for days. */
+  readonly giveUp: ((payload: object) => Promise<void>) | undefined;
 }
 
-/** Says how a job is done; `last` tells that it will not be tried again. */
+/** Says how a job is done, and how it is given up. */
 export function work<P extends object>(
   declared: Job<P>,
   atOnce: number,
-  handle: (payload: P, attempt: { last: boolean }) => Promise<void>,
+  handle: (payload: P) => Promise<void>,
+  giveUp?: (payload: P) => Promise<void>,
 ): JobWork {
   return {
     queue: declared,
     atOnce,
-    handle: (payload, attempt) => handle(declared.payload.parse(payload), attempt),
+    handle: (payload) => handle(declared.payload.parse(payload)),
+    giveUp: giveUp && ((payload) => giveUp(declared.payload.parse(payload))),
   };
 }
 
 /** Work that comes again and again, by one process at a time. */
 export interface Schedule {
-  readonly name: string;
+  readonly name: ScheduleName;
   /** Five fields, in UTC; it also runs once when the product begins to work. */
   readonly cron: string;
   run(): Promise<void>;

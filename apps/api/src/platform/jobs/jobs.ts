@@ -7,6 +7,7 @@ import type { Log } from '../log/open-log.ts';
 import type { SeenErrors } from '../log/seen-errors.ts';
 import { inspectJobs, type JobInspection } from './inspect-jobs.ts';
 import type { Job, JobQueue, JobWork, Schedule } from './job.ts';
+import { resumeJobs } from './resume-jobs.ts';
 
 /** Work that is done later, at least once: what does it is idempotent. */
 export interface Jobs {
@@ -18,7 +19,7 @@ export interface Jobs {
   declare(queues: readonly JobQueue[]): Promise<void>;
   /** Begins to do jobs as they come. */
   begin(works: readonly JobWork[]): Promise<void>;
-  /** Begins to do what comes again and again, each at once for the first time. */
+  /** Begins to do what comes again and again, each at once for the first time: nothing else does so from then on. */
   schedule(schedules: readonly Schedule[]): Promise<void>;
   /** What there is to do, what failed, and its second chance. */
   readonly inspection: JobInspection;
@@ -56,19 +57,28 @@ export async function openJobs(
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await stopQueue(boss);
+    throw error;
+  }
   const told = { log, seen };
   const queueNames = new Set<string>();
   const workNames = new Set<string>();
+  let begun: readonly JobWork[] = [];
   let works = false;
+  const inspection = inspectJobs(boss, { queueNames: () => [...queueNames], works: () => works });
+  const resume: Schedule = {
+    name: 'resume-jobs',
+    cron: '* * * * *',
+    run: () =>
+      resumeJobs(boss, inspection, begun, (error, { name, payload }) => noteLast(told, error, name, payload)),
+  };
   return {
-    inspection: inspectJobs(boss, { queueNames: () => [...queueNames], works: () => works }),
-    async enqueue(tx, { name }, payload, key) {
-      await boss.send(name, payload, { singletonKey: key, db: fromDrizzle(tx, sql) });
-    },
-    async enqueueAgain(tx, { name }, kept, key) {
-      await boss.send(name, kept, { singletonKey: key, db: fromDrizzle(tx, sql) });
-    },
+    inspection,
+    enqueue: (tx, job, payload, key) => send(boss, tx, job, payload, key),
+    enqueueAgain: (tx, queue, kept, key) => send(boss, tx, queue, kept, key),
     async declare(queues) {
       for (const { name, retries, pauseMaxSeconds, exclusive } of queues) {
         queueNames.add(name);
@@ -86,13 +96,18 @@ export async function openJobs(
     },
     async begin(all) {
       works = true;
+      begun = all;
       for (const one of all) {
         workNames.add(one.queue.name);
         await beginWork(boss, one, told);
       }
     },
     async schedule(schedules) {
-      for (const one of schedules) {
+      const all = [resume, ...schedules];
+      const names = new Set<string>(all.map(({ name }) => name));
+      // What an earlier version did.
+      for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+      for (const one of all) {
         workNames.add(one.name);
         await beginSchedule(boss, one, told);
       }
@@ -101,10 +116,14 @@ export async function openJobs(
       works = false;
       // The queue itself would look every half a second whether they are done.
       await within(stopWithinMs, Promise.all([...workNames].map((name) => boss.offWork(name))));
-      // Of a database that does not answer, the queue would wait for each of its statements.
-      await within(3_000, boss.stop({ graceful: true, timeout: 1_000, close: true }));
+      await stopQueue(boss);
     },
   };
+}
+
+/** Of a database that does not answer, the queue would wait for each of its statements. */
+async function stopQueue(boss: PgBoss): Promise<void> {
+  await within(3_000, boss.stop({ graceful: true, timeout: 1_000, close: true }));
 }
 
 /** Waits for work, but no longer than so many milliseconds. */
@@ -117,7 +136,26 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   clearTimeout(timer);
 }
 
-async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, { log, seen }: Told) {
+/** Enqueues a job; of an exclusive kind one of its key that waits suffices, one that is being done does not. */
+async function send(
+  boss: PgBoss,
+  tx: Queryable,
+  { name, exclusive }: JobQueue,
+  payload: object,
+  key: string,
+): Promise<void> {
+  const options = { db: fromDrizzle(tx, sql) };
+  if ((await boss.send(name, payload, { ...options, singletonKey: key })) !== null || !exclusive) return;
+  // Held, so that it does not begin before what it is about is there.
+  const { rows } = await options.db.executeSql(
+    `SELECT id FROM pgboss.job
+      WHERE name = $1 AND singleton_key = $2 AND state IN ('created', 'retry') FOR UPDATE SKIP LOCKED`,
+    [name, key],
+  );
+  if (rows.length === 0) await boss.send(name, payload, { ...options, singletonKey: `${key} again` });
+}
+
+async function beginWork(boss: PgBoss, { queue, atOnce, handle, giveUp }: JobWork, told: Told) {
   const { name, retries } = queue;
   // Beside being told of new jobs, each worker looks for them every two seconds: nobody is told of a retry that is due.
   const options = {
@@ -132,14 +170,22 @@ async function beginWork(boss: PgBoss, { queue, atOnce, handle }: JobWork, { log
       boss.notifyWorker(id);
       for (const { id: jobId, data, retryCount } of jobs) {
         const last = retryCount >= retries;
-        await handle(data, { last }).catch((error: unknown) => {
-          log.error({ err: describeError(error), job: name, jobId, attempt: retryCount, last }, 'job failed');
-          if (last) seen?.note(error, { kind: 'job', requestId: requestIdOf(data), place: name });
+        await handle(data).catch(async (error: unknown) => {
+          told.log.error(
+            { err: describeError(error), job: name, jobId, attempt: retryCount, last },
+            'job failed',
+          );
+          if (last) noteLast(told, error, name, data);
+          if (last) await giveUp?.(data);
           throw new Error(whyOf(error));
         });
       }
     });
   }
+}
+
+function noteLast({ seen }: Told, error: unknown, name: string, payload: object): void {
+  seen?.note(error, { kind: 'job', requestId: requestIdOf(payload), place: name });
 }
 
 /** What the queue keeps of an error: a statement's parameters can be personal, and what the log may hold is not. */

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts';
+
 const address = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
 
 /**
@@ -10,18 +12,28 @@ export function describeError(error: unknown): {
   stack?: string;
   cause?: string;
 } {
-  if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };
+  if (!isErrorLike(error)) return { name: 'unknown', message: typeof error };
   const isQuery = error.message.startsWith('Failed query');
   const frames = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
   return {
-    name: error.name,
-    message: isQuery ? 'Failed query' : withoutAddresses(error.message),
+    name: error.name ?? error.code ?? 'unknown',
+    message: isQuery ? 'Failed query' : withoutAddresses(error.message || codesOf(error)),
     ...(frames ? { stack: frames } : {}),
     ...(error.cause instanceof Error ? { cause: describeCause(error.cause, isQuery) } : {}),
   };
+}
+
+interface ErrorLike extends Pick<Error, 'message' | 'stack' | 'cause'> {
+  name?: string;
+  code?: string;
+}
+
+/** Whether it tells of itself as an error does; the job queue makes plain objects of its errors. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof (error as { message?: unknown } | null | undefined)?.message === 'string';
 }
 
 /** Of a failed statement only the database's code: its message may repeat a value. */

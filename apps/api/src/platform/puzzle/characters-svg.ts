@@ -1,9 +1,14 @@
+import { oneForm } from './alphabet.ts';
 import { type Bend, band, bendOutline, place, wave } from './bend.ts';
 import { glyphOutline, type Outline, type Point, typefaces } from './glyph-outlines.ts';
 import { between, oneOf } from './random.ts';
 
 const width = 440;
 const height = 144;
+/** The share of characters of which the edge alone is drawn. */
+const hollow = 0.35;
+/** The share of characters that stand apart from the one before. */
+const apart = 0.3;
 const inks = ['#1b1f3b', '#26233a', '#10302f', '#351c2b'];
 
 /**
@@ -24,35 +29,40 @@ export function charactersSvg(text: string): string {
 
 function placeGlyphs(text: string): Outline[] {
   const glyphs = Array.from(text, (character) => {
-    const outline = glyphOutline(character, Math.floor(between(0, typefaces)));
-    const tall = between(72, 96);
-    return bendOutline(
+    const outline = glyphOutline(oneForm(character), Math.floor(between(0, typefaces)));
+    const tall = between(58, 104);
+    const glyph = bendOutline(
       outline,
-      wave(1.2, 0.055),
+      wave(1.2, 0.07),
       place({
-        lean: between(-0.22, 0.22),
-        turn: between(-0.24, 0.24),
-        width: tall * between(0.85, 1.15),
+        lean: between(-0.28, 0.28),
+        turn: between(-0.34, 0.34),
+        width: tall * between(0.7, 1.25),
         height: tall,
         at: [0, 0],
       }),
     );
+    const shape = between(0, 1) < hollow ? edgeOf(glyph) : glyph;
+    return { glyph: shape, room: Math.max(0, (height - tall) / 2 - 10) };
   });
-  // Each begins a little before the one to its left ends.
+  // Most begin a little before the one to their left ends, some a little after: nothing says where one begins.
   let right = 0;
-  const row = glyphs.map((glyph, index) => {
+  const row = glyphs.map(({ glyph, room }, index) => {
     const [from, to] = extent(glyph);
-    const shift = right - from - (index === 0 ? 0 : between(-1, 4));
+    const shift = right - from - (index === 0 ? 0 : between(0, 1) < apart ? -between(6, 34) : between(-1, 5));
     right = shift + to;
-    return { glyph, shift };
+    return { glyph, shift, rise: between(-room, room) };
   });
-  const scale = Math.min(1.1, (width - 36) / right);
-  const margin = between(12, Math.max(13, width - 12 - right * scale));
-  return row.map(({ glyph, shift }) => {
-    const at: Point = [margin + shift * scale, height / 2 + between(-13, 13)];
-    return bendOutline(glyph, ([x, y]) => [x * scale + at[0], y * Math.min(1.1, scale * 1.1) + at[1]]);
+  const scale = Math.min(1.1, (width - 24) / right);
+  const margin = between(10, Math.max(11, width - 10 - right * scale));
+  return row.map(({ glyph, shift, rise }) => {
+    const at: Point = [margin + shift * scale, height / 2 + rise];
+    return bendOutline(glyph, ([x, y]) => [x * scale + at[0], y * Math.min(1.1, scale * 1.15) + at[1]]);
   });
 }
+
+/** A band along the edge of a shape. */
+const edgeOf = (outline: Outline) => outline.flatMap((line) => band([...line, ...line.slice(0, 2)], 5));
 
 function extent(outline: Outline): [number, number] {
   const xs = outline.flat().map(([x]) => x);

@@ -15,6 +15,10 @@ const files = [
   import.meta.resolve('@expo-google-fonts/noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf'),
   import.meta.resolve('@expo-google-fonts/noto-serif/700Bold_Italic/NotoSerif_700Bold_Italic.ttf'),
   import.meta.resolve('@expo-google-fonts/comic-neue/700Bold/ComicNeue_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/comic-neue/700Bold_Italic/ComicNeue_700Bold_Italic.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/900Black/NotoSans_900Black.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/800ExtraBold_Italic/NotoSans_800ExtraBold_Italic.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-serif/900Black/NotoSerif_900Black.ttf'),
 ];
 
 let fonts: opentype.Font[] | undefined;

@@ -30,7 +30,7 @@ export function openSpeech(): Speech {
 const headerBytes = 44;
 
 /** Samples between -1 and 1 as a WAV file of 16 bits, one channel. */
-function wavOf(samples: Float32Array): Buffer {
+export function wavOf(samples: Float32Array): Buffer {
   const wav = Buffer.alloc(headerBytes + samples.length * 2);
   wav.write('RIFF', 0);
   wav.writeUInt32LE(wav.length - 8, 4);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import {
@@ -14,6 +16,26 @@ vi.setConfig({ testTimeout: 60_000 });
 const patient = { timeout: 30_000 };
 
 afterEach(closeTypesetters);
+
+it('a renderer whose server is killed over a document ends quietly', async () => {
+  const program = `
+    import { startRenderer } from ${JSON.stringify(new URL('start-renderer.ts', import.meta.url))};
+    import { makeReport } from ${JSON.stringify(new URL('../../../testing/typesetters.ts', import.meta.url))};
+    const renderer = startRenderer({
+      onReply() {
+        for (const id of [2, 3]) renderer.send({ id, task: { kind: 'report', document: makeReport({ title: 'It ' + id }) } });
+        setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3);
+      },
+      onEnd() {},
+    });
+    renderer.send({ id: 1, task: { kind: 'warm-up' } });`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // It is open until the renderer, too, is gone.
+  expect(await text(server.stderr)).toBe('');
+  expect(server.signalCode).toBe('SIGKILL');
+});
 
 describe('outlives its renderers', () => {
   it('replaces one after so many documents and loses none that waits', async () => {

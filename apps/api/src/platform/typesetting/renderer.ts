@@ -25,7 +25,8 @@ function answer({ id, task }: RenderRequest): RenderReply {
 }
 
 process.on('message', (request: RenderRequest) => {
-  process.send?.(answer(request));
+  // Where the server was killed meanwhile nobody hears it, and the broken channel is no error.
+  process.send?.(answer(request), () => {});
 });
 // A stop of the server reaches the whole process group: the document in hand is finished first, then the server lets go.
 process.on('SIGINT', () => {});

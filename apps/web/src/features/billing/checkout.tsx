@@ -4,6 +4,7 @@ import { isRupeeProvider, isSandbox } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useProductInfo } from '../../api/product-info.ts';
+import { TextLanguageNote } from '../../shell/text-language-note.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MessageLine } from '../../ui/message-line.tsx';
 import { showMoney } from '../../ui/show-money.ts';
@@ -46,13 +47,6 @@ export function Checkout({ invoice, way }: Props) {
   };
   return (
     <div className={classes.checkout}>
-      <dl className={classes.charge}>
-        <dt>{m.invoice_you_pay()}</dt>
-        <dd>{amount}</dd>
-        {chosen.currency !== invoice.invoiceCurrency && (
-          <dd className={classes.small}>{m.invoice_you_pay_currency({ currency: chosen.currency })}</dd>
-        )}
-      </dl>
       {invoice.ways.length > 1 && (
         <WayChoice ways={invoice.ways} chosen={chosen} isBusy={button.busy} onChoose={setPicked} />
       )}
@@ -61,6 +55,14 @@ export function Checkout({ invoice, way }: Props) {
         text={notice?.text}
         detail={notice?.detail ?? declineHint(notice, invoice)}
       />
+      {chosen.currency !== invoice.invoiceCurrency && (
+        <dl className={classes.charge}>
+          <dt>{m.invoice_you_pay()}</dt>
+          <dd>{amount}</dd>
+          <dd className={classes.small}>{m.invoice_you_pay_currency({ currency: chosen.currency })}</dd>
+        </dl>
+      )}
+      <TextLanguageNote />
       <Suspense fallback={<LoadingState label={m.payment_buttons_loading()} />}>
         <WayButton key={chosen.provider} checkout={chosen} button={button} />
         <MessageLine text={progressText(step)} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
 import { errorText } from '../../api/error-text.ts';
 import { QueryView } from '../../shell/query-view.tsx';
@@ -10,7 +11,9 @@ import classes from './invoice-page.module.css';
 import { invoiceQuery } from './invoice-query.ts';
 import { InvoiceSummary } from './invoice-summary.tsx';
 import { isUnknownId, NothingHere } from './nothing-here.tsx';
+import { isSettling } from './payment-query.ts';
 import { Promises } from './promises.tsx';
+import { RepeatsNote } from './repeats-note.tsx';
 import type { Returned } from './use-way-back.ts';
 
 interface Props {
@@ -42,6 +45,9 @@ function CheckoutOf({ report, returned }: { report: string; returned: Returned }
     <>
       <PageHeader title={m.invoice_title()} lead={m.invoice_lead()} />
       <div className={classes.page}>
+        {query.data && isToPay(query.data) && query.data.repeats && (
+          <RepeatsNote repeats={query.data.repeats} />
+        )}
         <div className={classes.main}>
           <QueryView query={query} skeleton="30rem">
             {(invoice) => (
@@ -54,6 +60,8 @@ function CheckoutOf({ report, returned }: { report: string; returned: Returned }
     </>
   );
 }
+
+const isToPay = ({ amountDue, payment }: Invoice) => amountDue > 0 && !isSettling(payment?.status);
 
 function ToList() {
   return (

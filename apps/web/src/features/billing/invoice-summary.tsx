@@ -2,18 +2,15 @@ import { Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@udaya/contract/billing';
 import * as m from '@udaya/messages';
-import { chargeWords, isOnlyListed } from '../../shell/charge-words.ts';
 import { SupportLink } from '../../shell/support-link.tsx';
 import { IconFileText } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { showMoney } from '../../ui/show-money.ts';
-import { showPrice } from '../../ui/show-price.ts';
 import { Checkout } from './checkout.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import classes from './invoice-page.module.css';
 import { isSettling } from './payment-query.ts';
-import { RepeatsNote } from './repeats-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useWatch } from './use-watch.ts';
 import { type Returned, useWayBack } from './use-way-back.ts';
@@ -27,8 +24,7 @@ interface Props {
 
 /** What a report costs, what is due, and the way on. */
 export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
-  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment, repeats } =
-    invoice;
+  const { reportId, name, product, invoiceAmount, invoiceCurrency, amountDue, ways, payment } = invoice;
   const isPayable = ways.length > 0;
   const way = useCheckout(invoice);
   const { step } = way;
@@ -48,20 +44,20 @@ export function InvoiceSummary({ invoice, returned, askingFails }: Props) {
           onCheck={watched ? () => void way.onApprove(watched) : undefined}
         />
       )}
-      {!settling && amountDue > 0 && repeats && <RepeatsNote repeats={repeats} />}
       <Panel className={classes.panel} aria-labelledby="order-summary">
         <Title order={2} size="h3" id="order-summary">
           {m.invoice_summary()}
         </Title>
-        {!settling && amountDue > 0 && <Charge invoice={invoice} />}
         <table className={classes.lines}>
           <tbody>
             <tr>
               <th scope="row">
                 {product}
                 <span className={classes.soft}>{m.invoice_nature()}</span>
-                <span className={classes.soft}>{m.invoice_for({ name })}</span>
-                {!settling && amountDue > 0 && <EditLink id={reportId} />}
+                <span className={classes.soft}>
+                  <span>{m.invoice_for({ name })}</span>
+                  {!settling && amountDue > 0 && <EditLink id={reportId} />}
+                </span>
               </th>
               <td>{showMoney(invoiceAmount, invoiceCurrency)}</td>
             </tr>
@@ -93,20 +89,6 @@ function EditLink({ id }: { id: string }) {
     >
       {m.birthform_edit_title()}
     </Anchor>
-  );
-}
-
-/** What is paid and in which currency, before the total of the invoice. */
-function Charge({ invoice: { ways, amountDue, invoiceCurrency } }: { invoice: Invoice }) {
-  const charge = chargeWords(ways);
-  if (!charge) return null;
-  const due = { amount: amountDue, currency: invoiceCurrency };
-  return (
-    <p className={classes.note}>
-      {isOnlyListed(due, ways)
-        ? m.trust_pay_listed({ charge, price: showPrice(due) })
-        : m.trust_pay({ charge })}
-    </p>
   );
 }
 

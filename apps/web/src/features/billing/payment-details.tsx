@@ -9,65 +9,87 @@ import { Rich } from '../../ui/rich.tsx';
 import { showMoney } from '../../ui/show-money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { isMoneyTaken } from './payment-meaning.ts';
 import { paymentState } from './payment-text.ts';
+import { ReceiptButton, ReceiptMessage, useReceipt } from './receipt-button.tsx';
 import classes from './result-page.module.css';
 
-/** What was paid, or would have been, by the server's word. */
-export function PaymentDetails({ payment }: { payment: Payment }) {
+interface Props {
+  payment: Payment;
+  /** They are a line that opens: who has paid wants to read. */
+  folded: boolean;
+}
+
+/** What was paid, or would have been, by the server's word, and its papers. */
+export function PaymentDetails({ payment, folded }: Props) {
   const { amount, currency, invoiceAmount, invoiceCurrency, paidDate } = payment;
   const { tone, words } = paymentState(payment);
   const { legalName: name, address } = useProductInfo().operator;
+  const receipt = useReceipt(payment);
   const creditNotes = payment.refunds.flatMap(({ creditNote }) => creditNote ?? []);
   return (
-    <Panel className={classes.details} aria-labelledby="payment-details">
-      <Title order={2} size="h3" id="payment-details">
-        {m.payment_details()}
-      </Title>
-      <DetailsList
-        items={[
-          { term: m.payment_product(), value: payment.product },
-          { term: m.payment_for(), value: payment.name },
-          {
-            term: isMoneyTaken(payment) ? m.payment_charged() : m.payment_amount(),
-            value: showMoney(amount, currency),
-          },
-          {
-            term: m.payment_invoiced(),
-            value: currency === invoiceCurrency ? undefined : showMoney(invoiceAmount, invoiceCurrency),
-          },
-          { term: m.payment_state(), value: <StatusBadge tone={tone}>{words}</StatusBadge> },
-          {
-            term: paidDate ? m.payment_date() : m.payment_begun_on(),
-            value: <Timestamp instant={paidDate ?? payment.createdDate} />,
-          },
-          { term: m.payment_receipt_number(), value: payment.receiptNumber },
-          {
-            term: m.trust_sold_by(),
-            value: isMoneyTaken(payment) && (address ? m.trust_operator({ name, address }) : name),
-          },
-          {
-            term: m.payadmin_sum_refunded(),
-            value: payment.refundedAmount > 0 && showMoney(payment.refundedAmount, currency),
-          },
-          { term: m.credit_note_number(), value: creditNotes.length > 0 && creditNotes.join(', ') },
-        ]}
-      />
-      <Text size="sm" c="dimmed">
-        <Rich
-          message={m.trust_complain}
-          inputs={{}}
-          places={{
-            contact: (
-              <Anchor
-                underline="always"
-                fz="inherit"
-                renderRoot={(props) => <Link {...props} to="/contact" />}
-              />
-            ),
-          }}
-        />
-      </Text>
+    <Panel aria-labelledby="payment-details">
+      <details className={classes.fold} open={!folded}>
+        <summary>
+          <Title order={2} size="h4" id="payment-details">
+            {payment.receiptNumber ? m.payment_details_receipt() : m.payment_details()}
+          </Title>
+        </summary>
+        <div className={classes.details}>
+          <DetailsList
+            items={[
+              { term: m.payment_product(), value: payment.product },
+              { term: m.payment_for(), value: payment.name },
+              {
+                term: isMoneyTaken(payment) ? m.payment_charged() : m.payment_amount(),
+                value: showMoney(amount, currency),
+              },
+              {
+                term: m.payment_invoiced(),
+                value: currency === invoiceCurrency ? undefined : showMoney(invoiceAmount, invoiceCurrency),
+              },
+              { term: m.payment_state(), value: <StatusBadge tone={tone}>{words}</StatusBadge> },
+              {
+                term: paidDate ? m.payment_date() : m.payment_begun_on(),
+                value: <Timestamp instant={paidDate ?? payment.createdDate} />,
+              },
+              { term: m.payment_receipt_number(), value: payment.receiptNumber },
+              {
+                term: m.trust_sold_by(),
+                value: isMoneyTaken(payment) && (address ? m.trust_operator({ name, address }) : name),
+              },
+              {
+                term: m.payadmin_sum_refunded(),
+                value: payment.refundedAmount > 0 && showMoney(payment.refundedAmount, currency),
+              },
+              { term: m.credit_note_number(), value: creditNotes.length > 0 && creditNotes.join(', ') },
+            ]}
+          />
+          <Text size="sm" c="dimmed">
+            <Rich
+              message={m.trust_complain}
+              inputs={{}}
+              places={{
+                contact: (
+                  <Anchor
+                    underline="always"
+                    fz="inherit"
+                    renderRoot={(props) => <Link {...props} to="/contact" />}
+                  />
+                ),
+              }}
+            />
+          </Text>
+          {payment.receiptNumber && (
+            <div className={classes.actions}>
+              <ReceiptButton receipt={receipt} />
+              <CreditNoteLinks payment={payment} />
+            </div>
+          )}
+          <ReceiptMessage receipt={receipt} />
+        </div>
+      </details>
     </Panel>
   );
 }

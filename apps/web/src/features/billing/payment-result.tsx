@@ -64,7 +64,7 @@ interface ResultProps extends Pick<Props, 'below'> {
 }
 
 function Result({ payment, askingFails, below }: ResultProps) {
-  const { title, text, failed } = meaningOf(payment);
+  const { title, text, failed, nextStep } = meaningOf(payment);
   useTitleInstead(title);
   const { status } = payment;
   return (
@@ -75,8 +75,8 @@ function Result({ payment, askingFails, below }: ResultProps) {
           <ConfirmingPanel held={status === 'PENDING' ? payment : undefined} failed={askingFails} />
         )}
         {failed && <FailAdvice payment={payment} />}
-        <PaymentDetails payment={payment} />
         {!failed && <PaymentSteps payment={payment} />}
+        <PaymentDetails payment={payment} folded={status === 'CAPTURED' && nextStep === 'report'} />
         {below?.(payment)}
       </div>
     </>

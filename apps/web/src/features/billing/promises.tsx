@@ -5,7 +5,7 @@ import type { SampleType } from '@udaya/contract/reports';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { useProductInfo } from '../../api/product-info.ts';
-import { IconArrowBackUp, IconEye, IconFileText, IconLock, IconPencil } from '../../ui/icons.tsx';
+import { IconArrowBackUp, IconEye, IconFileText, IconLock, IconPencil, IconX } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import classes from './invoice-page.module.css';
@@ -14,6 +14,7 @@ const sampleOf: Record<ReportType, SampleType> = { Child: 'child', Adult: 'adult
 
 /** What a buyer can rely on, and what they would get, before they pay. */
 export function Promises({ invoice }: { invoice: Invoice | undefined }) {
+  const { refundRules } = useProductInfo().operator;
   return (
     <Panel className={classes.promises} aria-labelledby="promises">
       <Title order={2} size="h4" id="promises">
@@ -22,12 +23,18 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
       <ul>
         <li>
           <IconFileText size={19} stroke={1.7} aria-hidden="true" />
-          <OpensAndRefund />
+          <OpensAndRefund hasOwnRules={refundRules !== ''} />
         </li>
         <li>
           <IconArrowBackUp size={19} stroke={1.7} aria-hidden="true" />
           {m.trust_promise_twice()}
         </li>
+        {!refundRules && (
+          <li>
+            <IconX size={19} stroke={1.7} aria-hidden="true" />
+            {m.trust_promise_not()}
+          </li>
+        )}
         <li>
           <IconPencil size={19} stroke={1.7} aria-hidden="true" />
           {m.invoice_promise_correction()}
@@ -43,9 +50,8 @@ export function Promises({ invoice }: { invoice: Invoice | undefined }) {
 }
 
 /** When the report opens, and what follows where it does not: by the operator's own rules, where there are some. */
-function OpensAndRefund() {
-  const { refundRules } = useProductInfo().operator;
-  if (!refundRules) return m.trust_promise_opens();
+function OpensAndRefund({ hasOwnRules }: { hasOwnRules: boolean }) {
+  if (!hasOwnRules) return m.trust_promise_opens();
   return (
     <span>
       <Rich

@@ -4,6 +4,7 @@ import { captchas } from '@udaya/contract/captcha';
 import * as m from '@udaya/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { askAgainAfter } from './ask-again-after.ts';
 
 /** A captcha lives for five minutes on the server; a little earlier an untouched one is replaced. */
 const freshFor = 4.5 * 60_000;
@@ -30,7 +31,8 @@ export function useCaptcha(form: UseFormReturnType<{ userCaptcha: string }>) {
     queryKey: ['captcha', 'picture'],
     queryFn: ({ signal }) => call(captchas.draw, { signal }),
     enabled: way === 'picture',
-    refetchInterval: untouched ? freshFor : false,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainAfter(state.error) : untouched && freshFor,
   });
   const work = useQuery({
     ...forOneForm,

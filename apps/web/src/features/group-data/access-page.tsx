@@ -21,7 +21,13 @@ import { RecordLink } from './record-link.tsx';
 function columns(): readonly Column<AccessEntry>[] {
   return [
     { key: 'what', title: m.duty_what(), card: 'name', minWidth: '11rem', cell: ({ what }) => what },
-    { key: 'who', title: m.duty_who(), card: 'fact', minWidth: '10rem', cell: ({ by }) => <Actor by={by} /> },
+    {
+      key: 'who',
+      title: m.duty_who(),
+      card: 'fact',
+      minWidth: '10rem',
+      cell: (entry) => <Actor entry={entry} />,
+    },
     {
       key: 'report',
       title: m.duty_report(),

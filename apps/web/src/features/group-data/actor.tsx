@@ -12,8 +12,9 @@ const purposes: Record<OpeningPurpose, () => string> = {
 };
 
 /** Who did something: a name with its role, or what is known instead of one. */
-export function Actor({ by }: { by: AccessEntry['by'] }) {
-  const second = secondLine(by);
+export function Actor({ entry }: { entry: AccessEntry }) {
+  const { by } = entry;
+  const second = secondLine(entry);
   return (
     <>
       {nameOf(by)}
@@ -37,7 +38,10 @@ function nameOf({ kind, name, username }: AccessEntry['by']): string {
   }
 }
 
-function secondLine({ role, purpose }: AccessEntry['by']): string | undefined {
+const openings: readonly string[] = ['report.viewed', 'report.downloaded'];
+
+function secondLine({ action, by: { kind, role, purpose } }: AccessEntry): string | undefined {
+  if (kind === 'product' && !purpose && openings.includes(action)) return m.people_opened_unstated();
   if (purpose) return m.duty_purpose({ purpose: purposes[purpose]() });
   return role ? roleLabel(role) : undefined;
 }

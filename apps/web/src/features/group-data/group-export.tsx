@@ -1,9 +1,13 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
 import { groupData } from '@udaya/contract/group-data';
 import * as m from '@udaya/messages';
+import { useState } from 'react';
 import { ExportPanel } from '../../shell/forms/export-panel.tsx';
 
-/** All data of the group as a ZIP. */
+/** All data of the group as a ZIP; what is sensitive in it is left out unless it is ticked. */
 export function GroupExport() {
+  const [answers, setAnswers] = useState(false);
   return (
     <ExportPanel
       route={groupData.exportAll}
@@ -16,6 +20,14 @@ export function GroupExport() {
         done: m.duty_export_done(),
         failed: m.duty_export_failed(),
       }}
-    />
+      also={{ answers }}
+    >
+      <Checkbox
+        label={m.duty_export_answers()}
+        description={m.duty_export_answers_why()}
+        checked={answers}
+        onChange={({ currentTarget }) => setAnswers(currentTarget.checked)}
+      />
+    </ExportPanel>
   );
 }

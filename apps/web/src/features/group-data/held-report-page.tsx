@@ -101,7 +101,7 @@ function Accesses({ report: { id, accesses } }: { report: HeldReport }) {
             {accesses.map((entry) => (
               <li key={entry.id}>
                 <Text fw={600}>{entry.what}</Text>
-                <Actor by={entry.by} />
+                <Actor entry={entry} />
                 <span className={classes.second}>
                   <Timestamp instant={entry.date} />
                 </span>

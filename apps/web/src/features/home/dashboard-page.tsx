@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
@@ -8,20 +8,30 @@ import { SupportLink } from '../../shell/support-link.tsx';
 import { LimitsNote } from '../../ui/limits-note.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { WelcomePanel } from '../../ui/welcome-panel.tsx';
+import classes from './dashboard-page.module.css';
 
-/** The start page of a parent: what is to be done `next` comes first. */
-export function DashboardPage({ next }: { next: ReactNode }) {
+interface Props {
+  /** What is to be done next, directly below the greeting. */
+  next: ReactNode;
+  reports: ReactNode;
+}
+
+/** The start page of a parent: what is to be done and what there is to read, then what the product is. */
+export function DashboardPage({ next, reports }: Props) {
   const { firstName, username } = useSession();
   const { productName, supportEmail } = useProductInfo();
   return (
-    <WelcomePanel
-      title={m.dashboard_welcome({ name: firstName || username })}
-      first={next}
-      lead={m.dashboard_sentence({ product: productName })}
-      note={supportEmail && <ChangesNote />}
-    >
-      <LimitsNote />
-    </WelcomePanel>
+    <Stack gap="xl">
+      <WelcomePanel title={m.dashboard_welcome({ name: firstName || username })} first={next} />
+      {reports}
+      <div className={classes.about}>
+        <Stack gap="sm">
+          <Text size="sm">{m.dashboard_sentence({ product: productName })}</Text>
+          {supportEmail && <ChangesNote />}
+        </Stack>
+        <LimitsNote />
+      </div>
+    </Stack>
   );
 }
 

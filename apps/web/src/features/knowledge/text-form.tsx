@@ -3,7 +3,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { findingText } from '@udaya/contract/knowledge-findings';
 import { type EntryFinding, lintEntry } from '@udaya/core/knowledge/lint-entry';
 import { isPassageKey } from '@udaya/core/knowledge/text-keys';
-import { traits } from '@udaya/core/knowledge/traits';
+import { fromMonths, traits } from '@udaya/core/knowledge/traits';
 import { textLimits } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
@@ -64,7 +64,10 @@ export function TextForm({ slot, stored }: Props) {
             />
             <TextInput
               label={m.texts_field_tags()}
-              description={m.texts_field_tags_hint({ traits: traits.join(', ') })}
+              description={m.texts_field_tags_hint({
+                traits: traits.join(', '),
+                months: fromMonths.join(', '),
+              })}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}

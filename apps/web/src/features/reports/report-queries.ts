@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groupBirths } from '@udaya/contract/group-births';
-import type { groupAdminReports } from '@udaya/contract/group-reports';
+import type { GroupReportListItem, groupAdminReports } from '@udaya/contract/group-reports';
 import { reportEdits } from '@udaya/contract/report-edits';
 import {
   type AdminReportListItem,
@@ -147,7 +147,7 @@ export function groupFilters(search: GroupListSearch) {
 /** A page of the reports of a group, as far as the role reaches. */
 export function groupReportsQuery(role: Role, search: GroupListSearch) {
   const query = { ...pageOf(search), ...groupFilters(search) };
-  return reportsQuery(['group', role, query], async (signal) => {
+  return reportsQuery<GroupReportListItem>(['group', role, query], async (signal) => {
     const ways = groupWays(role);
     if (!ways) throw new Error('This role has no reports of a group.');
     // Each role's list takes what its own filters ask for.

@@ -15,10 +15,12 @@ interface Props {
   groupToken: string;
   receipt: string | undefined;
   groupName: string | undefined;
+  /** The form of this link takes nothing now, or has another link. */
+  shut: boolean;
 }
 
 /** What came of an entry: thanks, the receipt number, where the report stands, whom to ask, and the way to another one. */
-export function StatusView({ groupToken, receipt, groupName }: Props) {
+export function StatusView({ groupToken, receipt, groupName, shut }: Props) {
   const group = groupName ?? m.student_institution();
   return (
     <>
@@ -41,11 +43,13 @@ export function StatusView({ groupToken, receipt, groupName }: Props) {
           <li>{m.student_note_limits()}</li>
         </ul>
       </section>
-      <p>
-        <a className="submit" href={formAddress(groupToken)}>
-          {m.student_new_report()}
-        </a>
-      </p>
+      {!shut && (
+        <p>
+          <a className="submit" href={formAddress(groupToken)}>
+            {m.student_new_report()}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -45,6 +45,7 @@ export function StudentApp() {
           groupToken={token}
           receipt={place.receipt && (readReceipt(place.receipt) ?? undefined)}
           groupName={groupName}
+          shut={shut}
         />
       </Frame>
     );

@@ -2,12 +2,13 @@ import { captchas } from '@udaya/contract/captcha';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callOpen } from '../../api/send-call.ts';
+import { askAgainAfter } from '../captcha/ask-again-after.ts';
 import { openSound } from '../captcha/sound.ts';
 
 /** A captcha lives for five minutes on the server; a little earlier an untouched one is replaced. */
 const freshFor = 4.5 * 60_000;
-/** How long a page may wait by itself for its turn, in seconds, where many of one school ask at once. */
-const longestWait = 60;
+/** How long a page may wait by itself for its turn, in milliseconds, where many of one school ask at once. */
+const longestWait = 60_000;
 
 /** What asking for a captcha has come to. */
 interface Told {
@@ -52,9 +53,9 @@ export function useFormCaptcha(wanted: boolean, typed: string, fill: (answer: st
     const asked = asking.startsWith('work') ? calculate() : draw();
     asked.catch((error: unknown) => {
       tell({ error });
-      const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-      if (!signal.aborted && seconds !== undefined && seconds <= longestWait)
-        timer = setTimeout(() => setTimes((before) => before + 1), seconds * 1000);
+      const pause = askAgainAfter(error);
+      if (!signal.aborted && pause !== false && pause <= longestWait)
+        timer = setTimeout(() => setTimes((before) => before + 1), pause);
     });
     return () => {
       controller.abort();

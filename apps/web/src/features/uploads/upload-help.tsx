@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { uploads } from '@udaya/contract/uploads';
 import { ageBands } from '@udaya/core/knowledge/age-band';
 import { checklistVersion } from '@udaya/core/knowledge/curated-text';
-import { traits } from '@udaya/core/knowledge/traits';
+import { fromMonths, traits } from '@udaya/core/knowledge/traits';
 import { planetNames, tagsMost } from '@udaya/core/knowledge/upload-cells';
 import {
   type FileKind,
@@ -38,7 +38,8 @@ const rules: Record<UploadColumn, () => string> = {
   key: m.texts_column_key,
   text: () => m.upload_expected_text({ max: maxOf('text') }),
   ageBand: () => m.texts_column_age_band({ bands: ageBands.join(', ') }),
-  tags: () => m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', ') }),
+  tags: () =>
+    m.texts_expected_tag({ max: number(tagsMost), traits: traits.join(', '), months: fromMonths.join(', ') }),
   reviewed: () => m.texts_column_reviewed({ version: number(checklistVersion) }),
 };
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
@@ -19,10 +18,5 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       (await import('../../features/reports/report-queries.ts')).latestReportsQuery(),
     );
   },
-  component: () => (
-    <Stack gap="xl">
-      <DashboardPage next={<NextStep />} />
-      <LatestReports />
-    </Stack>
-  ),
+  component: () => <DashboardPage next={<NextStep />} reports={<LatestReports />} />,
 });

@@ -3,7 +3,6 @@ import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { DataLink } from '../../features/group-data/data-link.tsx';
-import { PurposeGate } from '../../features/reports/opening/purpose-gate.tsx';
 import { EnteredSection } from '../../features/reports/report-detail/entered-section.tsx';
 import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
 
@@ -11,25 +10,20 @@ export const Route = createFileRoute('/_signed-in/enterprise/report-summary/$id'
   staticData: { title: m.report_title, roles: ['productAdmin', ...groupRoles] },
   loader: ({ params: { id }, cause }) => {
     if (cause === 'preload') return;
-    fetchAhead(groupRoles, async (role) =>
+    fetchAhead(['productAdmin', ...groupRoles], async (role) =>
       (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, undefined, 'GROUP'),
-    );
-    // Who reads a report of somebody else says what for, before anything of it is asked for.
-    fetchAhead(['productAdmin'], async () =>
-      (await import('../../features/reports/opening/openings-query.ts')).openingsQuery(id),
     );
   },
   component: () => {
     const { id } = Route.useParams();
     return (
-      <PurposeGate key={id} id={id} userType="GROUP">
-        <ReportPage
-          id={id}
-          userType="GROUP"
-          further={() => <DataLink id={id} />}
-          below={() => <EnteredSection id={id} />}
-        />
-      </PurposeGate>
+      <ReportPage
+        key={id}
+        id={id}
+        userType="GROUP"
+        further={() => <DataLink id={id} />}
+        below={() => <EnteredSection id={id} />}
+      />
     );
   },
 });

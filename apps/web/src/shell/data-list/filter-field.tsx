@@ -31,6 +31,8 @@ export function FilterField({ filter, value, error, under, onChange }: Props) {
       return (
         <TextInput
           {...common}
+          description={filter.hint?.()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={filter.maxLength}
           autoComplete="off"
           {...(filter.digits ? { inputMode: 'numeric' } : {})}

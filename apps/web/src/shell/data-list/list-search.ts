@@ -43,6 +43,8 @@ export type Filter<Name extends string = string> = {
       pattern?: { is: RegExp; message: () => string };
       /** Digits alone are typed into it. */
       digits?: true;
+      /** What is said below it. */
+      hint?: () => string;
     }
   /** yyyy-MM-dd; `from` names the filter that this day must not lie before. */
   | { kind: 'date'; from?: Name }

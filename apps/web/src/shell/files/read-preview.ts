@@ -1,4 +1,4 @@
-import { chooseDelimiter, isCsvName, sniffFile } from '@udaya/core/files/csv-file';
+import { isCsvName, readTableStart, sniffFile } from '@udaya/core/files/csv-file';
 import * as m from '@udaya/messages';
 import { megabyte } from './show-bytes.ts';
 
@@ -46,9 +46,9 @@ export async function readPreview(
     return { refused: m.upload_file_encoding() };
   }
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const heading = text.split(/\r?\n|\r/, 1)[0] ?? '';
-  const rows: string[][] = parse(text, {
-    delimiter: chooseDelimiter(heading, isKnown),
+  const { delimiter, headingAt } = readTableStart(text, isKnown);
+  const rows: string[][] = parse(text.slice(headingAt), {
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

@@ -1,6 +1,7 @@
 import type { groupData } from '@udaya/contract/group-data';
 import type { privacy } from '@udaya/contract/privacy';
 import * as m from '@udaya/messages';
+import type { ReactNode } from 'react';
 import { downloadFile } from '../../api/download-file.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { IconDownload, IconRefresh } from '../../ui/icons.tsx';
@@ -23,10 +24,13 @@ interface Props {
   title: string;
   lead: string;
   words: { submit: string; busy: string; done: string; failed: string };
+  /** What else is sent beside the password, with the fields that say it. */
+  also?: { answers: boolean };
+  children?: ReactNode;
 }
 
 /** Everything that one answers for as a ZIP, after the password. */
-export function ExportPanel({ route, fileName, title, lead, words }: Props) {
+export function ExportPanel({ route, fileName, title, lead, words, also, children }: Props) {
   const fields = useFormFields(route.body, {
     name: 'export',
     initialValues: { password: '' },
@@ -34,7 +38,8 @@ export function ExportPanel({ route, fileName, title, lead, words }: Props) {
   const { form } = fields;
   const download = useFormSending(fields, {
     inputOf: (body) => body,
-    send: (body) => downloadFile(route, { body, patience }, fileName).then(() => 'saved' as const),
+    send: (body) =>
+      downloadFile(route, { body: { ...body, ...also }, patience }, fileName).then(() => 'saved' as const),
     onDone: () => form.reset(),
   });
   const { text: reason, detail } = download.failure;
@@ -48,6 +53,7 @@ export function ExportPanel({ route, fileName, title, lead, words }: Props) {
           name="password"
           {...form.getInputProps('password')}
         />
+        {children}
         <FormEnd
           messages={
             <>

@@ -14,7 +14,7 @@ export interface FormFieldsOptions<Fields> {
   name?: string;
   /** The rules, where they are more than the schema's on the fields as they are. */
   rules?: (fields: Fields, bySchema: (values: object) => FormErrors) => FormErrors;
-  /** Looks at each field a moment after it was left, too, not only when the form is sent. */
+  /** Looks at each field a moment after it was left, too, not only when the form is sent; one that was left empty is no error yet. */
   checkOnBlur?: boolean;
   /** Where what is typed outlives a reload. */
   draft?: FieldsDraft<Fields>;
@@ -68,8 +68,11 @@ export function useFormFields<Fields extends object>(
     },
     ...(checkOnBlur
       ? {
-          enhanceGetInputProps: ({ field, form: checked }) => ({
-            onBlur: () => blurChecks.begin(field, () => void checked.validateField(field)),
+          enhanceGetInputProps: ({ inputProps, field, form: checked }) => ({
+            onBlur: () => {
+              if (!isEmpty(checked.getInputNode(field), inputProps.value))
+                blurChecks.begin(field, () => void checked.validateField(field));
+            },
           }),
         }
       : {}),
@@ -95,4 +98,11 @@ export function useFormFields<Fields extends object>(
     },
     dropDraft: () => draft?.drop(),
   };
+}
+
+/** Whether nothing was entered in a field. What its input shows counts: of a text that was typed nothing may be chosen yet. */
+function isEmpty(input: HTMLElement | null, value: unknown): boolean {
+  const isText = input instanceof HTMLInputElement && input.type !== 'radio' && input.type !== 'checkbox';
+  const entered = isText ? input.value : value;
+  return typeof entered === 'string' ? entered.trim() === '' : !entered;
 }

@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line, stack } from 'd3-shape';
+import { area, curveStep, line, stack } from 'd3-shape';
 import type { DaySeries } from './chart-types.ts';
 import classes from './day-chart.module.css';
 import type { Plot } from './plot.ts';
@@ -35,7 +35,7 @@ export function DayBars({ drawn, series }: Props) {
   );
 }
 
-/** A line for each series, with its area softly below it. */
+/** A line for each series, in steps, since a count is of its whole day; its area softly below it. */
 export function DayLines({ drawn, series, shown }: Props & { shown: number | undefined }) {
   const middle = (day: number) => drawn.barOf(day).x + drawn.barOf(day).width / 2;
   return (
@@ -48,9 +48,9 @@ export function DayLines({ drawn, series, shown }: Props & { shown: number | und
           <g key={key} data-tone={tone}>
             <path
               data-area
-              d={area<[number, number]>(x, drawn.bottom, y).curve(curveMonotoneX)(points) ?? undefined}
+              d={area<[number, number]>(x, drawn.bottom, y).curve(curveStep)(points) ?? undefined}
             />
-            <path d={line<[number, number]>(x, y).curve(curveMonotoneX)(points) ?? undefined} />
+            <path d={line<[number, number]>(x, y).curve(curveStep)(points) ?? undefined} />
             {shown !== undefined && <circle cx={middle(shown)} cy={drawn.y(values[shown] ?? 0)} r={4.5} />}
           </g>
         );

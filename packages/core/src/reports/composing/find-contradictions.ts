@@ -71,6 +71,9 @@ function ledBy(plus: readonly Claim[], minus: readonly Claim[], plusFirst: boole
 
 /** Whether any of the parts claims the opposite of one of the tags. */
 export function isContradicted(tags: readonly Tag[], claims: readonly { tags: readonly Tag[] }[]): boolean {
-  const opposite = (tag: Tag): Tag => `${poleOf(tag) === 'plus' ? '-' : '+'}${traitOf(tag)}`;
-  return tags.some((tag) => claims.some((one) => one.tags.includes(opposite(tag))));
+  return tags.some((tag) => {
+    const trait = traitOf(tag);
+    const opposite = trait && (poleOf(tag) === 'plus' ? (`-${trait}` as const) : (`+${trait}` as const));
+    return opposite && claims.some((one) => one.tags.includes(opposite));
+  });
 }

@@ -1,6 +1,7 @@
 import type { RowAgeBand } from '../../knowledge/age-band.ts';
 import type { CuratedText } from '../../knowledge/curated-text.ts';
 import { rowIdOf } from '../../knowledge/text-keys.ts';
+import { isForMonths } from '../../knowledge/traits.ts';
 import type { SourcedText } from '../report-content.ts';
 import { onceFor } from './once-for.ts';
 
@@ -15,20 +16,29 @@ export interface TextShelf {
 }
 
 /** Puts the rows in order. What nobody has read against the checklist, what is held and what is blank is not among them. */
-export const shelve = onceFor((texts: readonly CuratedText[]): TextShelf => {
+const order = onceFor((texts: readonly CuratedText[]) => {
   const rows = new Map(
     texts
       .filter(({ reviewed, text, held }) => !held && reviewed !== '' && text.trim() !== '')
       .map((row) => [rowIdOf(row), row] as const),
   );
-  const at = (key: string, ageBand: RowAgeBand) => rows.get(rowIdOf({ key, ageBand }));
   const held = new Set(texts.filter((row) => row.held).map(({ key }) => key));
+  return { rows, held };
+});
+
+/** The rows for a reader; of a child those alone that are meant for so many months. */
+export function shelve(texts: readonly CuratedText[], ageMonths: number | null): TextShelf {
+  const { rows, held } = order(texts);
+  const at = (key: string, ageBand: RowAgeBand) => {
+    const row = rows.get(rowIdOf({ key, ageBand }));
+    return row && isForMonths(row.tags, ageMonths) ? row : undefined;
+  };
   return {
     at,
     find: (key, ageBand) => at(key, ageBand ?? '') ?? at(key, ''),
     isHeld: (key) => held.has(key),
   };
-});
+}
 
 /** A row as a report keeps it. */
 export function sourced({ key, ageBand, versionId, text }: CuratedText): SourcedText {

@@ -3,7 +3,8 @@ import * as m from '@udaya/messages';
 import { SecretInput } from '../../../ui/secret-input.tsx';
 import type { FieldOf } from '../person/field-of.ts';
 import classes from './new-password-field.module.css';
-import { type PasswordStrength, strengthOf } from './password-strength.ts';
+import type { PasswordStrength } from './password-strength.ts';
+import { usePasswordStrength } from './use-password-strength.ts';
 
 const labels: Record<PasswordStrength, () => string> = {
   short: m.account_password_strength_short,
@@ -27,12 +28,13 @@ interface Props {
 
 /** A password that is being chosen, with a plain word about how well it would stand. */
 export function NewPasswordField({ label, hint = m.account_password_hint(), name, known, field }: Props) {
-  const strength = field.value ? strengthOf(field.value, known) : undefined;
+  const strength = usePasswordStrength(field.value ?? '', known);
   return (
     <div>
       <SecretInput label={label} description={hint} autoComplete="new-password" name={name} {...field} />
       <div role="status" className={classes.strength} data-strength={strength}>
-        {strength && (
+        {/* Its line is there from the first letter on: nothing moves when the word comes. */}
+        {field.value && (
           <>
             <span className={classes.bars} aria-hidden="true">
               <span />
@@ -40,7 +42,7 @@ export function NewPasswordField({ label, hint = m.account_password_hint(), name
               <span />
             </span>
             <Text size="sm" c="dimmed">
-              {labels[strength]()}
+              {strength ? labels[strength]() : '\u00A0'}
             </Text>
           </>
         )}

@@ -3,22 +3,17 @@ import { strengthOf } from './password-strength.ts';
 
 describe('the strength of a password', () => {
   test.each([
-    ['', 'short'],
-    ['ab12c', 'short'],
-    ['123456789', 'common'],
-    ['1iloveyou', 'weak'],
-    ['ILoveYou2026!', 'common'],
-    ['abcdefghijklmn', 'weak'],
-    ['aaaaaaaaaaaaaaaa', 'common'],
-    ['abababcbabab', 'weak'],
-    ['Tr0ub4d', 'weak'],
-    ['Meena2026', 'personal'],
-    ['meena.raman.2026', 'personal'],
-    ['Chennai-2026', 'expected'],
-    ['kite lamp sea', 'fair'],
-    ['kite lamp sea-wall', 'good'],
-    ['மழை வந்தது நேற்று', 'good'],
-  ] as const)('%s is %s', (password, strength) => {
-    expect(strengthOf(password, ['Meena', 'meena_r', 'meena@example.org'])).toBe(strength);
+    ['', null, 'short'],
+    ['ab12c', 'common', 'short'],
+    ['ILoveYou2026!', 'common', 'common'],
+    ['meena.raman.2026', 'personal', 'personal'],
+    ['Chennai-2026', 'expected', 'expected'],
+    ['Tr0ub4d', null, 'weak'],
+    ['kite lamp sea', null, 'fair'],
+    ['lamp lamp lamp lap', null, 'fair'],
+    ['kite lamp sea-wall', null, 'good'],
+    ['மழை வந்தது நேற்று', null, 'good'],
+  ] as const)('%s, found %s, is %s', (password, weakness, strength) => {
+    expect(strengthOf(password, weakness)).toBe(strength);
   });
 });

@@ -15,9 +15,10 @@ export function adminColumns(): readonly Column<ProductAdmin>[] {
       title: m.people_email(),
       card: 'name',
       minWidth: '12rem',
-      cell: ({ email, username }) => (
+      cell: ({ email, name, username }) => (
         <>
           <EmailText email={email} />
+          <span className={classes.username}>{name}</span>
           <span className={classes.username}>{username}</span>
         </>
       ),

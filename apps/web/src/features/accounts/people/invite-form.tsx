@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { type ProductAdmin, productAdmins } from '@udaya/contract/product-admins';
 import * as m from '@udaya/messages';
 import { CallForm } from '../../../shell/forms/call-form.tsx';
@@ -16,7 +17,7 @@ export function InviteForm({
 }) {
   const invitation = useCallForm(productAdmins.invite, {
     name: 'invite-admin',
-    initialValues: { email: '' },
+    initialValues: { firstName: '', lastName: '', email: '' },
     onDone: (next, { email }) => {
       invitation.form.reset();
       onDone(next, email.trim());
@@ -26,6 +27,8 @@ export function InviteForm({
   return (
     <SectionPanel title={m.people_invite_title()} lead={m.people_invite_lead()}>
       <CallForm form={invitation} className={classes.invite} label={m.people_invite_title()}>
+        <TextInput label={m.register_first_name()} autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={m.register_last_name()} autoComplete="off" {...form.getInputProps('lastName')} />
         <EmailInput field={form.getInputProps('email')} />
         <WorkingButton type="submit" working={invitation.pending}>
           {m.people_invite_submit()}

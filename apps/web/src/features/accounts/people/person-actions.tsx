@@ -1,7 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { AstroUser } from '@udaya/contract/astro-users';
 import * as m from '@udaya/messages';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
-import { IconArrowBackUp, IconPencil, IconTrash } from '../../../ui/icons.tsx';
+import {
+  IconArrowBackUp,
+  IconPencil,
+  IconReceipt,
+  IconReportAnalytics,
+  IconTrash,
+} from '../../../ui/icons.tsx';
 import { nameOf } from './person-words.ts';
 
 interface Props {
@@ -13,7 +20,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** What can be done with an account: Edit and Delete, or Restore while it is going to be erased. */
+/** What can be done with an account: Edit and Delete, or Restore while it is going to be erased; and the ways to its reports and payments. */
 export function PersonActions({ person, restoring, onEdit, onDelete, onRestore }: Props) {
   const name = nameOf(person);
   const edit: RowAction = {
@@ -39,10 +46,26 @@ export function PersonActions({ person, restoring, onEdit, onDelete, onRestore }
     working: restoring,
     onChoose: onRestore,
   };
+  const ways: RowAction[] = [
+    {
+      key: 'reports',
+      label: m.people_reports(),
+      fullLabel: m.people_reports_label({ name }),
+      icon: IconReportAnalytics,
+      renderLink: (props) => <Link {...props} to="/product/users-birthchart" search={{ user: person.id }} />,
+    },
+    {
+      key: 'payments',
+      label: m.people_payments(),
+      fullLabel: m.people_payments_label({ name }),
+      icon: IconReceipt,
+      renderLink: (props) => <Link {...props} to="/product/payments" search={{ account: person.id }} />,
+    },
+  ];
   return (
     <RowActions
       menuLabel={m.people_more_label({ name })}
-      actions={person.deletion ? [restore, edit] : [edit, remove]}
+      actions={person.deletion ? [restore, edit, ...ways] : [edit, ...ways, remove]}
     />
   );
 }

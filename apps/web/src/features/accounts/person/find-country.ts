@@ -1,14 +1,10 @@
 import type { DiallingCountry } from '@udaya/contract/accounts';
+import { foldText } from '@udaya/core/fold-text';
 
 /** What some countries are called for short, beside their codes of two letters. */
 const shortNames: Record<string, string> = { AE: 'uae', GB: 'uk', US: 'usa' };
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
-    .toLowerCase();
+const folded = (text: string) => foldText(text.trim());
 
 /** The digits of a dialling code, with or without its plus; undefined for text. */
 const digitsOf = (search: string) => /^\+?(\d*)$/.exec(search)?.[1];

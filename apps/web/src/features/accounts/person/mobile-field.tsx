@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import * as m from '@udaya/messages';
+import { nationalNumber } from '../../../shell/forms/national-number.ts';
 import type { FieldOf } from './field-of.ts';
 import classes from './mobile-field.module.css';
 
@@ -32,7 +33,7 @@ export function MobileField({ code, hint, field }: Props) {
         autoComplete="tel-national"
         name="mobile"
         {...field}
-        onChange={(event) => field.onChange(event.currentTarget.value.replace(/[\s().-]/g, ''))}
+        onChange={(event) => field.onChange(nationalNumber(event.currentTarget.value, code))}
       />
     </div>
   );

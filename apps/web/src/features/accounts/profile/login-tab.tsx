@@ -31,7 +31,11 @@ export function LoginTab({ profile, fields, onReload }: Props) {
     onDone: () => form.reset(),
     dialog: true,
   });
-  const done = save.data && { title: m.profile_password_saved(), text: m.profile_password_others() };
+  const done = save.data && {
+    title: m.profile_password_saved(),
+    text: m.profile_password_others(),
+    detail: save.data.passwordWarning,
+  };
   return (
     <CallForm form={save} className={classes.narrow} label={m.profile_login()}>
       <ChangePasswordFields

@@ -35,9 +35,10 @@ export function useRegister() {
       const shown = { licensecheckbox: true, mobilecode: typed.dailingCode };
       return captchaToken && { body: { ...typed, ...shown, captchaToken } };
     },
-    onDone: ({ email, pendingToken, retryAfterSeconds }) => {
+    onDone: ({ email, pendingToken, retryAfterSeconds, passwordWarning }) => {
       const waitUntil = momentIn(retryAfterSeconds);
-      verificationDraft.keep({ email, pendingToken, mayMove: true, registered: true, waitUntil });
+      const made = { mayMove: true, registered: true, passwordWarning };
+      verificationDraft.keep({ email, pendingToken, ...made, waitUntil });
       void navigate({ to: '/email-verification', replace: true });
     },
     onFailed: (error) => {

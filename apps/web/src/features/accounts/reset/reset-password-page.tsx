@@ -44,6 +44,7 @@ export function ResetPasswordPage({ token, signOut }: { token: string; signOut: 
 function Done({
   message,
   userType,
+  passwordWarning,
   invited,
 }: Reply<typeof accounts.resetPassword> & { invited: Invitation | undefined }) {
   useHeadingFocusNow();
@@ -52,7 +53,7 @@ function Done({
       heading="h1"
       icon={<IconCircleCheck size={28} stroke={1.6} />}
       title={message}
-      text={doneText(invited)}
+      text={[doneText(invited), passwordWarning].filter(Boolean).join(' ')}
       action={
         <Button component={Link} {...portals[userType].link} size="lg">
           {m.login_title()}

@@ -38,7 +38,9 @@ export function EmailVerificationPage() {
         lead={known ? <Sent email={pending.email} /> : m.account_verify_lead_unknown()}
       />
       <Stack gap="lg">
-        {pending.registered && <MessageLine tone="success" text={m.account_registered()} />}
+        {pending.registered && (
+          <MessageLine tone="success" text={m.account_registered()} detail={pending.passwordWarning} />
+        )}
         <MessageLine tone="success" text={resend.data?.message} />
         {known && !asking && (
           <SendAgain

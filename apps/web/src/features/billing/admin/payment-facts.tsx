@@ -10,6 +10,7 @@ import { showMoney } from '../../../ui/show-money.ts';
 import { type DoneMessage, PanelMessage } from '../panel-message.tsx';
 import { providerName } from '../payment-text.ts';
 import { RefundButton } from '../refund-button.tsx';
+import { AccountLink } from './account-link.tsx';
 import classes from './payment-admin-pages.module.css';
 
 interface SumsProps {
@@ -86,7 +87,10 @@ export function PaymentAbout({ payment }: { payment: PaymentDetail }) {
             ),
           },
           { term: m.payment_product(), value: product },
-          { term: m.payadmin_about_account(), value: account?.name ?? m.payadmin_account_none() },
+          {
+            term: m.payadmin_about_account(),
+            value: account ? <AccountLink {...account} /> : m.payadmin_account_none(),
+          },
           { term: m.payadmin_about_username(), value: account?.username },
           { term: m.payadmin_about_email(), value: account && <CopyText text={account.email} /> },
         ]}

@@ -8,6 +8,7 @@ import { showMoney } from '../../../ui/show-money.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { paymentState } from '../payment-text.ts';
+import { AccountLink } from './account-link.tsx';
 import classes from './payment-admin-pages.module.css';
 import type { PaymentListSearch } from './payment-list.ts';
 
@@ -22,7 +23,7 @@ export const paymentListColumns: readonly Column<AdminPayment>[] = [
     card: 'fact',
     icon: IconUser,
     minWidth: '7rem',
-    cell: ({ username }) => username ?? m.payadmin_account_none(),
+    cell: ({ username }) => (username ? <AccountLink username={username} /> : m.payadmin_account_none()),
   },
   {
     key: 'amount',

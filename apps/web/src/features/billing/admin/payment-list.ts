@@ -2,6 +2,7 @@ import { shortestPart } from '@udaya/contract/product-payments';
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { providers } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
+import { accountChoices } from '../../../shell/data-list/account-choices.ts';
 import {
   type ListDefinition,
   listSearch,
@@ -10,7 +11,16 @@ import {
 } from '../../../shell/data-list/list-search.ts';
 import { orderStatusWords, providerName } from '../payment-text.ts';
 
-type FilterName = 'status' | 'who' | 'reference' | 'from' | 'to' | 'currency' | 'provider' | 'due';
+type FilterName =
+  | 'status'
+  | 'who'
+  | 'account'
+  | 'reference'
+  | 'from'
+  | 'to'
+  | 'currency'
+  | 'provider'
+  | 'due';
 
 /** Fewer characters are not looked up. */
 const atLeast = (min: number) => ({
@@ -28,6 +38,7 @@ export const productPaymentList = {
       maxLength: 100,
       pattern: atLeast(shortestPart),
     },
+    { kind: 'pick', name: 'account', label: m.payadmin_column_account, choices: accountChoices },
     {
       kind: 'select',
       name: 'status',
@@ -66,10 +77,21 @@ export function questionOf(search: PaymentListSearch) {
 const { sorts } = productPaymentList;
 
 /** The filters in force, as the server takes them; days are those of the reader's own zone. */
-export function filtersOf({ status, who, reference, from, to, currency, provider, due }: PaymentListSearch) {
+export function filtersOf({
+  status,
+  who,
+  account,
+  reference,
+  from,
+  to,
+  currency,
+  provider,
+  due,
+}: PaymentListSearch) {
   return {
     status: orderStatuses.find((one) => one === status),
     who,
+    userId: account,
     reference,
     from,
     to,

@@ -1,4 +1,5 @@
 import { groupMembers } from '@udaya/contract/group-members';
+import { foldText } from '@udaya/core/fold-text';
 import * as m from '@udaya/messages';
 import { call } from '../../../api/call.ts';
 import type { Choice } from '../../../shell/data-list/list-search.ts';
@@ -9,9 +10,9 @@ export async function loadBranches(
   signal: AbortSignal,
 ): Promise<{ content: Choice[]; more: boolean }> {
   const { branches } = await call(groupMembers.readOptions, { signal });
-  const part = search.trim().toLowerCase();
+  const part = foldText(search.trim());
   const content = branches
-    .filter(({ id, name }) => id === chosen || name.toLowerCase().includes(part))
+    .filter(({ id, name }) => id === chosen || foldText(name).includes(part))
     .map(({ id, name, closed }) => ({
       value: id,
       label: name,

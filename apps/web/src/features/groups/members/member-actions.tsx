@@ -1,8 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import type { GroupMember } from '@udaya/contract/group-members';
 import type { MemberState } from '@udaya/core/groups/group-rules';
 import * as m from '@udaya/messages';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
-import { IconCircleCheck, IconMail, IconMailOff, IconPencil, IconUserOff } from '../../../ui/icons.tsx';
+import {
+  IconCircleCheck,
+  IconMail,
+  IconMailOff,
+  IconPencil,
+  IconReportAnalytics,
+  IconUserOff,
+} from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { nameOf } from './member-labels.ts';
 
@@ -53,15 +61,27 @@ export function MemberActions({ member, working, onChoose }: Props) {
       danger: true,
     },
   };
+  const toReports: RowAction = {
+    key: 'reports',
+    label: m.people_reports(),
+    fullLabel: m.people_reports_label({ name }),
+    icon: IconReportAnalytics,
+    renderLink: (props) => (
+      <Link {...props} to="/enterprise/report" search={{ branch: member.branch?.id, user: member.id }} />
+    ),
+  };
   return (
     <RowActions
       menuLabel={m.groups_admin_more({ name })}
-      actions={open[member.state].map((deed) => ({
-        key: deed,
-        ...all[deed],
-        working: working === deed,
-        onChoose: () => onChoose(deed),
-      }))}
+      actions={[
+        ...open[member.state].map((deed) => ({
+          key: deed,
+          ...all[deed],
+          working: working === deed,
+          onChoose: () => onChoose(deed),
+        })),
+        ...(member.branch && (member.state === 'active' || member.state === 'disabled') ? [toReports] : []),
+      ]}
     />
   );
 }

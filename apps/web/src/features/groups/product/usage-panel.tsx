@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css';
-import { SegmentedControl, Table } from '@mantine/core';
+import { Anchor, SegmentedControl, Table } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { GroupUsage, ProductGroup } from '@udaya/contract/product-group-shapes';
 import { type UsageMonths, usageMonths } from '@udaya/core/groups/group-rules';
 import { formatMonth } from '@udaya/format/format-day';
@@ -50,6 +50,13 @@ export function UsagePanel({ group, months }: { group: ProductGroup; months: Usa
                 : m.groups_usage_total({ total: usage.total, months: usage.months.length })}
             </p>
             {usage.total > 0 && <UsageTable usage={usage} />}
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/product/group-reports" search={{ group: group.id }} />
+              )}
+            >
+              {m.groups_usage_to_reports()}
+            </Anchor>
           </div>
         )}
       </QueryView>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconMail, IconRefresh } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
 import { countWords } from '../count-words.ts';
 import { DoneLine } from '../done-line.tsx';
 import { mailLogQuery, operationsKey } from '../operation-queries.ts';
@@ -98,9 +99,29 @@ export function MailsPage({ search }: { search: MailSearch }) {
     mutationFn: ({ id }: LoggedMail) => call(mailLog.resend, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
   });
+  const resendAll = useMutation({
+    mutationFn: () => call(mailLog.resendAll),
+    onMutate: () => resend.reset(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
+  });
   return (
-    <OperationsFrame title={m.ops_mails_title()} lead={m.ops_mails_lead()}>
-      <DoneLine done={resend.data} error={resend.error} />
+    <OperationsFrame
+      title={m.ops_mails_title()}
+      lead={m.ops_mails_lead()}
+      actions={
+        state === 'failed' && (
+          <WorkingButton
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            working={resendAll.isPending}
+            onClick={() => resendAll.mutate()}
+          >
+            {m.ops_mails_again()}
+          </WorkingButton>
+        )
+      }
+    >
+      <DoneLine done={resend.data ?? resendAll.data} error={resend.error ?? resendAll.error} />
       <DataList
         {...mailList}
         title={m.ops_mails_title()}
@@ -113,7 +134,10 @@ export function MailsPage({ search }: { search: MailSearch }) {
           <Resend
             mail={mail}
             working={resend.isPending && resend.variables.id === mail.id}
-            onResend={() => resend.mutate(mail)}
+            onResend={() => {
+              resendAll.reset();
+              resend.mutate(mail);
+            }}
           />
         )}
         empty={

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import type { SentForm } from '../../../shell/forms/use-form-sending.ts';
 import { StepTitle } from '../../../shell/forms/wizard-form.tsx';
+import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPencil } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -98,6 +99,7 @@ export function BirthCheck({
       {consent}
       <MessageLine tone="error" {...sending.failure} />
       {note && <Text className={classes.before}>{note}</Text>}
+      <TextLanguageNote />
       <div className={classes.actions}>
         <Button type="submit" size="lg" loading={busy} disabled={!resolved.data || resolved.isFetching}>
           {confirm}

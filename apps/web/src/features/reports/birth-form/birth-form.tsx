@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
+import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type BirthFields, noPlace } from './birth-fields.ts';
@@ -25,6 +26,7 @@ export function BirthForm({ wizard }: { wizard: Wizard<BirthFields, BirthStep> }
       <Panel className={classes.end}>
         <ConsentBox words={m.birth_consent()} {...form.getInputProps('consent', { type: 'checkbox' })} />
         <MessageLine tone="error" {...wizard.failure} />
+        <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={classes.submit}>
           {m.birth_continue()}
         </Button>

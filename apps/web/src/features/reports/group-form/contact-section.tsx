@@ -1,5 +1,6 @@
 import { personLimits } from '@udaya/core/groups/person-words';
 import * as m from '@udaya/messages';
+import { nationalNumber } from '../../../shell/forms/national-number.ts';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import type { FieldProps } from '../birth-form/field-props.ts';
 import classes from './group-form.module.css';
@@ -10,13 +11,17 @@ type ContactField = 'countryCode' | 'mobile' | 'email';
 /** How the person, or the family, is reached. */
 export function ContactSection({ field }: { field: (name: ContactField) => FieldProps }) {
   const code = field('countryCode').value;
+  const mobile = field('mobile');
   return (
     <SectionPanel order={3} title={m.gform_contact_title()} lead={m.gform_contact_lead()}>
       <TextField
-        digits
         type="tel"
+        inputMode="tel"
         className={classes.short}
-        field={field('mobile')}
+        field={{
+          ...mobile,
+          onChange: (typed) => mobile.onChange(nationalNumber(typed, code).replace(/[^+\d]/g, '')),
+        }}
         label={m.gform_mobile()}
         hint={m.gform_mobile_why({ code })}
         leftSection={<span aria-hidden="true">{code}</span>}

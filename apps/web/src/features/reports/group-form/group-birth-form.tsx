@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import * as m from '@udaya/messages';
 import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
 import type { Wizard } from '../../../shell/forms/use-wizard.ts';
+import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import formClasses from '../birth-form/birth-form.module.css';
@@ -33,6 +34,7 @@ export function GroupBirthForm({ wizard }: { wizard: Wizard<PersonFields, BirthS
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
         <MessageLine tone="error" {...wizard.failure} />
+        <TextLanguageNote />
         <Button type="submit" size="lg" loading={wizard.reading} className={formClasses.submit}>
           {m.birth_continue()}
         </Button>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { StepTitle, WizardForm } from '../../../shell/forms/wizard-form.tsx';
 import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
+import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
 import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
 import { LimitsNote } from '../../../ui/limits-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -84,6 +85,7 @@ function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfres
         ) : (
           <div className={formClasses.form}>
             <StepTitle>{step.title}</StepTitle>
+            <TextLanguageNote />
             {contents[step.name](form)}
             <WizardButtons wizard={wizard} changing={changing} />
           </div>

@@ -9,7 +9,7 @@ import classes from '../report-detail/report-page.module.css';
 import { showDay } from '../show-date.ts';
 import { openingsQuery } from './openings-query.ts';
 import { purposeLabel } from './purpose-label.ts';
-import { useStatesPurpose } from './use-purpose.tsx';
+import { useStatesPurpose } from './use-states-purpose.ts';
 
 /** When somebody of the product opened a report, and for what: to whose report it is without a name, to product admins with it. */
 export function OpeningsSection({ report }: { report: ReportDetail }) {

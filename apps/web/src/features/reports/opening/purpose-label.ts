@@ -8,7 +8,7 @@ const words: Record<OpeningPurpose, () => string> = {
   safety: m.people_opening_safety,
 };
 
-/** A purpose in words, as product admins read it. */
-export function purposeLabel(purpose: OpeningPurpose): string {
-  return words[purpose]();
+/** A purpose in words, as product admins read it; null: not stated. */
+export function purposeLabel(purpose: OpeningPurpose | null): string {
+  return purpose ? words[purpose]() : m.people_opened_unstated();
 }

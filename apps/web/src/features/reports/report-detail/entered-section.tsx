@@ -55,7 +55,7 @@ function Entered({ entered: { person, iqLevel, answers } }: { entered: EnteredDe
           { term: m.gform_state(), value: person.state },
           { term: m.gform_country(), value: person.country },
           { term: m.gform_zip(), value: person.zipCode },
-          { term: m.gform_mobile(), value: `${person.countryCode} ${person.mobile}` },
+          { term: m.gform_mobile(), value: `${person.countryCode} ${person.mobile}`.trim() },
           { term: m.gform_email(), value: person.email },
           { term: m.gform_aadhaar_term(), value: person.aadharMasked || m.gform_not_given() },
           { term: m.gform_passport_term(), value: person.passportMasked || m.gform_not_given() },

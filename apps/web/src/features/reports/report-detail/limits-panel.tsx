@@ -1,7 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
-import { useState } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Rich } from '../../../ui/rich.tsx';
@@ -9,8 +8,8 @@ import classes from './limits-panel.module.css';
 import { Tappable } from './tappable.tsx';
 
 /**
- * What a reading is not, and when to ask whom: at its beginning, in the words of the PDF. Where the page is narrow it is a line that opens, so
- * that the reading begins on the first screen. A sample has no id to name.
+ * What a reading is not, and when to ask whom: at its beginning, in the words of the PDF. It is a line that opens, so that the
+ * reading begins on the first screen. A sample has no id to name.
  */
 export function LimitsPanel({
   report: { limits, help },
@@ -20,13 +19,8 @@ export function LimitsPanel({
   id?: string;
 }) {
   const { supportEmail } = useProductInfo();
-  const [open, setOpen] = useState(isWide);
   return (
-    <details
-      className={classes.limits}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={classes.limits}>
       <summary className={classes.line}>{m.first_limits()}</summary>
       <div className={classes.both}>
         <Panel className={classes.chapter} tone="warm" aria-labelledby="limits">
@@ -52,8 +46,6 @@ export function LimitsPanel({
     </details>
   );
 }
-
-const isWide = () => window.matchMedia('(min-width: 48em)').matches;
 
 function SupportLine({ id, email }: { id: string | undefined; email: string }) {
   const subject = id ? `?subject=${encodeURIComponent(m.help_support_subject({ id }))}` : '';

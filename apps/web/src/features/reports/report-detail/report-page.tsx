@@ -15,6 +15,7 @@ import { CorrectionOffer } from '../correction/correction-offer.tsx';
 import { IqLevelMessage } from '../correction/iq-level-message.tsx';
 import { VersionList } from '../correction/version-list.tsx';
 import { DownloadButton, DownloadMessage } from '../download-button.tsx';
+import { AskPurpose } from '../opening/ask-purpose.tsx';
 import { OpeningsSection } from '../opening/openings-section.tsx';
 import { isBeingWritten, reportQuery } from '../report-queries.ts';
 import { SeePaymentButton } from '../see-payment-button.tsx';
@@ -24,6 +25,7 @@ import { useReportDownload } from '../use-report-download.ts';
 import { OtherVersionNote } from '../wording/other-version-note.tsx';
 import { WordAnew } from '../wording/word-anew.tsx';
 import { WordingNotice } from '../wording/wording-notice.tsx';
+import { AheadPanel } from './ahead-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Contents } from './contents.tsx';
 import { GoBack } from './go-back.tsx';
@@ -135,6 +137,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
       </div>
       <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
       <div className={classes.main}>
+        <AskPurpose id={report.id} />
         <OtherVersionNote report={report} />
         {latest && <WordingNotice report={report} />}
         <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
@@ -193,6 +196,7 @@ function ReportBody({
           />
         </SourcesGate>
       )}
+      <AheadPanel report={report} />
       {report.preview && <PreviewNote report={report} />}
     </>
   );

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { productReports } from '@udaya/contract/reports';
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
+import { useState } from 'react';
 import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
-import { type Download, stopsDownload, useDownload } from '../../../api/use-download.ts';
+import { stopsDownload, useDownload } from '../../../api/use-download.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconDownload, IconRefresh, IconX } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { PurposeChoice } from '../opening/purpose-choice.tsx';
 import { productFilters } from '../report-queries.ts';
 import classes from './report-list-page.module.css';
 import type { ReportListSearch } from './report-lists.ts';
@@ -15,32 +20,90 @@ import type { ReportListSearch } from './report-lists.ts';
 /** A hundred thousand rows take their time on a slow line. */
 const patience = 5 * 60_000;
 
-/** The whole list as it is filtered, as a file. */
-export function useReportExport(userType: ReportUserType, search: ReportListSearch): Download {
-  return useDownload((_, signal) =>
+/** The whole list as it is filtered, as a file, once it was said what for. */
+export function useReportExport(userType: ReportUserType, search: ReportListSearch) {
+  const download = useDownload((purpose: OpeningPurpose, signal) =>
     downloadFile(
       productReports.export,
-      { query: { sortOrder: search.sort, ...productFilters(userType, search) }, signal, patience },
+      { query: { sortOrder: search.sort, ...productFilters(userType, search), purpose }, signal, patience },
       userType === 'GROUP' ? 'group-reports.csv' : 'reports.csv',
     ),
   );
+  const [asking, setAsking] = useState(false);
+  const [purpose, setPurpose] = useState<OpeningPurpose | ''>('');
+  const focus = useFocusReturn();
+  const close = (then?: () => void) => {
+    setAsking(false);
+    focus.comeBack(then);
+  };
+  return {
+    ...download,
+    ask: () => {
+      focus.leave();
+      setAsking(true);
+    },
+    again: () => purpose && download.begin(purpose),
+    dialog: asking && (
+      <ExportDialog
+        onClose={() => close()}
+        onChoose={(chosen) => {
+          setPurpose(chosen);
+          close(() => download.begin(chosen));
+        }}
+      />
+    ),
+  };
 }
 
-export function ExportButton({ download }: { download: Download }) {
+type ReportExport = ReturnType<typeof useReportExport>;
+
+function ExportDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (purpose: OpeningPurpose) => void;
+}) {
+  const [purpose, setPurpose] = useState<OpeningPurpose | ''>('');
+  const [missing, setMissing] = useState(false);
   return (
-    <WorkingButton
-      variant="default"
-      working={download.isPending}
-      leftSection={<IconDownload size={18} stroke={1.7} />}
-      onClick={() => download.begin()}
+    <ConfirmDialog
+      opened
+      title={m.people_export_title()}
+      text={m.people_export_text()}
+      keep={m.people_cancel()}
+      confirm={m.list_export()}
+      working={false}
+      onClose={onClose}
+      onConfirm={() => (purpose ? onChoose(purpose) : setMissing(true))}
     >
-      {m.list_export()}
-    </WorkingButton>
+      <PurposeChoice
+        value={purpose}
+        error={missing && !purpose && m.people_opening_purpose_required()}
+        onChange={setPurpose}
+      />
+    </ConfirmDialog>
+  );
+}
+
+export function ExportButton({ download }: { download: ReportExport }) {
+  return (
+    <>
+      <WorkingButton
+        variant="default"
+        working={download.isPending}
+        leftSection={<IconDownload size={18} stroke={1.7} />}
+        onClick={download.ask}
+      >
+        {m.list_export()}
+      </WorkingButton>
+      {download.dialog}
+    </>
   );
 }
 
 /** How the export goes, in words, with the way to stop it, or to try again what failed. */
-export function ExportMessage({ download }: { download: Download }) {
+export function ExportMessage({ download }: { download: ReportExport }) {
   const failed = errorLine(download.error);
   const going = download.isPending ? m.list_exporting() : undefined;
   const ended = download.cancelled ? m.list_export_cancelled() : undefined;
@@ -71,7 +134,7 @@ export function ExportMessage({ download }: { download: Download }) {
           variant="default"
           leftSection={<IconRefresh size={17} stroke={1.7} />}
           aria-label={m.list_export_again()}
-          onClick={() => download.begin()}
+          onClick={download.again}
         >
           {m.action_retry()}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReportListItem } from '@udaya/contract/reports';
+import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
@@ -18,9 +18,17 @@ import { ReportActions } from './report-actions.tsx';
 import { groupReportColumns } from './report-columns.tsx';
 import classes from './report-list-page.module.css';
 
-const pages: Record<GroupRole, { lead: () => string; empty: () => string; generates: boolean }> = {
-  groupAdmin: { lead: m.glist_lead_group_admin, empty: m.glist_empty_admin, generates: false },
-  branchAdmin: { lead: m.glist_lead_branch_admin, empty: m.glist_empty_admin, generates: false },
+interface PageOfRole {
+  lead: () => string;
+  empty: () => string;
+  generates: boolean;
+  /** By what the list tells its reports apart. */
+  by?: 'branch' | 'user';
+}
+
+const pages: Record<GroupRole, PageOfRole> = {
+  groupAdmin: { lead: m.glist_lead_group_admin, empty: m.glist_empty_admin, generates: false, by: 'branch' },
+  branchAdmin: { lead: m.glist_lead_branch_admin, empty: m.glist_empty_admin, generates: false, by: 'user' },
   groupUser: { lead: m.glist_lead_group_user, empty: m.glist_empty_user, generates: true },
 };
 
@@ -28,7 +36,7 @@ const pages: Record<GroupRole, { lead: () => string; empty: () => string; genera
 export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
   const session = useSession();
   const role = session.role as GroupRole;
-  const { lead, empty, generates } = pages[role];
+  const { lead, empty, generates, by } = pages[role];
   const search = readGroupSearch[role](raw);
   const query = useQuery({ ...groupReportsQuery(role, search), placeholderData: keepPreviousData });
   const archive = useArchive();
@@ -38,13 +46,13 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
     <div className={classes.page}>
       <PageHeader title={m.menu_reports()} lead={lead()} actions={toGenerate} />
       <ArchivePanel archive={archive} />
-      <DataList<ReportListItem>
+      <DataList<GroupReportListItem>
         filters={groupLists[role].filters}
         sorts={groupLists[role].sorts}
         title={m.menu_reports()}
         query={query}
         search={search}
-        columns={groupReportColumns()}
+        columns={groupReportColumns(by)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.list_count({ total })}
         heading={2}

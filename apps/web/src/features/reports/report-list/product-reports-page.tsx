@@ -50,7 +50,7 @@ export function ProductReportsPage({ userType, search }: Props) {
         title={title()}
         query={query}
         search={search}
-        columns={adminReportColumns()}
+        columns={adminReportColumns(userType)}
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.list_count({ total })}
         heading={2}

@@ -9,7 +9,6 @@ import { AfterFailedDownload } from '../after-failed-download.tsx';
 import { useDeletion } from '../delete-button.tsx';
 import { progressText } from '../download-button.tsx';
 import { groupWays } from '../group-ways.ts';
-import { usePurpose } from '../opening/use-purpose.tsx';
 import { wayToPay } from '../pay-button.tsx';
 import { reportPath } from '../report-path.ts';
 import { StopDownload } from '../stop-download.tsx';
@@ -29,7 +28,6 @@ interface Props {
 export function ReportActions({ report, search, reasonId }: Props) {
   const { role } = useSession();
   const download = useReportDownload();
-  const purpose = usePurpose(report.id);
   const navigate = useNavigate();
   const deletion = useDeletion(report, (deletedReport) =>
     navigate({ to: '.', search: true, state: { deletedReport }, replace: true }),
@@ -63,8 +61,8 @@ export function ReportActions({ report, search, reasonId }: Props) {
       fullLabel: m.list_download_label({ name }),
       icon: IconDownload,
       inSight: groupWays(role) !== undefined,
-      working: download.isPending || purpose.looking,
-      onChoose: () => purpose.before(() => download.begin(report)),
+      working: download.isPending,
+      onChoose: () => download.begin(report),
       closedBy: closedUnless(actions.includes('download')),
     },
     paymentId !== null &&
@@ -90,7 +88,6 @@ export function ReportActions({ report, search, reasonId }: Props) {
     <div>
       <RowActions actions={all.filter((one) => !!one)} menuLabel={m.list_more_label({ name })} />
       {actions.includes('delete') && deletion.dialog}
-      {purpose.dialog}
       <div role="status">
         {progressText(download) && <p className={classes.message}>{progressText(download)}</p>}
         {failed && (

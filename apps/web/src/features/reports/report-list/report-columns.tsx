@@ -1,11 +1,16 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import type { AdminReportListItem, ReportListItem } from '@udaya/contract/reports';
 import type { Role } from '@udaya/core/identity/roles';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
+import { formatNumericDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { showBirthTime, showDate } from '../show-date.ts';
+import { showBirthTime } from '../show-date.ts';
 import classes from './report-status.module.css';
 import { GroupReportStatus, ReportStatus } from './report-status.tsx';
 
@@ -20,13 +25,14 @@ export function reportColumns(role: Role): readonly ReportColumn[] {
  * What the product admin's lists say of it: also the Moon's sign and lunar mansion once it is written, and who referred. A
  * table has the place below the time of birth, and the mansion below the sign.
  */
-export function adminReportColumns(): readonly Column<AdminReportListItem>[] {
+export function adminReportColumns(userType: ReportUserType): readonly Column<AdminReportListItem>[] {
   const born = bornColumn();
   const place = placeColumn();
   const onCards = { card: 'fact', only: 'cards' } as const;
   const inTable = { card: 'fact', only: 'table' } as const;
   return [
     nameColumn(),
+    userType === 'GROUP' ? groupColumn() : accountColumn(),
     { ...born, only: 'cards' },
     { ...place, only: 'cards' },
     { ...onCards, key: 'chandraRasi', title: m.list_chandra_rasi(), cell: ({ chandraRasi }) => chandraRasi },
@@ -35,7 +41,7 @@ export function adminReportColumns(): readonly Column<AdminReportListItem>[] {
       ...inTable,
       key: 'birth',
       title: born.title,
-      minWidth: '12rem',
+      minWidth: '10rem',
       cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
     },
     {
@@ -47,16 +53,19 @@ export function adminReportColumns(): readonly Column<AdminReportListItem>[] {
     },
     referredByColumn(),
     createdColumn(),
-    statusColumn('productAdmin'),
+    { ...statusColumn('productAdmin'), minWidth: '9rem' },
   ];
 }
 
-/** What a group's lists say of it: no payment, which the group's plan covers, but who referred and how far it is. */
-export function groupReportColumns(): readonly ReportColumn[] {
+/** What a group's lists say of it: no payment, which the group's plan covers, but who made it, who referred and how far it is. */
+export function groupReportColumns(
+  by: 'branch' | 'user' | undefined,
+): readonly Column<GroupReportListItem>[] {
   const born = bornColumn();
   const place = placeColumn();
   return [
     nameColumn(),
+    ...(by ? [makerColumn(by)] : []),
     { ...born, only: 'cards' },
     { ...place, only: 'cards' },
     {
@@ -81,7 +90,7 @@ export function groupReportColumns(): readonly ReportColumn[] {
 
 const referredByColumn = (): ReportColumn => ({
   key: 'referredBy',
-  title: m.report_referred_by(),
+  title: m.list_referred_by(),
   card: 'fact',
   minWidth: '7rem',
   cell: ({ refferedBy }) => refferedBy,
@@ -93,6 +102,60 @@ const below = (first: ReactNode, second: ReactNode) => (
     <span className={classes.below}>{second}</span>
   </>
 );
+
+/** Whose it is: an account's, with the way to it. */
+const accountColumn = (): Column<AdminReportListItem> => ({
+  key: 'account',
+  title: m.payadmin_column_account(),
+  card: 'fact',
+  minWidth: '7rem',
+  cell: ({ whose: { account, user } }) =>
+    account ? (
+      <>
+        <Anchor
+          fz="inherit"
+          renderRoot={(props) => (
+            <Link {...props} to="/product/astrouser-list" search={{ search: account }} />
+          )}
+        >
+          {user || account}
+        </Anchor>
+        <span className={classes.below}>{account}</span>
+      </>
+    ) : (
+      m.payadmin_account_none()
+    ),
+});
+
+/** Whose it is: a group's, with the way to it, its branch, and who made it. */
+const groupColumn = (): Column<AdminReportListItem> => ({
+  key: 'group',
+  title: m.list_filter_group(),
+  card: 'fact',
+  minWidth: '8rem',
+  cell: ({ whose: { groupId, group, branch, user } }) => (
+    <>
+      {groupId && (
+        <Anchor
+          fz="inherit"
+          renderRoot={(props) => <Link {...props} to="/product/groups/$id" params={{ id: groupId }} />}
+        >
+          {group}
+        </Anchor>
+      )}
+      <span className={classes.below}>{[branch, user].filter(Boolean).join(', ')}</span>
+    </>
+  ),
+});
+
+/** Who made it within a group; whoever looks after several branches reads which one it is, too. */
+const makerColumn = (by: 'branch' | 'user'): Column<GroupReportListItem> => ({
+  key: 'maker',
+  title: by === 'branch' ? m.list_filter_branch() : m.list_filter_user(),
+  card: 'fact',
+  minWidth: '7rem',
+  cell: ({ whose: { branch, user } }) => (by === 'branch' ? below(branch, user) : user),
+});
 
 const nameColumn = (): ReportColumn => ({
   key: 'name',
@@ -110,7 +173,7 @@ const bornColumn = (): ReportColumn => ({
   minWidth: '8rem',
   cell: (report) => (
     <>
-      {showDate(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
+      {formatNumericDay(report.dateOfBirth)}, <span className={classes.piece}>{showBirthTime(report)}</span>
     </>
   ),
 });

@@ -1,5 +1,6 @@
 import { planets, positions } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
+import { accountChoices } from '../../../shell/data-list/account-choices.ts';
 import {
   type Choice,
   type ChoiceQuestion,
@@ -11,6 +12,7 @@ import {
 } from '../../../shell/data-list/list-search.ts';
 import { nameFilter } from './own-report-list.ts';
 
+/** As the specification spells it for groups' lists; that of astro users spells it as everybody does. */
 export const referredBy = {
   kind: 'text',
   name: 'referredBy',
@@ -33,6 +35,7 @@ export const mobile = (is: RegExp) =>
     kind: 'text',
     name: 'mobile',
     label: m.list_filter_mobile,
+    hint: m.list_filter_mobile_hint,
     maxLength: 11,
     digits: true,
     folded: true,
@@ -100,10 +103,19 @@ const maker = [
 
 /** The reports of all astro users, as the product admin's address asks for them. */
 export const productReportList = {
-  filters: [nameFilter, referredBy, createdFrom, createdTo, mobile(/^\d{8,11}$/), city, ...placement],
+  filters: [
+    nameFilter,
+    { ...referredBy, label: m.list_referred_by },
+    createdFrom,
+    createdTo,
+    { kind: 'pick', name: 'user', label: m.payadmin_column_account, choices: accountChoices, folded: true },
+    mobile(/^\d{8,11}$/),
+    city,
+    ...placement,
+  ],
   sorts: ['created'],
 } as const satisfies ListDefinition<
-  'name' | 'referredBy' | 'from' | 'to' | 'mobile' | 'city' | 'planet' | 'position'
+  'name' | 'referredBy' | 'from' | 'to' | 'user' | 'mobile' | 'city' | 'planet' | 'position'
 >;
 
 /** The reports of all groups, as the product admin's address asks for them. */

@@ -122,7 +122,7 @@ function Row({
         items={[
           { term: m.trace_key(), value: key },
           { term: m.trace_age(), value: ageBand || m.trace_any_age() },
-          ...(tags.length > 0 ? [{ term: m.trace_claims(), value: formatList(tags, getLocale()) }] : []),
+          ...(tags.length > 0 ? [{ term: m.texts_field_tags(), value: formatList(tags, getLocale()) }] : []),
           {
             term: m.trace_version(),
             value: m.trace_version_value({ version, date: broughtDate ? showDay(broughtDate) : '' }),

@@ -70,15 +70,6 @@ export function LoginPage({ portal, search, demoLogins: Logins }: Props) {
               {m.account_register_link()}
             </Anchor>
           )}
-          {portal === 'USER' && (
-            <Anchor
-              size="sm"
-              className={classes.portalLink}
-              renderRoot={(props) => <Link {...props} to="/sample/$type" params={{ type: 'child' }} />}
-            >
-              {m.sample_see()}
-            </Anchor>
-          )}
         </div>
         <nav aria-label={m.login_other_portals()} className={classes.portals}>
           <Text c="dimmed" size="sm">

@@ -4,8 +4,7 @@ import type { UserType } from '@udaya/core/identity/roles';
 import { getLocale } from '@udaya/messages/runtime';
 import { useEffect } from 'react';
 import type { Reply } from '../../../api/call.ts';
-import { takeChosenLanguage } from '../../../api/chosen-language.ts';
-import { setLanguageCookie } from '../../../api/language-cookie.ts';
+import { setLanguageCookie, takeLanguageChoice } from '../../../api/language-cookie.ts';
 import { refusedWith } from '../../../api/refused-with.ts';
 import { sessionStore } from '../../../api/session-store.ts';
 import { homeBehind, homeOf, mayReturnTo } from '../../../shell/destinations.ts';
@@ -64,11 +63,11 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
 function useWayIn(origin: string | undefined) {
   const router = useRouter();
   return async (result: Reply<typeof sessions.signIn>) => {
-    const chosen = takeChosenLanguage();
+    const isChosen = takeLanguageChoice(getLocale());
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);
     const { language } = result.settings;
-    if (language !== getLocale() && chosen === getLocale()) {
+    if (language !== getLocale() && isChosen) {
       const { keepLanguage } = await import('../../../shell/keep-language.ts');
       // Where it cannot be kept, this page is in it all the same.
       await keepLanguage(getLocale()).catch(() => undefined);

@@ -39,7 +39,7 @@ export function PasswordPanel() {
         <FormEnd
           messages={
             <>
-              <MessageLine tone="success" text={change.data?.message} />
+              <MessageLine tone="success" text={change.data?.message} detail={change.data?.passwordWarning} />
               <MessageLine
                 tone="error"
                 text={change.error ? m.profile_password_failed() : undefined}
