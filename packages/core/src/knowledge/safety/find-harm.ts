@@ -21,6 +21,7 @@ interface ReadyRule {
 
 interface ReadyLanguage {
   joined: boolean;
+  aside: RegExp;
   deniesAfter: RegExp;
   deniesBefore: RegExp;
   reassures: RegExp;
@@ -28,7 +29,7 @@ interface ReadyLanguage {
 }
 
 /** So many words before and behind a deed are looked at for what takes it back. */
-const reach = 6;
+const reach = 8;
 const reachBehind = 4;
 const sentenceEnd = /[.!?।॥\n]+/u;
 /** What is no space and no mark: a short class that is told apart much faster than all letters of all scripts. */
@@ -47,7 +48,7 @@ export function findHarm(text: string): FoundHarm[] {
   for (const table of tables.filter(({ letters }) => letters.test(folded))) {
     const language = made.get(table) ?? ready(table);
     made.set(table, language);
-    for (const sentence of sentences)
+    for (const sentence of sentences.map((one) => one.replace(language.aside, ' … ')))
       for (const rule of language.rules) {
         const words = found.has(rule.class) ? undefined : harmfulWords(sentence, rule, language);
         if (words !== undefined) found.set(rule.class, words);
@@ -91,7 +92,15 @@ function isTakenBack(
   return language.deniesAfter.test(near) || language.deniesBefore.test(next);
 }
 
-function ready({ groups, deniesAfter, deniesBefore, reassures, rules, joined }: HarmLanguage): ReadyLanguage {
+function ready({
+  groups,
+  aside,
+  deniesAfter,
+  deniesBefore,
+  reassures,
+  rules,
+  joined,
+}: HarmLanguage): ReadyLanguage {
   const fill = (pattern: string): string =>
     pattern.replace(/\{([a-zA-Z]+)\}/gu, (_, name: string) => {
       const words = groups[name];
@@ -105,6 +114,7 @@ function ready({ groups, deniesAfter, deniesBefore, reassures, rules, joined }: 
     );
   return {
     joined: joined ?? false,
+    aside: pattern(aside, 'g'),
     deniesAfter: pattern(deniesAfter),
     deniesBefore: pattern(deniesBefore),
     reassures: pattern(reassures, 'g'),
