@@ -23,8 +23,8 @@ const feeling =
   'sad(?:ness)?|grief|anger|angry|fear(?:s|ful)?|upset|hurt|mood|moods|tears|crying|lonel(?:y|iness)|ache|sorrow|feelings?';
 
 /**
- * The checklist of `docs/text-review.md`, as patterns over lower-case text. They are wide on purpose: a harmless use of such a
- * word can nearly always be said in another way, and a harmful one is then never missed.
+ * The checklist of `docs/text-review.md`, as patterns over lower-case text. They are wide on purpose: in our own texts a harmless use of such
+ * a word can nearly always be said in another way. What harms is found by `findHarm`.
  */
 const makePatterns = (): readonly UnsafeAdvice[] => [
   {

@@ -23,7 +23,7 @@ import type { FactsPack, PackSlot } from './facts-pack.ts';
 import type { SentenceError, SentenceRule } from './sentence-rules.ts';
 
 /** Version of the checks; kept with every report that a model worded. */
-export const checksVersion = '1';
+export const checksVersion = '2';
 
 /** The most words of one sentence. */
 const longestSentence = 32;

@@ -20,6 +20,8 @@ interface ReadyRule {
 }
 
 interface ReadyLanguage {
+  joined: boolean;
+  aside: RegExp;
   deniesAfter: RegExp;
   deniesBefore: RegExp;
   reassures: RegExp;
@@ -27,7 +29,7 @@ interface ReadyLanguage {
 }
 
 /** So many words before and behind a deed are looked at for what takes it back. */
-const reach = 6;
+const reach = 8;
 const reachBehind = 4;
 const sentenceEnd = /[.!?।॥\n]+/u;
 /** What is no space and no mark: a short class that is told apart much faster than all letters of all scripts. */
@@ -46,7 +48,7 @@ export function findHarm(text: string): FoundHarm[] {
   for (const table of tables.filter(({ letters }) => letters.test(folded))) {
     const language = made.get(table) ?? ready(table);
     made.set(table, language);
-    for (const sentence of sentences)
+    for (const sentence of sentences.map((one) => one.replace(language.aside, ' … ')))
       for (const rule of language.rules) {
         const words = found.has(rule.class) ? undefined : harmfulWords(sentence, rule, language);
         if (words !== undefined) found.set(rule.class, words);
@@ -57,12 +59,19 @@ export function findHarm(text: string): FoundHarm[] {
 
 function harmfulWords(sentence: string, rule: ReadyRule, language: ReadyLanguage): string | undefined {
   if (!rule.needs.every((need) => need.test(sentence))) return undefined;
-  const said = sentence.replace(language.reassures, ' ');
-  if (rule.unless.some((one) => one.test(said))) return undefined;
-  for (const match of sentence.matchAll(rule.deed))
+  for (const match of sentence.matchAll(rule.deed)) {
+    const said = sentence.slice(turnBefore(sentence, match.index)).replace(language.reassures, ' ');
+    if (rule.unless.some((one) => one.test(said))) continue;
     if (rule.asWritten || !isTakenBack(sentence, match, language)) return match[0];
+  }
   return undefined;
 }
+
+/** Where a sentence turns before a deed: kind words that come before a `but` excuse nothing. */
+const turnBefore = (sentence: string, deed: number): number =>
+  [
+    ...sentence.slice(0, deed).matchAll(/;|(?<=[\s,])(?:but|yet|however|ஆனால்|ஆனா|लेकिन|मगर|पर|किंतु|परंतु)(?=\s)/gu),
+  ].at(-1)?.index ?? 0;
 
 /** Whether a negation within the clause takes a deed back, or its own ending does. */
 function isTakenBack(
@@ -72,17 +81,26 @@ function isTakenBack(
 ): boolean {
   const blank = (part: string) => part.replace(language.reassures, ' ');
   const before = blank(sentence.slice(0, index)).split(clauseEnd).at(-1) ?? '';
-  const behind = blank(deed + sentence.slice(index + deed.length)).split(clauseEnd)[0] ?? '';
+  const own = language.joined ? deed : '';
+  const behind = blank(own + sentence.slice(index + deed.length)).split(clauseEnd)[0] ?? '';
   const near = before.split(' ').filter(Boolean).slice(-reach).join(' ');
   const next = behind
     .split(' ')
     .filter(Boolean)
-    .slice(0, deed.split(' ').length + reachBehind)
+    .slice(0, own.split(' ').length + reachBehind)
     .join(' ');
   return language.deniesAfter.test(near) || language.deniesBefore.test(next);
 }
 
-function ready({ groups, deniesAfter, deniesBefore, reassures, rules }: HarmLanguage): ReadyLanguage {
+function ready({
+  groups,
+  aside,
+  deniesAfter,
+  deniesBefore,
+  reassures,
+  rules,
+  joined,
+}: HarmLanguage): ReadyLanguage {
   const fill = (pattern: string): string =>
     pattern.replace(/\{([a-zA-Z]+)\}/gu, (_, name: string) => {
       const words = groups[name];
@@ -95,6 +113,8 @@ function ready({ groups, deniesAfter, deniesBefore, reassures, rules }: HarmLang
       flags,
     );
   return {
+    joined: joined ?? false,
+    aside: pattern(aside, 'g'),
     deniesAfter: pattern(deniesAfter),
     deniesBefore: pattern(deniesBefore),
     reassures: pattern(reassures, 'g'),

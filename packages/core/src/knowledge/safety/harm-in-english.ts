@@ -14,14 +14,14 @@ const groups = {
   praised: String.raw`helps?|teach(?:es)?|works?|does|do|did|good|best|settles?|cures?|learns?|learnt|obey\w*|obedient|disciplin\w*|deserv\w*|remembers?|needs?|needed|must|should|wonders|lesson|behav\w*|listens?|manners|sense|quick\w*|straighten\w*|makes?|keeps?|never (?:hurt|harmed|killed)|necessary|love|respect|allowed|ought|reason|fear|tame|right away|sooner|toughen\w*|whenever|if|when|fine|okay|ok|now and then|sometimes|once|daily|every`,
   bodyPart: String.raw`ears?|hair|cheeks?|thighs?|arms?|hands?|legs?|palms?|fingers?|knuckles|back|bottom|skin|tongue|lips?|mouth|eyes?|sole|soles|feet|foot|face|head|neck|wrists?|buttocks|calves|calf|toes|nails|fingertips?`,
   // Babies.
-  tiny: String.raw`newborns?|newborn|infants?|bab(?:y|ies)|months?[- ]old|weeks?[- ]old|days?[- ]old|(?:{number}|few)[- ]months?|(?:{number}|few)[- ]weeks?|first (?:few )?(?:months?|weeks?|days?)|before (?:six|6) months|crib|cradle|teething|gums|just born|at birth|suckling|little one(?:'s)?`,
-  early: String.raw`newborns?|month[- ]olds?|week[- ]olds?|first week|new baby|just born|at birth|(?:one|two|three|four|five|1|2|3|4|5|first|second|third|fourth|fifth)[- ]months?|{number}[- ](?:weeks?|days?)|\w+[- ](?:weeks?|days?)[- ]old|before (?:six|6) months|in the first (?:months?|weeks?|days?)`,
+  tiny: String.raw`newborns?|newborn|infants?|bab(?:y|ies)|months?[- ]old|weeks?[- ]old|days?[- ]old|(?:{number}|few)[- ]months?|(?:{number}|few)[- ]weeks?|first (?:few )?(?:months?|weeks?|days?)|before (?:six|6) months|crib|cradle|teething|gums|just born|(?:at|from|since|after|of) birth|from day one|below six months|under six months|months? of age|(?:at|of|by|only) {number} (?:months|weeks|days)|hours? (?:old|after)|suckling|little one(?:'s)?`,
+  early: String.raw`newborns?|month[- ]olds?|week[- ]olds?|first week|new baby|just born|at birth|(?:one|two|three|four|five|1|2|3|4|5|first|second|third|fourth|fifth)[- ]months?|{number}[- ](?:weeks?|days?)|\w+[- ](?:weeks?|days?)[- ]old|(?:before|below|under|until) (?:six|five|four|6|5|4) months|(?:in|within|from) (?:the|his|her|their|its) first (?:few )?(?:months?|weeks?|days?|hours?)|(?:from|since|after) birth|from day one|(?:at|of|by|only) (?:one|two|three|four|five|1|2|3|4|5) months|(?:at|of|by|only) {number} (?:weeks|days)|half a year old|hours old`,
   // What is no drink.
   alcohol: String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|gin|liquor|alcohol|champagne|hooch|cognac|feni|mahua|cocktails?|country spirit`,
-  drug: String.raw`opium|ganja|cannabis|bhang|marijuana|weed|hashish|charas|tobacco|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|vap(?:e|es|ing)|e-cigarettes?|snuff|poppy|khaini|zarda|heroin|cocaine|drugs?`,
-  toxin: String.raw`kerosene|paraffin oil|petrol|diesel|bleach|phenyle?|acid|turpentine|pesticides?|insecticides?|rat poison|poisons?|detergents?|dettol|lysol|camphor|mercury|naphthalene|mothballs?|thinner|varnish|floor cleaner|toilet cleaner|cleaning (?:liquid|fluid)s?|disinfectant|hand sanit\w*|mosquito (?:coils?|liquid|repellent)|oleander|datura|washing powder|soap water|lead powder|engine oil|lamp oil|drain cleaner|ammonia|boric powder|hair dye|nail polish remover|castor seeds?|lime powder|chuna`,
+  drug: String.raw`spliffs?|hash|lsd|ecstasy|mdma|meth|amphetamines?|ketamine|nicotine|magic mushrooms|stimulants?|modafinil|adderall|ritalin|brown sugar powder|laughing gas|betel|areca|supari|opium|ganja|cannabis|bhang|marijuana|weed|hashish|charas|tobacco|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|vap(?:e|es|ing)|e-cigarettes?|snuff|poppy|khaini|zarda|heroin|cocaine|drugs?`,
+  toxin: String.raw`kerosene|paraffin oil|petrol|diesel|bleach|phenyle?|acid|turpentine|pesticides?|insecticides?|rat poison|poisons?|detergents?|dettol|lysol|camphor|mercury|naphthalene|mothballs?|thinner|varnish|floor cleaner|toilet cleaner|cleaning (?:liquid|fluid)s?|disinfectant|hand sanit\w*|mosquito (?:coils?|liquid|repellent)|oleander|datura|washing powder|soap water|lead powder|engine oil|lamp oil|drain cleaner|ammonia|boric powder|hair dye|nail polish remover|castor seeds?|lime powder|chuna|silica gel|incense|hair oil|air freshener|room spray|perfume|aftershave|rangoli powder|potassium|alum|borax|dishwashing \w+|fabric softener|toilet \w+`,
   medicine: String.raw`sleeping (?:tablets?|pills?|drops)|tablets?|pills?|cough (?:syrup|mixture)|syrup|antibiotics?|painkillers?|aspirin|paracetamol|medicines?|capsules?|sedatives?|antihistamines?|steroids?|tonics?|eye drops|injections?|prescription`,
-  take: String.raw`give|gives|given|giving|gave|takes?|taken|taking|drink|drinks|drinking|drunk|sip|sips|sipped|swallow\w*|tast\w*|spoon|spoons|spoonful|teaspoons?|tablespoons?|drops?|pinch|rub|rubs|rubbed|rubbing|lets?|feed|feeds|fed|mix\w*|try|tries|offer\w*|pour|pours|smok\w*|chew\w*|sniff\w*|inhal\w*|eat|eats|eating|capful|glass|peg|dose|half|quarter|lick\w*|gargl\w*|dab\w*|dip\w*|puffs?|add|a little|some|bit of|massage|apply|wash|in (?:the|his|her|their|a) (?:milk|bottle|tea|water|juice)|finger`,
+  take: String.raw`give|gives|given|giving|gave|takes?|taken|taking|drink|drinks|drinking|drunk|sip|sips|sipped|swallow\w*|tast\w*|spoon|spoons|spoonful|teaspoons?|tablespoons?|drops?|pinch|rub|rubs|rubbed|rubbing|lets?|feed|feeds|fed|mix\w*|try|tries|offer\w*|pour|pours|smok\w*|chew\w*|sniff\w*|inhal\w*|eat|eats|eating|capful|glass|peg|dose|half|quarter|lick\w*|gargl\w*|dab\w*|dip\w*|puffs?|add|suck\w*|safely|safe|harmless|whiff|clears?|a little|some|bit of|massage|apply|wash|in (?:the|his|her|their|a) (?:milk|bottle|tea|water|juice)|finger`,
   denied: String.raw`never|(?:do|should|must|does|is|are|may|need|can|will|was) not(?! (?:wake|show|stop|see|mind|notice|listen|come|cry|know|matter|harm|hurt|obey|be|sleep|eat|study|want|spoil|like))|no one should|not (?:even|for|a|an|the|to|at|until|on|with|in|too|your|always)|\w+n['’]t|no (?:{child}|{care}|one|harm should|place|alcohol|tobacco|drugs?|knife|fire|star|planet|chart|number)`,
   // Places and things that kill.
   depth: String.raw`(?:the|a|an|open|deep|village|this|that|our|old|near|into|any|temple) wells?(?!-)|riverbanks?|rivers?|ponds?|lakes?|canals?|the sea|waves|water tanks?|(?:temple|rain) tanks?|septic tank|sump|bath ?tubs?|tubs?|buckets?|pools?|streams?|dams?|beach|flood\w*|quarr(?:y|ies)|waterfalls?|lagoon|drains?|manholes?|current|wells`,
@@ -32,35 +32,365 @@ const groups = {
   blade: String.raw`kitchen kni(?:fe|ves)|kni(?:fe|ves)|blades?|axes?|sickles?|choppers?|razors?|hacksaws?|drills?|guns?|grinders?|cleavers?|machetes?|power tools?|fireworks|mixer|coconut scraper`,
   current: String.raw`plug ?(?:socket|point)s?|plugs?|sockets?|switch ?boards?|live wires?|wires?|wiring|electric\w*|fuse ?(?:box)?|transformers?|power lines?|plugged[- ]in \w+|charger`,
   let: String.raw`let|lets|letting|allow\w*|encourag\w*|should|can|may|could|trust\w*|send|sends|sending|ask|leave|leaves|left|leaving|teach\w*|permit\w*|made|make|makes|task|dare|learns?|good|brave|bravery|courage|fear|fearless|strong|stronger|tough\w*|exciting|freedom|no need|old enough|harm|free|build\w*|give|gives|hand|challenge|best|healthy|confident|confidence|independen\w*|needs? no|need not|lot of fun|fun`,
-  together: String.raw`together|with you|with (?:an?|the|his|her|their|your) (?:adult|grown[- ]up|father|mother|parents?|grandparents?|grandfather|grandmother|aunt|uncle|teacher|coach|lifeguard|elder)|beside (?:you|him|her|them)|(?:you|an adult|a grown[- ]up|father|mother|grandfather|parents?) (?:stand|stands|is|are|sit|sits|hold|holds|watch|watches|stay|stays|close by)|within (?:arm's )?reach of you|hold(?:s|ing)? (?:hands|his hand|her hand|their hand|your hand)|hand in hand|under your eyes|your lap|by your side|at your side|life ?jackets?|lifeguard`,
-  kept: String.raw`out of (?:\w+ )?reach|locked|locked away|lock(?:s|ing)? (?:\w+ ){0,4}(?:away|up)|high shelf|top shelf|at once|immediately|right away|straight away|emergency|poison (?:control|helpline)|ambulance|keep (?:\w+ ){0,6}(?:away|locked|closed|covered|free|shut|clear)|call the doctor|see a doctor|go to (?:a |the )?hospital|doctor today|cover(?:s|ed)? (?:the|every|all|your|any)|blunt|toy|plastic|pretend|unplugged|stay within`,
+  together: String.raw`together|with you|with (?:an?|the|his|her|their|your) (?:adult|grown[- ]up|father|mother|parents?|grandparents?|grandfather|grandmother|aunt|uncle|teacher|coach|lifeguard|elder)|beside (?:you|him|her|them)|(?:you|an adult|a grown[- ]up|father|mother|grandfather|parents?) (?:stand|stands|(?:is|are) (?:beside|near|nearby|close|there|with|watching|right|next|holding|in the water)|sit|sits|hold|holds|watch|watches|stay|stays|close by)|within (?:arm's )?reach of you|hold(?:s|ing)? (?:hands|his hand|her hand|their hand|your hand)|hand in hand|under your eyes|your lap|by your side|at your side|life ?jackets?|lifeguard`,
+  kept: String.raw`out of (?:\w+ )?reach|locked|locked away|lock(?:s|ing)? (?:\w+ ){0,4}(?:away|up)|high shelf|top shelf|at once|immediately|right away|straight away|emergency|poison (?:control|helpline)|ambulance|keep (?:\w+ ){0,6}(?:away|locked|closed|covered|free|shut|clear)|call the doctor|see a doctor|go to (?:a |the )?hospital|doctor today|cover(?:s|ed)? (?:the|every|all|your|any)|blunt|toy|plastic|pretend|unplugged|stay within|adults only|only (?:adults|grown[- ]ups|parents|you)|(?:adults|grown[- ]ups|parents) (?:only|alone)? ?(?:light|cut|cook|handle|fry|pour)|by (?:adults|grown[- ]ups|you)(?= alone|$|,|;)|is (?:your|an adult's|a grown-up's) (?:job|work|task)`,
   // Care that is refused.
-  care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?`,
+  care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|shots?|jabs?|boosters?|measles|inoculation|health checks?|blood tests?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?`,
   drugOfCare: String.raw`antibiotics?|medicines?|medication|tablets?|inhalers?|insulin|treatments?|therapy|asthma pump|pump|pills|injections|drops|epilepsy \w+|course|doses?|syrup`,
-  ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|fractures?|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?`,
-  faith: String.raw`pray\w*|faith|mantras?|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm`,
+  ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|fractures?|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?|breathing (?:trouble|difficult\w*|problems?)|(?:trouble|difficulty) (?:in )?breathing|blue lips|choking|stiff neck|bones?|fractured?|sprains?|concussion|swelling|strokes?|heart attack|cuts?|boils?|sting|stings|scalds?|ear ?ache|typhoid|cholera|whooping cough|thyroid|hernia|tumou?rs?|appendicitis`,
+  faith: String.raw`pray\w*|faith|mantras?|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm|toothpaste|ointment of \w+|cow dung|ghee|honey|spell|spells|leaves|roots|paste|smoke|fumes|bath in|blessed \w+|village healer|vaidya|hakim|meditation|positive thinking|cold bath|ginger|juice`,
   // What shames.
   verdict: String.raw`mad|crazy|insane|mental|lunatic|retard\w*|idiots?|idiotic|morons?|imbeciles?|stupid|dull (?:child|boy|girl|student|head|brain|mind|fellow|one)|dullards?|useless|worthless|good[- ]for[- ]nothing|failures?|disgraces?|disgraceful|burdens?|evil|wicked|devils?|demons?|cripples?|freaks?|dumb|dunces?|donkeys?|fools?|duffers?|dimwit\w*|blockheads?|losers?|ugly|dirt|a waste|waste of \w+|parasites?|rotten|hopeless|defective|abnormal|possessed|blot|half-?wit\w*|unwanted|shameless|stains?|black mark|black sheep|black spot|thorns?|useless mouth|mistake of|bad seed|nuisance|coward|sissy|beast|animal|liar|thief|slow[- ]witted|a curse|cursed|inferior|second[- ]rate|monsters?|slow in the head`,
-  jinx: String.raw`bad luck|ill[- ]luck|ill[- ]fortune|ill[- ]fated|misfortunes?|unlucky|ill[- ]omen(?:ed|s)?|inauspicious|bad omens?|evil omens?|jinx\w*|cursed|curses?|evil eye|black magic|witch(?:es|craft)?|possessed by|poverty to|ruin to|disgrace to|evil spirits?|bad shadow|dark shadow|ominous|accursed|evil star|bringer of|spirits? (?:speaks?|enters?|lives?|has entered)|(?:money|luck|prosperity|fortune|happiness|peace|lakshmi|wealth|joy) (?:will )?(?:leaves?|left|fled|flees?|go(?:es)? away|vanish\w*|runs? away|dries)`,
+  jinx: String.raw`bad luck|ill[- ]luck|ill[- ]fortune|ill[- ]fated|misfortunes?|unlucky|ill[- ]omen(?:ed|s)?|inauspicious|bad omens?|evil omens?|jinx\w*|cursed|curses?|evil eye|black magic|witch(?:es|craft)?|possessed by|poverty to|ruin to|disgrace to|evil spirits?|black[- ]tongued?|born (?:during|on|under|in) (?:an? |the )?(?:\w+ )?(?:eclipse|evil|new moon|amavasya)|manglik|mangalik|bad shadow|dark shadow|ominous|accursed|evil star|bringer of|spirits? (?:speaks?|enters?|lives?|has entered)|(?:money|luck|prosperity|fortune|happiness|peace|lakshmi|wealth|joy) (?:will )?(?:leaves?|left|fled|flees?|go(?:es)? away|vanish\w*|runs? away|dries)`,
   kin: String.raw`father|mother|family|house|home|household|uncle|aunt|husband|brother|sister|in-laws|father-in-law|mother-in-law|parents|grandfather|grandmother|relatives|village|marriage|clan`,
   // What is foretold.
   shall: String.raw`will|shall|would|is going to|are going to|is (?:sure|bound|fated|destined|certain|doomed) to|are (?:sure|bound|fated|destined|certain|doomed) to|must|awaits?|waits? for|is written|in store|lies ahead|foretold|threatens?|indicated|shows?|says?|predicts?|foretells?|means?|expects?|usually|cannot|can never|is shown|is seen|promises?|points? to|warns?|points to|comes?|lurks?|faces?|strikes?|never`,
   blight: String.raw`accidents?|drown\w*|serious (?:illness|disease)|(?:major|grave|serious|severe|long|heart|kidney|terrible) (?:illness|disease|accident|trouble|operation|loss|injury)|illness|disease|death|surgery|calamit\w*|tragedy|widow\w*|bankrupt\w*|prison|jail|disaster|cancer|divorce|miscarriage|stillbirth|loss of (?:a|the|his|her|their) \w+|danger|crisis|injury|poisoning|snake ?bite|suicide|paralysis|blindness|ruin|misfortune|separation from|heart attack`,
   oracle: String.raw`stars?|planets?|horoscopes?|charts?|birth ?charts?|kundl?i|saturn|shani|rahu|ketu|mars|jupiter|palm(?: lines?)?|number|numerolog\w*|this (?:sign|star|nakshatra|day|number|hour)|born (?:on|under|in|at)|ascendant|lagna|fate|destiny|life line|lines? of (?:the|his|her) (?:hand|palm)|constellation|zodiac`,
   // What is sold.
-  gem: String.raw`sapphires?|ruby|rubies|emeralds?|corals?|pearls?|diamonds?|topaz|moonstones?|cat'?s[- ]eye|hessonite|gomed|garnets?|opals?|turquoise|gem ?stones?|gems?|yantras?|talismans?|amulets?|rudraksha\w*|lockets?|kavach|black thread|sacred thread|thread|rings?|bracelets?|stones?|crystals?|copper (?:coin|plate)|horseshoe|pendants?|bangles?|idols?|lucky charms?|tabeez|taweez|nazar \w+`,
+  gem: String.raw`nava?ratna|nine[- ]gem|birth ?stones?|lucky stones?|parad|sapphires?|ruby|rubies|emeralds?|corals?|pearls?|diamonds?|topaz|moonstones?|cat(?:'?s)?[- ]eyes?|hessonite|gomed|garnets?|opals?|turquoise|gem ?stones?|gems?|yantras?|talismans?|amulets?|rudraksha\w*|lockets?|kavach|black thread|sacred thread|thread|rings?|bracelets?|stones?|crystals?|copper (?:coin|plate)|horseshoe|pendants?|bangles?|idols?|lucky charms?|tabeez|taweez|nazar \w+`,
   rite: String.raw`pujas?|poojas?|hom(?:a|as|am)|havans?|yagn?as?|yajnas?|rituals?|abhishek\w*|archana\w*|mantras?|remed(?:y|ies)|donat\w*|offerings?|fasts?|fasting|vows?|pilgrimages?|priests?|gurus?|astrologers?|pandits?|pundits?|swamis?|babas?|prayers?|ceremon(?:y|ies)|sacrifices?|feed (?:\w+ ){0,2}(?:crows|brahmins?|cows?)|pariharam?|exorcis\w*|blessings?`,
-  trade: String.raw`\d+ ?rupees|rupees|rs|fees?|pay|paid|payment|price|priced|shop|store|website|order|book|booking|buy|purchase|discount|offer|sale|available|contact|call us|deposit|advance|charges?|cost|costs|cash|online|special price|only today|whatsapp|deliver\w*|our (?:priests?|guru|astrologers?|pandits?|temple|centre|center)|through us|from us`,
+  trade: String.raw`booked|bookings?|ordered|below|link|click|register\w*|enrol\w*|dakshina|payable|instalments?|\d+ ?rupees|rupees|rs|fees?|pay|paid|payment|price|priced|shop|store|website|order|book|booking|buy|purchase|discount|offer|sale|available|contact|call us|deposit|advance|charges?|cost|costs|cash|online|special price|only today|whatsapp|deliver\w*|our (?:priests?|guru|astrologers?|pandits?|temple|centre|center)|through us|from us`,
   ward: String.raw`remov\w*|lift(?:s|ed|ing)?|ward(?:s|ed)? off|take away|takes away|defects?|doshas?|saturn|shani|rahu|ketu|mars|jupiter|mercury|venus|planet\w*|bad (?:period|time|luck)|malefic|evil|energi[sz]ed|blessed|sanctified|his chart|her chart|horoscope|obstacles?|delay in marriage|set things right|sins?|curse|bad effects?|pacif\w*|appeas\w*|neutrali[sz]\w*|protect\w*|will (?:\w+ )?(?:improve|shine|pass|succeed|calm|cure|bring|change|come|vanish|disappear|go away)|good marks|improve|luck|prosper\w*|success|calm\w*|anger|fear|cure\w*`,
 } as const;
 
 export const harmInEnglish: HarmLanguage = {
   letters: /[a-z]/u,
   groups,
-  deniesAfter: String.raw`never|not|no|nobody|nor|neither|without|instead of|rather than|avoid\w*|resist\w*|feel like|feels like|urge to|tempted to|free (?:of|from)|away from|refuse to|stop|nothing|\w+n['’]t|cannot|against|far from|wrong to|myth that|old belief|unsafe to|dangerous to|forbidden to|free from|protect\w* (?:\w+ )?from|prevent\w*`,
+  aside: String.raw`cane (?:chairs?|baskets?|furniture|sofas?|stools?|swings?|juice|fields?|mats?)|sugar ?canes?|candy canes?|straps? of (?:the|a|his|her) (?:\w+ )?(?:seat|bag|sandal|watch|helmet)|(?:car|child) seat straps?|(?:black|green|conveyor|asteroid|yellow) belts?|belt of (?:\w+ )*stars|(?:\w+ )?bottle ?(?:caps?|tops?)|caps? of (?:beer|wine) bottles?|chill pill|tablets? and (?:the )?phones?|joint (?:family|efforts?|project|account)|family joint|branding|high[- ]five|tongue[- ]twisters?|night owl|pinch of (?:salt|sugar|turmeric|magic)|laughs? like a donkey|tin drums?|mother[- ]in[- ]law is right`,
+  deniesAfter: String.raw`beware of|wary of|careful of|distrust|do not believe|never believe|nobody needs|never|not|no|nobody|nor|neither|without|instead of|rather than|avoid\w*|resist\w*|feel like|feels like|urge to|tempted to|free (?:of|from)|away from|refuse to|stop|nothing|\w+n['’]t|cannot|against|far from|wrong to|myth that|old belief|unsafe to|dangerous to|forbidden to|free from|protect\w* (?:\w+ )?from|prevent\w*`,
   deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no )|belongs? (?:on|in|to)`,
-  reassures: String.raw`no (?:harm|problem|fear|danger|child ever|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
+  reassures: String.raw`no (?:harm|problem|fear|danger|child (?:has |was )?ever (?:died|been|harmed|hurt)|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nobody (?:was|is|has|ever) (?:ever |been )?(?:harmed|hurt|spoilt|died)|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
   rules: [
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:eat|lick|swallow|clean)\w* (?:\w+ )?(?:what (?:he|she|they) (?:vomited|threw up|spat|spilt|dropped)|(?:his|her|their) (?:own )?(?:vomit|spit|urine)|off the floor)`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:he|she|they|you|this (?:child|boy|girl)|your (?:son|daughter|child)) (?:will|shall) (?:not|never) (?:ever )?(?:pass (?:any|an|the|his|her)|succeed|finish (?:school|college)|marry|amount|earn|own an?|speak (?:clearly|properly)|walk|be (?:happy|rich|loved|successful|cured|able)|find (?:an? (?:job|wife|husband|partner|friend)|love|work|peace)|have (?:an? (?:child|home|job|family|friend)|children|friends|peace|luck))`,
+      ],
+      unless: ['yet|today|if|until|because|no chart|story|film|this time|alone'],
+      asWritten: true,
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:tugs?|pull|yanks?|twists?|slaps?|taps?|knocks?|raps?|flicks?|pinch(?:es)?|jerks?) (?:on|at|to|of|across) (?:the|his|her|an?|their) (?:\w+ )?(?:plaits?|pigtails?|ears?|hair|nape|neck|head|cheeks?|arms?|knuckles|thighs?|fingers|braids?|wrists?)|(?:used|took|brought out|reached for) (?:his|her|the|a) (?:\w+ )?(?:belt|cane|stick|slipper|rod)|(?:lock|bolt|latch)\w* (?:the |a )?(?:\w+ )?door (?:\w+ ){0,3}(?:from outside|behind (?:him|her|them)|on (?:him|her|them))|take away (?:his|her|their) (?:blanket|mattress|pillow|food|water|clothes)|writ\w* (?:\w+ ){1,4}on (?:his|her|their) (?:forehead|back|face|shirt)|(?:hold|put|press|bring|push)\w* (?:his|her|their) (?:\w+ )?(?:hands?|fingers?|palms?|arms?) (?:\w+ )?(?:near|over|on|in|to|against|above) (?:the|a|an) (?:\w+ )?(?:flame|stove|candle|iron|fire|kettle|pan|gas|ice|socket)`,
+        String.raw`until|till|if|when\w*|so that|remind\w*|teach\w*|keeps?|makes?|stops?|learn\w*|never|turned out|fine|thank\w*|passed|obey\w*|school|lies?|behav\w*`,
+      ],
+      unless: ['gentle|gently|kiss|kite|bell|{denied}(?! fail)'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|1[0-2])[- ]years?[- ]olds?|toddlers?|preschoolers?|(?:is|at) (?:four|five|six|seven|eight|nine|ten)(?= (?:is|he|she|they|a|your|years|and old))`,
+        String.raw`wells?|canals?|quarry|ponds?|rivers?|highway|main road|railway|tracks|roofs?|parapets?|stoves?|gas|hob|cooker|boil\w*|fry|frying|hot oil|crackers|match(?:es|box)|lighters?|kni(?:fe|ves)|axes?|sickles?|sockets?|plugs?|wires?|transformers?|tractors?|motorbikes?|ladders?`,
+        String.raw`send\w*|let|lets|can|may|should|old enough|fetch\w*|trust\w*|learns? to|ready|capable`,
+      ],
+      unless: [
+        '{together}|{denied}|{kept}|toy|pretend|book|draw\\w*|story|cake|names?|watch\\w*|count\\w*|you (?:stand|hold|watch|pour)|picture|as well',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`climb\w* (?:\w+ ){0,3}(?:transformers?|towers?|pylons?|electric poles?|lamp ?posts?|cranes?|water tanks?|chimneys?|scaffold\w*|roofs?|parapets?|railings?|cliffs?|ledges?|coconut (?:trees?|palms?))`,
+      ],
+      unless: [
+        '{together}|{denied}|{kept}|toy|story|picture|watch\\w*|cats?|vines?|jasmine|crane song|blocks?|plant|creeper',
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:you|he|she) (?:are|is|(?:will )?(?:stay|remain|always be)) (?:so |very |just |simply |really |quite )?(?:and )?(?:dull|stupid|slow-witted|useless|worthless|hopeless|ugly|mediocre|brainless|thick|spineless|disgusting|a disappointment|good for nothing|unlovable|unwanted)`,
+      ],
+      unless: ['{denied}|feels?|says?|thinks?|told|call\\w*|whether'],
+    },
+    // Classes of harm that need no more than two words.
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:strap\w*|belt\w*|buckl\w*|tied|tie) (?:\w+ ){0,4}(?:in|into|to|onto) (?:the|a|his|her) (?:\w+ )?(?:cot|bed|crib|chair|cradle|pram|walker|toilet|potty)`,
+        String.raw`hours?|all day|whole|afternoon|morning|night|until|till|stubborn|naughty|quiet\w*|punish\w*|restless`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:hang\w*|dangl\w*|hold\w*) (?:\w+ ){0,3}upside down|shav(?:e|ing) (?:off )?(?:his|her|their) (?:head|hair)|(?:rub\w*|push\w*) (?:his|her|their) (?:nose|face) in|(?:placard|sign|board) (?:\w+ ){0,4}(?:around|round) (?:his|her|their|the) neck|silent treatment|(?:sleep|spend the night) (?:\w+ )?(?:on the (?:bare |cold )?floor|outside|on the (?:doorstep|veranda|staircase))`,
+        String.raw`until|till|if|when|lesson|learn\w*|teach\w*|wets?|cure\w*|lies?|marks|punish\w*|best|whenever`,
+      ],
+      unless: ['monkey bars|bat|camp\\w*|summer|stars'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`without (?:the |a |any |some )?(?:sticks?|canes?|rod|belt|slaps?|beatings?|punishment|pain|thrashing|smacks?)`,
+        String.raw`no child|no boy|no girl|nobody|never|will not|won't|does not|do not|cannot|spoil\w*`,
+        String.raw`learn\w*|stud\w*|obey\w*|respect\w*|disciplin\w*|grow\w*|behav\w*|listen\w*|manners`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:quilts?|blankets?|cloths?|shawls?|towels?|sheets?|caps?|dupattas?|saris?) (?:\w+ ){0,3}(?:over|across|on|around) (?:\w+ )?(?:face|head|nose|mouth)|(?:cover\w*|wrap\w*) (?:\w+ ){0,3}(?:face|nose|mouth)|hot[- ]water bottle|heating pad|electric blanket|(?:amber|teething) (?:beads|necklace)`,
+        '{tiny}|cot|pram',
+      ],
+      unless: ['leave|no |not |never|free|off (?:the|his|her) face|remov\\w*|peekaboo|peek-a-boo|away'],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:smok\w*|roll\w*|light(?:ing)?|shar(?:e|ing)|puff\w*|pass\w*) (?:on |round )?(?:a |an |one |the |some |your first )?(?:joints?|pot|spliff|cigars?|dope|grass|hash)|spliffs?|lsd|mdma|meth|ketamine|magic mushrooms|modafinil|adderall|ritalin|(?:caffeine|energy|study|smart|sleep) (?:tablets?|pills?|capsules?)|get(?:ting)? (?:drunk|high|stoned|tipsy)|(?:a |first )?(?:puff|drag) (?:of|on|from) a|nicotine`,
+      ],
+      unless: [
+        '{kept}|say(?:ing)? no|refus\\w*|harms?|harmful|danger\\w*|talk (?:to|about|with)|without|pressure',
+      ],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`{toxin}|{alcohol}|{medicine}|magnets?|button batter(?:y|ies)|batter(?:y|ies)`,
+        String.raw`(?:is|are|be|can|quite|perfectly|completely|totally|just) (?:\w+ )?(?:safe|safely|harmless|good for|fine for)|no (?:harm|danger|risk) in|do(?:es)? no harm|never (?:hurt|harmed|killed)`,
+      ],
+      unless: ['{kept}|{denied}|doctor|prescribed|helpline'],
+      asWritten: true,
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:learn\w*|teach\w*|swim\w*|best way) (?:\w+ ){0,6}(?:thrown|throwing|pushed|pushing|push|tossed|tossing|dropped|dropping|shoved|shoving|throw|toss) (?:\w+ )?(?:in|into)`,
+      ],
+      unless: ['stones?|ball|pebbles?|coins?|net|basket'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:hang\w*|lean\w*|stand\w*|travel\w*|rid(?:e|es|ing)|sit\w*|swing\w*|climb\w*) (?:\w+ ){0,3}(?:out of|from|on|in|at|through|onto) (?:the |a |an |your )?(?:\w+ )?(?:train|bus|car|truck|lorry|jeep|van)(?:'s)? (?:\w+ )?(?:doors?|windows?|roofs?|steps?|footboard|sunroof|top|bonnet|bumper)|(?:on|from) the footboard|(?:jump\w*|hop\w*|leap\w*) (?:on|off|onto|from|into) (?:a |the )?(?:moving|running|speeding)`,
+      ],
+      unless: ['{together}|{denied}|toy|wav(?:e|es|ing)'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:driv\w*|rid(?:e|es|ing)|tak(?:e|es|ing)|borrow\w*|rac(?:e|es|ing)|handl\w*|hand\w*|keys? (?:of|to)) (?:\w+ ){0,3}(?:scooters?|scooty|motor ?bikes?|motorcycles?|bikes?|cars?|tractors?|jeeps?|bullet)`,
+        String.raw`{number}|old enough|years?[- ]olds?|before (?:eighteen|the licen[cs]e)|without (?:a |any )?licen[cs]e|teen\w*|minors?|highways?|main road|helmets?`,
+      ],
+      unless: [
+        '{together}|{denied}|toy|wait\\w*|at eighteen|cycle|bicycle|park|garden|yard|footpath|pedals?|watch\\w*|draws?|counts?|bus|wear\\w*|after eighteen',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`highways?|expressway|bypass|railway (?:lines?|bridge|tracks?)`,
+        String.raw`old enough|let|lets|may|{number}|out on|rac(?:e|es|ing)|cycl(?:e|es|ing)|skat\w*|cross\w*|play\w*|short ?cuts?|brave\w*|thrill\w*|freedom`,
+      ],
+      unless: [
+        '{together}|{denied}|{kept}|toy|window|songs?|signs?|count\\w*|trip|never|story|draw\\w*|lights|model',
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`hospitals?|doctors?|clinics?|vaccin\w*|nurses?|psychiatr\w*|medicines?`,
+        String.raw`(?:fall|falls|get|gets|become|becomes|grow|grows|makes? \w+) (?:ill|sick|sicker|weaker|worse)|catch (?:\w+ )?(?:diseases?|infections?|germs)|experiment\w*|money[- ]?(?:machines?|making|minded)|greed\w*|loot\w*|conspirac\w*|invented|fatten|only (?:after|want|sell)|(?:sell|push) (?:fear|you)`,
+      ],
+      unless: ['if |when (?:he|she|they|your)|doll|teddy|play\\w*|toy'],
+      asWritten: true,
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:treat\w*|handl\w*|manag\w*|cur(?:e|es|ed|ing)|nurs(?:e|ed|ing)|solv\w*|deal|heal\w*|set|settled?|kept?) (?:\w+ ){0,6}(?:at home|by yourself|yourself|inside the (?:family|house)|in the family|within (?:the family|four walls)|behind closed doors|by the (?:village|local|old) \w+|with (?:a |some )?(?:{faith}))`,
+        '{ill}|depress\\w*|suicid\\w*|self-harm|addict\\w*|broken',
+      ],
+      unless: [
+        'see a doctor|call|ask (?:the|a|your)|doctor (?:says|has)|hospital (?:if|at)|minor|small|scratch',
+      ],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`business|shop|job|crops?|harvest|cattle|cows?|income|savings|father|mother|grandfather|grandmother|family|house|company|wealth|factory|farm`,
+        String.raw`collaps\w*|fail\w*|lost|loses?|sank|sinks?|died|dies|ruin\w*|dried up|closed|fell ill|bankrupt\w*|broke|fallen|suffer\w*|burnt|downhill`,
+        String.raw`(?:with|since|because of|thanks to|ever since|after|from the day|the day|on account of|due to) (?:such |this |that |the |your |his |her |a |an |so )*(?:\w+ )?(?:{child}|birth|born|arriv\w*|came|was born)|no wonder|for (?:he|she) was born`,
+      ],
+      unless: ['{denied}|not |story|game|fault|died before|born in|help\\w*|comfort\\w*|talk\\w*|hug\\w*'],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:keep|hide|separate|shut) (?:\w+ ){0,4}(?:from|away from) (?:the )?(?:normal|good|healthy|clever|decent) (?:\w+ )?(?:children|kids|people|families|pupils)|(?:not|never) (?:like )?normal (?:children|kids|child|people)?|unlike normal (?:children|kids|people)|soft in the head|not right in the head|slow in the head|screw loose|wrong in the head|half a brain|no brains?|brainless|carr(?:y|ies) a (?:stain|curse|blot|shadow|mark)|(?:stain|slur|blot|shame|curse) (?:on|upon|to|for|lies|lying|hangs) (?:\w+ ){0,3}(?:{kin}|name|birth|honour|bloodline)`,
+      ],
+      unless: ['perfectly normal|no child|fish|what is normal|shirt|{denied}(?! like)'],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:{shall}|may|might|expect(?:s|ed)?|going to|soon|be prepared for|prepare for|get ready for|brace (?:yourself )?for) (?:\w+ ){0,4}(?:los(?:e|es|ing) (?:\w+ ){0,2}(?:jobs?|savings|business|money|wealth|fortune|property|land|home|house|health|sanity|mind|eyesight|sight|hearing|baby|babies|child|children|son|daughter|pregnancy|husband|wife|mother|father|parents?|family|life|limbs?|friends|everything|all (?:you|he|she|they)|reputation|honour|inheritance)|funerals?|mourning|bereavement|deaths?|burials?|widowhood|divorces?|bankruptcy|miscarriages?|heartbreak|betrayals?|separation|poverty|unemployment|(?:long |grave |serious )?illness|accidents?|jail|prison|ruin|disgrace|tragedy)`,
+      ],
+      unless: [
+        'match|game|race|tooth|teeth|toss|temper|if |story|film|play|insurance|lesson|may (?:\\w+ )?lose (?:a|the)|talk\\w*|{denied}|nobody|no chart|chess|not decide|guess|peer|when (?:a|an|someone)|after (?:a|an|the)|(?:can|must) (?:face|speak|talk)|ask\\w*',
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:{shall}|soon) (?:\w+ )?(?:give out|give way|fail (?:you|him|her)|collapse|fall apart|crumble|sink|go under|come to nothing|turn to dust|dry up|be cut short|stop beating|turn against|be ruined|be lost|be broken|run out|wither|go bankrupt|slip away|break down|break up|break apart|be taken|close(?= (?:down|within|in|before|by (?:his|her|your)))|shut down|(?:stay|remain) (?:dull|poor|single|small|weak|a nobody))|(?:may|might|will|shall|would|could) (?:not|never) (?:\w+ )?(?:return (?:alive|home)|come (?:back|home)(?: alive)?|wake up|make it|recover|walk again|see (?:\w+ )?(?:again|grandchildren|his|her)|be cured|hold a job|keep a job|last|bear|conceive|have (?:children|a (?:child|home|family|job))|find (?:love|work|a job|peace|happiness)|know (?:love|peace|happiness)|stand on)`,
+        String.raw`{anybody}|business|heart|marriage|health|kidneys?|lungs?|savings|love|money|career|family|shop|company`,
+      ],
+      unless: [
+        'tower|castle|batter(?:y|ies)|bridge|blocks?|cake|game|story|film|if |torch|toy|bus|{denied}(?! (?:return|come|wake|make|recover|walk|see|be|hold|keep|last|bear|conceive|have|find|know|stand))|snow|ball|kite|paper|patience|ink|paint|rice|milk|time runs|plants?|leaves|milk teeth',
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`childless(?:ness)?|widow(?:hood|ed)|poverty|penniless|betrayals?|separation|loneliness|bankruptcy|divorce|infertility|barren(?:ness)?|misery|ruin|disgrace|imprisonment|sorrow|grief|tragedy|calamity|early death|misfortune`,
+        String.raw`written|destin\w*|fated?|fates|await\w*|in store|born|stars?|chart|horoscope|foretold|will come|lies? ahead|sealed|inevitable|unavoidable|certain|number|sign|whatever|expect|is coming|one day`,
+      ],
+      unless: ['no chart|no one|nobody|story|film|never|not |nothing|if |talk'],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`nor will (?:you|he|she|they|this)|(?:no one|nobody|no child|no boy|no girl|none) (?:born|with|under|of) (?:\w+ ){0,5}(?:ever|succeed\w*|passes|has (?:\w+ )?(?:passed|lived|become|found|succeeded)|finds?|lives?|keeps?|makes?|gets?|reaches|marries|stays?|rises?|prospers?)|(?:people|children|boys|girls|those|anyone|everyone|all) (?:born|with) (?:\w+ ){0,6}(?:fail|fails|die|dies|end|ends|lose|loses|suffer|suffers|remain|remains|drown|drowns|go mad|quarrel|marry late|never)`,
+      ],
+      unless: ['story|asked for|alike|story'],
+      asWritten: true,
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`rename\w*|(?:chang\w*|alter\w*|add\w*|drop\w*|correct\w*|respell\w*|adjust\w*|lucky) (?:\w+ ){0,5}(?:spelling|names?|letters?|initials?|signature)|numerolog\w*|vastu|feng shui|lucky (?:number|colour|day)`,
+        String.raw`luck\w*|unlucky|numbers?|numerolog\w*|vibrations?|charges?|fees?|rupees|planets?|destiny|fortune|bad (?:time|period|luck)|obstacles?|marks|success|pay|consult\w*|removes?|cures?|corrects?|illness|delay|attracts?|debts?|failures?`,
+        String.raw`{trade}|remov\w*|will|brings?|cures?|corrects?|must|only|should|ends?|lifts?|expert|improv\w*|attracts?|repels?|changes`,
+      ],
+      unless: ['{denied}|{trade} no|game|story|password|dice|sums?'],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:kaal|kal|kala)[- ]?sarpa? ?|nava?graha|sade ?sati|mangal|manglik|pitru|rudra ?abhishek\w*|mrityunjaya?|shanti (?:puja|homam?)|graha shanti`,
+        String.raw`puja|pooja|homam?|havan|book\w*|order\w*|perform\w*|below|fee|rupees|priests?|yantra|must|only|should|done`,
+      ],
+      unless: ['{denied}'],
+    },
+    // Wide nets: a word of harm and a person, unless the sentence is plainly about something else.
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`slap(?:s|ped|ping)?|smack(?:s|ed|ing)?|spank\w*|beat(?:s|en|ing)?|hit(?:s|ting)?|thrash\w*|whip(?:s|ped|ping)?|caned?|caning|canes|kick(?:s|ed|ing)?|punch(?:es|ed|ing)?|pinches|pinched|pinching|a pinch on|pinch (?:him|her|them|the|his)|flog\w*|lash(?:es|ed|ing)|strokes?|the strap|the belt|the stick|the rod|the switch|smart blow|knock on`,
+        '{anybody}|grandmothers?|elders|parents|homework|marks|palms?|wrong sums?|stubbornness|mischief|laziness|disobedience',
+        String.raw`harder|when|if|until|till|only|enough|talks? back|lies|ends?|every|must|should|best|better|respects?|fears?|because|understands?|on the (?:{bodyPart})|for (?:his|her|their|bad)|make|teaches|knows?|obey\w*|quiet\w*|stop\w*|needs?|deserves?|tantrum|lesson|once|twice|can|will|for (?:each|every)|out (?:of (?:him|her|them)|early|now)`,
+      ],
+      unless: [
+        String.raw`balls?|bat|bats|drum\w*|eggs?|rhythm|time|heart\w*|records?|notes?|six|four|targets?|clock|carpets?|cream|pose|bells?|gong|goals?|wall|balance|brush|swim\w*|paint\w*|pen|pencil|luck|genius|beach|sand|keyboard|piano|tabla|mridangam|dance\w*|song|music|lips?|taste|smacks of|salt|sugar|turmeric|of (?:pepper|colour)|lassi|batter|dough|seat ?belt|belt of|hip|waist|water|waves?|feet|feel like|feels? like|tempted|step away|instead|hold the hand|no hitting|own (?:last|best)|{denied}|hitting and|stick of|sticks? (?:and|to|together|with|figure)|ice|chalk|lolly|walking stick|glue|hurts?|frightens?|does not|breath|who is hit|game|team|match|race|score|hide[- ]and[- ]seek|funny bone|nail|road|headlines|pads?|traffic|fruit punch|line of|joke|news|panic|tambourine|clap\w*|puddles?|leaves|pile|a stone|pebbles?|drums|chest|egg`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`hungry (?:evening|night|stomach|day|hours?)|empty (?:stomach|plate)|missed (?:meal|dinner|supper)|bread and water`,
+        String.raw`teacher|teach\w*|lesson|stubborn|obey\w*|naughty|disciplin\w*|cures?|punish\w*|learn\w*|behav\w*|sorry`,
+      ],
+      unless: ['{denied}'],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:shak\w*|rock\w*|swing\w*|bounc\w*|toss\w*) (?:\w+ ){0,4}(?:cradle|baby|newborn|infant)(?: \w+){0,3} (?:wildly|hard|violently|fast|roughly|high|strongly|vigorously)|(?:wildly|hard|violently|roughly|vigorously) (?:shak|rock|swing|bounc|toss)\w*`,
+      ],
+      unless: ['{denied}'],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:lick|licks|licking|eat|eats|eating|chew|chews|chewing|suck|sucks|sucking|swallow|swallows|drink|drinks|drinking|nibble\w*) (?:on )?(?:\w+ ){0,3}(?:paint|plaster|soap|chalk|mud|soil|clay|sand|glue|crayons?|ink|coal|ash|batter(?:y|ies)|petrol|shampoo|perfume|detergent|lime)|(?:marbles?|coins?|beads?|buttons?|batter(?:y|ies)|pebbles?|nails?|pins?|seeds?|nuts|needles?) in(?:side)? (?:the|his|her|their|a) (?:mouths?|nose|ears?)|without (?:a |any )?prescription|(?:drink|drinks|drinking) (?:at|in) (?:home|the house|front of) (?:\w+ ){0,3}(?:will|is|teach)|swallow(?:ed|s|ing)? (?:a |the )?(?:lot|few|handful)`,
+      ],
+      unless: ['{denied}|{kept}|hospital|doctor|if (?:your|a|the|he|she)'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:run|runs|running|dash\w*|rac(?:e|es|ing)|skat\w*|play|plays|playing|cycl\w*|walk|walks|walking|jump\w*|dart\w*|stroll\w*) (?:\w+ ){0,2}(?:across|along|on|in|into|onto|down|over) (?:the |a |main |busy |open |railway |six-lane )+(?:\w+ )?(?:highway|road|roads|street|tracks?|railway|line|bridge rail|flyover|traffic|junction|rails)`,
+        String.raw`let|lets|may|can|should|allow\w*|brave|friends|fine|safe|learn\w*|teach\w*|courage|game|when|old enough|trust\w*|fun`,
+      ],
+      unless: [
+        '{denied}|{together}|hold\\w*|footpath|pavement|zebra|look|helmet|garden|cobble|story|toy|hear\\w*|train set',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`without (?:a |any |the )?(?:railings?|parapets?|grills?|nets?|lights?|brakes?|fences?|lids?|covers?|gates?|helmets?|seat ?belts?|life ?jackets?|floats?|supervision|adults?|armbands)|needs? no (?:lights?|helmets?|brakes|railings?|fence|gate|lid|cover|seat ?belts?|life ?jackets?|adult|supervision|watching)`,
+      ],
+      unless: ['{denied}|no house|dangerous|unsafe'],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`(?:give|gives|hand|hands|lend|buy|offer) (?:\w+ ){0,4}(?:match(?:es|box)|lighters?|kni(?:fe|ves)|blades?|razors?|crackers|fireworks|sickle|axe|gun|drill|acid|petrol|batter(?:y|ies)|screwdriver|candles?|scissors|needles?|nails|balloons?|plastic bags?|marbles|peanuts|coins|power tool|saw|firecrackers?|rockets?)`,
+        '{child}|him|her|them|curiosity',
+      ],
+      unless: [
+        '{denied}|{together}|{kept}|blunt|toy|plastic|child-safe|paper|cake|birthday|older than|beside|counts?|pot|piggy|knit\\w*|shop|collects?|for (?:the|a) (?:shop|bank)|pocket money|sort\\w*|paint',
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`boil(?:s|ing)?|fry|fries|frying|deep-fry\w*|cook|cooks|cooking|iron|irons|ironing|light|lights|lighting|stir|stirs|use|uses`,
+        String.raw`milk|oil|rice|water|dosas?|puris?|dinner|lunch|stove|gas|fire|cooker|lamp|oven|clothes|shirts?|tea|crackers|knife|grinder`,
+        String.raw`(?:four|five|six|seven|eight|three|two|\d)[- ]year[- ]olds?|toddler|at (?:four|five|six|seven|three)|old enough|alone|when you are (?:at work|out|away|asleep)|while you are (?:at work|out|away|asleep)|nobody|no one|unwatched|by (?:himself|herself)|small hands|little (?:boy|girl|one)|preschooler`,
+      ],
+      unless: ['{together}|beside|{denied}|pretend|toy|you (?:stand|hold|watch|pour)|watches|{kept}'],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`exorcis\w*|exorcism|faith healer|witch ?doctor|sorcerer|quack|(?:tear|rip|burn|hide|throw) (?:up |away |out )?(?:the |your |his |her )?(?:\w+ )?(?:referral|prescription|vaccination card|report of the doctor|doctor letter|letter)|not (?:be )?(?:examined|treated|vaccinated|operated|tested|admitted)|(?:do not|don't|never) (?:let|allow|permit) (?:\w+ ){0,3}(?:nurse|doctor|vaccinator|health worker|surgeon|counsell?or|psychologist|dentist)|no (?:medicine|doctor|hospital|vaccine|tablet|treatment) (?:\w+ )?(?:like|as good as|better than|can match|equals)|(?:no|not a|not the) (?:surgeon|doctor|hospital|tablet|syringe|operation|vaccine|inhaler|specialist)|grow out of it without|needs? (?:a )?(?:vow|prayer|faith|mantra|ritual|love)(?: \w+){0,3} (?:not|no|instead)`,
+      ],
+      unless: [
+        String.raw`(?:has|have|been) not (?:been|yet)|not examined yet|no doctor(?:'s)? bag|can match a hug|without asking|not treated (?:fairly|kindly|as)|laughter|no doctor can|unless|should not be treated as|yet|do not (?:wait|hesitate)|story`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`dark (?:like|as)|black (?:like|as)|as (?:dark|black) as|(?:keep|leave|hide) (?:him|her|them|this child|the child|your {child}) (?:\w+ )?(?:out of|away from|from) (?:the )?(?:photo\w*|picture|guests?|relatives|wedding|function|neighbours|visitors|sight)|(?:brings?|bringing|brought) (?:\w+ )?(?:sorrow|grief|shame|ruin|loss|losses|debts?|poverty|disaster|death|quarrels?) (?:to|on|upon|into)|(?:her|his) (?:first )?(?:step|steps|feet|foot|arrival|birth) (?:\w+ ){0,4}(?:loss|ruin|debt|misfortune|unlucky|bankrupt\w*)|(?:liar|thief|witch|prostitute|drunkard|criminal) (?:by|from) birth|born (?:liar|thief|loser|criminal|failure)`,
+      ],
+      unless: ['{denied}|no '],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:will|shall|is going to|would|may yet|is to) (?:\w+ ){0,2}(?:lose (?:an?|one|both) (?:eye|leg|arm|child|hand|ear|kidney)|not survive|threaten (?:his|her|their) life|endanger|be (?:left|abandoned|betrayed|cheated|deserted|divorced|jailed|widowed|orphaned|murdered|arrested|childless|barren|crippled|paralysed|thrown out|beaten by)|end as|die|drown|burn to|be struck|meet (?:with )?(?:an? )?(?:accident|early death|bad end)|go (?:blind|bankrupt|mad|to jail|astray)|have (?:a )?(?:stillborn|short life|unhappy|bad|broken|failed|two marriages|no (?:children|peace|luck|happiness|friends))|always be (?:poor|ill|alone|sick|unhappy|unlucky|a servant)|remain (?:a )?(?:servant|poor|alone|unmarried|childless|clerk|spinster|bachelor))|(?:line|lines) (?:on|in|of) (?:his|her|the|their) (?:palm|hand)|palm (?:says|shows|tells)|(?:years?|month|age) of (?:danger|grief|loss|illness|accidents?|sorrow)|marked for (?:death|sorrow|grief|failure|loss)|shadow of death|early (?:death|widowhood|grave)`,
+      ],
+      unless: [
+        'no chart|no one|nobody|story|film|game|batter(?:y|ies)|plants?|pet|if |{denied}(?! survive)|number|play',
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:thread|amulet|talisman|ring|locket|yantra|bracelet|charm|rudraksha|kavach|lemon and chillies|lemon|chillies|kajal dot|black dot|salt|camphor)`,
+        String.raw`evil eye|the eye will|must (?:not|never|always) be (?:taken|removed)|ward\w*|drishti|nazar|ills|bad spirits|spirits|buri|misfortune`,
+      ],
+      unless: ['{denied}(?! be (?:taken|removed))|no '],
+    },
     // Punishment.
     {
       class: 'punishment',
@@ -287,7 +617,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`give\w*|gives?|fresh|good|best|daily|every|needs?|needed|spoons?|spoonfuls?|offer\w*|feed\w*|bottle|drops?|sips?|drink\w*|thirst\w*|summer|heat|every hour|between feeds|instead|fill|a little|start\w*|begin\w*|introduc\w*|longer|helps?|cools?|flush\w*|hiccups?|constipat\w*|quench`,
       ],
       unless: [
-        String.raw`bath\w*|wash\w*|spong\w*|no water|not (?:need|give|even)|need no|needs no|only breast|boil\w*|hands|clean\w*|steriliz\w*|sterilis\w*|never|watch\w*|after six months|from six months|six-month\w*|seven|eight|nine|year|splash\w*|for you|yourself|nursing mother|mother (?:needs|should|can)|you drink|keep a glass`,
+        String.raw`bath\w*|wash\w*|spong\w*|no water|not (?:need|give|even)|need no|needs no|only breast|boil(?:s|ing)?|boiled (?:bottles?|teats?|spoons?)|hands|clean\w*|steriliz\w*|sterilis\w*|never|watch\w*|after six months|from six months|six-month\w*|seven|eight|nine|year|splash\w*|for you|yourself|nursing mother|mother (?:needs|should|can)|you drink|keep a glass`,
       ],
     },
     {
@@ -297,7 +627,7 @@ export const harmInEnglish: HarmLanguage = {
         '{early}',
       ],
       unless: [
-        String.raw`no |not |never|wait|only breast|nothing but|nothing else|after six|from six|six months on|mother|you eat|sugar-free`,
+        String.raw`no |not |never|wait|only breast|nothing but|nothing else|after six|from six|six months on|mother(?![- ]in[- ]law)|you eat|sugar-free`,
       ],
     },
     {
@@ -308,7 +638,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`tuck\w*|put|puts|place\w*|lay|lays|under|add\w*|soft|fill\w*|pile\w*|prop\w*|surround\w*|give|need\w*|round|leave|heavy|sleep\w*|cover\w*|pack\w*|line`,
       ],
       unless: [
-        String.raw`free of|no (?:pillow|quilt|blanket|soft)|without|remov\w*|out of|keep|keeps|never|away|empty|clear|fort|not|bare|nothing`,
+        String.raw`free of|no (?:pillow|quilt|blanket|soft)|without|remov\w*|out of|keep (?:\w+ ){0,4}(?:free|empty|clear|bare)|never|away|empty|clear|fort|not|bare|nothing`,
       ],
     },
     {
@@ -357,7 +687,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'infant care',
       needs: [
-        String.raw`(?:oil|breast ?milk|butter|ghee|drops of \w+) (?:\w+ ){0,3}(?:in|into) (?:\w+ ){0,3}(?:ears?|nose|nostrils?|eyes?)|(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud|talc\w*) (?:\w+ ){0,4}(?:navel|cord|umbilical \w+|belly button|stump)|(?:navel|cord|stump) (?:\w+ ){0,5}(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud)|(?:kajal|kohl|surma) (?:\w+ ){0,5}eyes|eyes (?:\w+ ){0,5}(?:kajal|kohl|surma)`,
+        String.raw`(?:oil|breast ?milk|butter|ghee|drops of \w+|turmeric|powder|honey|spices?|smoke) (?:\w+ ){0,3}(?:in|into) (?:\w+ ){0,3}(?:ears?|nose|nostrils?|eyes?)|(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud|talc\w*) (?:\w+ ){0,4}(?:navel|cord|umbilical \w+|belly button|stump)|(?:navel|cord|stump) (?:\w+ ){0,5}(?:cow dung|ash|turmeric|powder|soot|oil|coin|mud)|(?:kajal|kohl|surma) (?:\w+ ){0,5}eyes|eyes (?:\w+ ){0,5}(?:kajal|kohl|surma)`,
         String.raw`{tiny}|cord|navel|stump|child|ears?|nose`,
       ],
       unless: ['draws?|doll|dance|stage'],
@@ -426,8 +756,8 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'poison',
       needs: [
-        String.raw`sleeping (?:tablets?|pills?|drops|syrup)|sedatives?|(?:your own|your|adult'?s?|adults'?|grandfather'?s|grandmother'?s|grandma'?s|grandpa'?s|father'?s|mother'?s|grown-?ups?'?|neighbour'?s|sister'?s|brother'?s|uncle'?s|aunt'?s|husband'?s|friends?'?|someone else'?s|leftover|left-over|old|expired|half an? adult|double|twice|extra|larger|bigger|stronger) (?:\w+ ){0,4}{medicine}|{medicine} (?:\w+ ){0,4}(?:friends? (?:take|use)|twice the|double|meant for adults|for adults|of an adult|left over|from last (?:year|time)|expired)|(?:half|quarter|piece|bit|double|twice)(?: of)? (?:an? |the |your )?(?:\w+ ){0,2}(?:tablet|pill|dose|antihistamine|sedative)`,
-        String.raw`{take}|quiet|calm\w*|help\w*|fine|fever|cough|exam|enough|night|sleep|share\w*`,
+        String.raw`sleeping (?:tablets?|pills?|drops|syrup)|sedatives?|(?:your own|your|adult'?s?|adults'?|grandfathers?|grandmothers?|grandmas?|grandpas?|fathers?|mothers?|grown-?ups?'?|neighbours?|sisters?|brothers?|uncles?|aunts?|husbands?|friends?'?|someone elses?|leftover|left-over|old|expired|half an? adult|double|twice|extra|larger|bigger|stronger) (?:\w+ ){0,4}{medicine}|{medicine} (?:\w+ ){0,4}(?:friends? (?:take|use)|twice the|double|meant for adults|for adults|of an adult|left over|from last (?:year|time)|expired)|(?:half|quarter|piece|bit|double|twice)(?: of)? (?:an? |the |your )?(?:\w+ ){0,2}(?:tablet|pill|dose|antihistamine|sedative)`,
+        String.raw`{take}|quiet|calm\w*|help\w*|fine|fever|cough|exam|enough|night|sleep|share\w*|work\w*|break|split|crush\w*|cut|too|also|just as|bring\w*|good|better|cheaper`,
       ],
       unless: [
         String.raw`{kept}|{denied}|doctor has|prescribed|ask (?:the|a|your)|without asking|label|reminds?|remember\w*|fetch\w*|return|throw|pharmacist`,
@@ -436,9 +766,9 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'poison',
       needs: [
-        String.raw`tablets?|pills?|syrup|capsules?|sleep drops|antihistamine|painkillers?|antihistamines?|paracetamol|cough mixture|medicine`,
-        String.raw`(?:sleeps? (?:well|through|early|soundly)|to sleep|stay(?:s)? awake|quiet (?:night|journey|child)|sharpen\w*|concentrat\w*|focus\w*|exam\w*|memory|marks|energy|taller|fairer|calm\w* (?:him|her|them|down)|makes? (?:\w+ ){1,3}(?:sleep|quiet|drowsy|calm|sleepy)|sleep like)`,
-        String.raw`makes?|before|one|half|night|give\w*|take|taking|try|swallow\w*|let|advis\w*|help\w*|will|spoons?|drops?`,
+        String.raw`tablets?|pills?|syrup|capsules?|sleep drops|antihistamine|painkillers?|antihistamines?|paracetamol|cough mixture|medicine|aspirins?`,
+        String.raw`(?:sleeps? (?:well|through|early|soundly)|to sleep|stay(?:s)? awake|quiet (?:night|journey|child)|keep (?:\w+ ){0,3}quiet|calms?|nerves|flight|sharpen\w*|concentrat\w*|focus\w*|exam\w*|memory|marks|energy|taller|fairer|calm\w* (?:him|her|them|down)|makes? (?:\w+ ){1,3}(?:sleep|quiet|drowsy|calm|sleepy)|sleep like)`,
+        String.raw`makes?|handy|easy|best|trick|before|one|half|night|give\w*|take|taking|try|swallow\w*|let|advis\w*|help\w*|will|spoons?|drops?`,
       ],
       unless: [String.raw`{kept}|{denied}|doctor|prescribed|laughter`],
     },
@@ -446,7 +776,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'poison',
       needs: [
         String.raw`(?:coins?|buttons?|batter(?:y|ies)|beads?|magnets?|marbles?|nails?|pins?|pebbles?|seeds?|stones?|chalk|soil|mud|glass|paint|crayons?|toy parts?|needles?)`,
-        String.raw`swallow\w*|(?:in|into) (?:his|her|the|their) mouths?|suck\w*|eat(?:s|en|ing)?|chew\w*|lick\w*`,
+        String.raw`swallow\w*|through the (?:body|stomach|bowels?|gut|system)|(?:in|into|inside) (?:his|her|the|their) (?:mouths?|nose|ears?|stomach|tummy)|suck\w*|eat(?:s|en|ing)?|chew\w*|lick\w*`,
         String.raw`no harm|harmless|nothing (?:happens|will|to)|comes? out|pass\w*|let|lets|fine|safe|no need|do not worry|don't worry|by itself|natural\w*|immunity|healthy|strong\w*|good|no danger|worry|never harmed|fun|trick`,
       ],
       unless: [String.raw`{kept}|hospital|doctor|too big|bigger than`],
@@ -463,7 +793,7 @@ export const harmInEnglish: HarmLanguage = {
       needs: [
         String.raw`(?:berries|berry|seeds|mushrooms?|leaves|wild (?:plants?|fruits?|flowers?|roots?)|roots|plants?|fruits?|nuts|flowers)`,
         String.raw`tast\w*|eat|eats|eating|chew\w*|try|nibbl\w*|swallow\w*|mouth`,
-        String.raw`bushes|wild|whatever|whichever|any|unknown|forest|roadside|hedges?|jungle|finds?|oleander|castor|datura`,
+        String.raw`bushes|wild|whatever|whichever|any|unknown|forest|roadside|by the (?:road|path|river|fence)|hedges?|jungle|finds?|oleander|castor|datura`,
       ],
       unless: [
         String.raw`{denied}|wash\w*|ask (?:you|first)|together|you know|without asking|together with|until`,
@@ -509,7 +839,9 @@ export const harmInEnglish: HarmLanguage = {
       needs: [
         String.raw`(?:leave|leaves|put|lay|place) (?:the|your|a) (?:\w+ )?(?:baby|newborn|infant|toddler) (?:\w+ )?(?:on|in|near|by|at) (?:the|a|an|your) (?:\w+ )?(?:beds?|tables?|sofa|counter|chair|ledge|bath|tub|car|edge|window|floor of the kitchen|worktop|washing machine|scooter|handlebar)`,
       ],
-      unless: ['{denied}|mat|with you|on the back|hold|hand on'],
+      unless: [
+        "(?:never|do not|don't|should not|must not) (?:\\w+ ){0,2}(?:leave|put|lay|place)|mat|with you|on the back|hold|hand on",
+      ],
     },
     {
       class: 'danger',
@@ -529,7 +861,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'danger',
       needs: [
-        String.raw`swim|swims|swimming|jump|jumps|jumping|div(?:e|es|ing)|bath(?:e|es|ing)|wad(?:e|es|ing)|climb(?:s|ing)? (?:down )?into|play(?:s|ing)?|splash\w*|float\w*|cross(?:es|ing)?|lean\w* over`,
+        String.raw`swim|swims|swimming|jump|jumps|jumping|div(?:e|es|ing)|bath(?:e|es|ing)|wad(?:e|es|ing)|climb(?:s|ing)? (?:down )?into|play(?:s|ing)?|splash\w*|float\w*|cool(?:ing)? (?:off|down)|paddl\w*|dips?|cross(?:es|ing)?|lean\w* over`,
         String.raw`{depth}`,
         String.raw`{let}|boys|children`,
         String.raw`well|wells|rivers?|canals?|quarr(?:y|ies)|dams?|flood\w*|current|sea|lakes?|ponds?|drains?|manholes?|waterfalls?|tanks?|unsupervised|deep|bigger boys|rough|open|bucket`,
@@ -647,7 +979,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`no (?:need|use|point|reason|place|necessity) (?:for|of|in|to see|to have) (?:\w+ ){0,4}{care}|{care} (?:\w+ ){0,4}(?:is|are|was|were|can be|do|does|will) (?:\w+ )?(?:not (?:needed|necessary|required|help|good|know\w*|for|work)|never (?:needed|necessary|help\w*)|useless|unnecessary|harmful|a waste|best (?:avoided|skipped|refused|left)|dangerous|poison\w*|a business|a trick|a fraud|only (?:make|cause|want|for|weaken|bring|frighten|sell|spoil|fill|a)|bad|no good|a sin|a plot|more harm|safely be (?:skipped|missed|left|stopped)|be (?:skipped|avoided|stopped|refused|postponed|thrown)|overrated|a lie|nothing|cause|weak\w*|cause\w*)|(?:do|does|did|will) not (?:\w+ )?need (?:\w+ ){0,3}{care}|needs? no (?:\w+ )?{care}|(?:do|does|live|manage|can|heals?|recovers?|cures?|better|fine|well) (?:\w+ ){0,3}without (?:\w+ ){0,2}{care}|{care} (?:only )?(?:want|wants|make|makes|cause|causes|weaken|weakens|ruin|ruins|spoil|spoils|poison|poisons|know nothing|knows nothing|lie|lies|turn|harm|harms|damage|damages|do more harm|does more harm|bring|steal|dull|dulls|make it worse|change)(?! (?:him|her|them|us|you|it)? ?(?:laugh|smile|brave|feel better|strong))`,
       ],
       unless: [
-        String.raw`not (?:a punishment|frightening)|doll|toy|pretend\w*|sweets|(?:there is )?no need (?:to )?(?:fear|worry) |game|afraid of|safe|no need of a doctor's kit|well soon`,
+        String.raw`degree|not (?:a punishment|frightening)|doll|toy|pretend\w*|sweets|(?:there is )?no need (?:to )?(?:fear|worry) |game|afraid of|safe|no need of a doctor's kit|well soon`,
       ],
       asWritten: true,
     },
@@ -671,7 +1003,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'refused care',
       needs: [
-        String.raw`(?:skip\w*|miss|misses|missing|avoid\w*|postpon\w*|delay\w*|refus\w*|put off|stay away from|keep away from|escape|run from|cancel\w*|decline\w*|dodge) (?:\w+ ){0,5}(?:vaccin\w*|immuni[sz]\w*|injections?|polio(?: drops)?|boosters?|check-?ups?|hospitals?|doctors?|clinics?|operations?|surgery|treatment|counsell?ors?|therapy|dentist|follow-?ups?|appointments?|blood tests?)`,
+        String.raw`(?:skip\w*|miss|misses|missing|avoid\w*|postpon\w*|delay\w*|refus\w*|put off|stay away from|keep away from|escape|run from|cancel\w*|decline\w*|dodge) (?:\w+ ){0,5}(?:vaccin\w*|immuni[sz]\w*|injections?|shots?|jabs?|bcg|x-?rays?|scans?|stitches|polio(?: drops)?|boosters?|check-?ups?|hospitals?|doctors?|clinics?|operations?|surgery|treatment|counsell?ors?|therapy|dentist|follow-?ups?|appointments?|blood tests?)`,
       ],
       unless: [String.raw`if you (?:miss|missed)|missed a|catch up|late is better`],
     },
@@ -690,7 +1022,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'refused care',
       needs: [
         '{faith}',
-        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?`,
+        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?|goes? away|vanish\w*|disappears?`,
         String.raw`{care}|{ill}`,
       ],
       unless: [
@@ -702,7 +1034,7 @@ export const harmInEnglish: HarmLanguage = {
       needs: [
         String.raw`{ill}`,
         String.raw`patience|pass(?:es)? (?:off )?(?:on |by )?(?:its|their|it)?(?: own|self)?|by itself|onion|shoe|iron|key|turmeric|cow dung|pray\w*|healer|temple|home remed\w*|lemon|ash|thread|wait (?:it out|and|a|until|till|for|quietly)|tie|toothpaste|butter|suck (?:out|the)|cut the|sweat it out|ghee|starv\w*|mud|chant\w*|priest|oil on|coffee powder|ignore|nothing to|no cause`,
-        String.raw`no need|do not|don't|never|only|not|enough|just|will|cures?|draws? out|heals?|stops?|best|instead|without|hold|better|first|ignore`,
+        String.raw`nothing (?:else|more)|all (?:it|that is|you|he|she) needs?|plenty|suffic\w*|(?:needs?|treat(?:s|ed)?|handled?|managed?) (?:\w+ )?(?:by|with|at|only|just)|at home|no need|do not|don't|never|only|not|enough|just|will|cures?|draws? out|heals?|stops?|best|instead|without|hold|better|first|ignore`,
       ],
       unless: [
         String.raw`see (?:a|the|your) doctor|call (?:a|the|your)|at once|go to (?:a |the )?hospital|ask (?:a|the|your) doctor|do not (?:wait|delay|put|apply|tie|cut|give)|never (?:put|apply|tie|cut|suck|wait|leave|give)|doctor (?:if|when|today)|hospital (?:at|if|and)|take (?:him|her|them) to|doctor has|cool (?:running )?water|rest|wait for the doctor|until the doctor|waiting room`,
@@ -903,7 +1235,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`(?:will|shall|is going to|is (?:sure|bound|certain|fated|destined|doomed) to|are (?:sure|bound|certain|fated|destined|doomed) to|can only|cannot but|would|can never|cannot) (?:\w+ ){0,3}(?:fail|have children|conceive|be cured|bear children|fall seriously ill|go (?:blind|mad|bankrupt|astray|to (?:jail|prison))|(?:remain|stay|be|end up|grow up|live) (?:\w+ )?(?:poor|alone|childless|unmarried|jailed|barren|unhappy|lonely|friendless|miserable|in (?:debt|poverty|prison|jail)|a (?:failure|thief|criminal|drunkard|beggar|burden|widow))|become (?:a |an )?(?:criminal|thief|drunkard|beggar|addict|widow|failure|burden|invalid)|suffer|get cancer|commit|ruin|never (?:\w+ ){0,2}(?:pass|succeed|learn|earn|marry|be happy|have (?:children|friends|a)|find|own|settle|walk|speak|study|finish|manage|hold|keep|know|see)|end (?:in|up (?:in|as|on)|badly|as)|hurt somebody|hurt someone|betray|abandon|run away|bring (?:shame|ruin|sorrow|debt)|break (?:your|her|his|their) (?:heart|home)|need glasses)`,
       ],
       unless: [
-        String.raw`sometimes|each time|again|get up|may|no one|nobody|help|and (?:learn|try)|no (?:chart|number|star|planet)|never (?:forget|find (?:him|her|them) without)|(?:not|never) (?:\w+ )?(?:be|remain) alone|suffer in silence|stay alone with|game|tower|experiment|first try|some days|cannot|whether`,
+        String.raw`sometimes|each time|again|get up|may|no one|nobody|help|and (?:learn|try)|no (?:chart|number|star|planet)|never (?:forget|find (?:him|her|them) without)|(?:not|never) (?:\w+ )?(?:be|remain) alone|suffer in silence|stay alone with|game|tower|experiment|first try|some days|cannot|whether|plan|rain\w*|(?:will|shall|would) not (?:ruin|break|suffer|betray|abandon|hurt|commit)`,
       ],
     },
     {
@@ -939,7 +1271,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'remedy for sale',
       needs: [
-        String.raw`sapphires?|emeralds?|corals?|topaz|moonstones?|cat'?s[- ]eye|hessonite|gomed|gem ?stones?|yantras?|talismans?|amulets?|rudraksha\w*|kavach|lucky charms?|tabeez|taweez|rub(?:y|ies) (?:ring|in|on|set|will)|pearls? (?:ring|in|on|set|will)|diamond ring`,
+        String.raw`sapphires?|emeralds?|corals?|topaz|moonstones?|cat(?:'?s)?[- ]eyes?|hessonite|gomed|gem ?stones?|yantras?|talismans?|amulets?|rudraksha\w*|kavach|lucky charms?|tabeez|taweez|rub(?:y|ies) (?:ring|in|on|set|will)|pearls? (?:ring|in|on|set|will)|diamond ring`,
         String.raw`{ward}|{trade}|finger|must|neck|should wear|needs?|memory|marks|health|temper|will|brings?|gives?|keeps?`,
       ],
       unless: [
@@ -978,7 +1310,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'remedy for sale',
       needs: [
         '{rite}',
-        String.raw`{trade}|doshas?|defects?|saturn|shani|rahu|ketu|mars|planet\w*|malefic|bad (?:period|time)|horoscope|his chart|her chart|lift|obstacles?|set things right|evil eye|curse|sins?|ancestors|appeas\w*|pacif\w*|black magic`,
+        String.raw`{trade}|doshas?|defects?|saturn|shani|rahu|ketu|mars|planet\w*|malefic|bad (?:period|time)|horoscope|his chart|her chart|lift|obstacles?|set things right|evil eye|curse|sins?|ancestors|appeas\w*|pacif\w*|black magic|debts?|or (?:\w+ ){1,4}will|otherwise|or else`,
         String.raw`must|only|will|can|should|perform\w*|remov\w*|lift\w*|so that|to (?:remove|avoid|ward|lift|reduce|please|appease|calm|pacify|get|secure)|request\w*|before|without|if|for (?:a|the|just|only)|{trade}|every|needs?|required|book|order|advis\w*|recommend\w*|removes?|lifts?|cures?`,
       ],
       unless: [

@@ -27,6 +27,10 @@ export interface HarmRule {
 export interface HarmLanguage {
   letters: RegExp;
   groups: Readonly<Record<string, string>>;
+  /** Phrases that only sound like harm, read as if they were not there: a cane chair, sugar cane. */
+  aside: string;
+  /** A negation may be part of the deed's own word or phrase. */
+  joined?: true;
   /** Words that take back what comes after them, or what came before, within their clause. */
   deniesAfter: string;
   deniesBefore: string;

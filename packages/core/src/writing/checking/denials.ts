@@ -33,6 +33,7 @@ export function findDenials(text: string, words: readonly Word[], sources: reado
   return [
     ...(own.length > held ? own.slice(held) : []),
     ...strange,
+    ...movedFrom(text, sources),
     ...(own.length === 0 ? lostIn(stems, sentences) : []),
     ...(whole.test(text) &&
     !parts.test(text) &&
@@ -65,6 +66,20 @@ function lostIn(stems: ReadonlySet<string>, sentences: readonly SourceSentence[]
   const repeated = repeatedIn(stems, sentences).map(({ text }) => plainDenial.exec(text.toLowerCase())?.[0]);
   return repeated.every((found) => found !== undefined) ? repeated : [];
 }
+
+/** `no chairs` where a source has them, in a part of its sentence that denies nothing. */
+function movedFrom(text: string, sources: readonly Source[]): string[] {
+  const parts = sourceParts(sources);
+  return [...text.toLowerCase().matchAll(/(?<![a-z])(?:no|without) ([a-z]+)/gu)].flatMap(
+    ([found, thing = '']) => {
+      const held = parts.filter((part) => part.match(/[a-z]+/gu)?.includes(thing));
+      return held.length > 0 && held.every((part) => denialsIn(part).length === 0) ? [found] : [];
+    },
+  );
+}
+
+const sourceParts = (sources: readonly Source[]) =>
+  sources.flatMap(({ text }) => text.toLowerCase().split(/[.!?,;:]| (?:and|with|who|but) /u));
 
 /** `unsteady` where the sources say steady. */
 function isTurnedByPrefix(word: string, sources: readonly Source[]): boolean {

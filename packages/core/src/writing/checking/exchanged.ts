@@ -2,6 +2,7 @@ import { stopWords } from './plain-words.ts';
 import { readWords, type Word } from './read-words.ts';
 import { saidBy, sentencesOfSources, sharedBy } from './source-sentences.ts';
 import type { Source } from './sources.ts';
+import { stemOf } from './stem-of.ts';
 
 /** Words whose two sides may not be exchanged. */
 const joints = [
@@ -16,6 +17,7 @@ const joints = [
   'once',
   'while',
   'unless',
+  'not',
 ];
 /** Words that are said of either side and change no place. */
 const same = (text: string) => stopWords.has(text) && !placed.has(text);
@@ -41,7 +43,7 @@ export function findExchanged(
     ...changedPlace(text, sentence.text),
     ...(isReordered(text, sentence.text, kind) ? [text] : []),
   ]);
-  return [...turned, ...strangeOwners(text, sources)];
+  return [...turned, ...strangeOwners(text, sources), ...strangeDoers(text, sources)];
 }
 
 const stemsIn = (text: string) =>
@@ -162,6 +164,27 @@ function longestRise(places: readonly number[]): number {
       if ((places[before] ?? 0) < place) ends[at] = Math.max(ends[at] ?? 1, (ends[before] ?? 0) + 1);
   });
   return Math.max(0, ...ends);
+}
+
+const doers = /(\{name\}|(?<![a-z])(?:you|others|people|everyone|everybody|friends|nobody)) ([a-z]+)/gu;
+
+/** What a source says of the reader or of the child, and never of others; or the other way round. */
+function strangeDoers(text: string, sources: readonly Source[]): string[] {
+  const doneIn = (said: string) =>
+    [...said.toLowerCase().matchAll(doers)]
+      .filter(([, , deed = '']) => !same(deed))
+      .map(([found, doer = '', deed = '']) => ({
+        found,
+        deed: stemOf(deed),
+        who: ['you', '{name}'].includes(doer) ? doer : 'others',
+      }));
+  const held = sources.flatMap((source) => doneIn(source.text));
+  return doneIn(text)
+    .filter(({ deed, who }) => {
+      const same = held.filter((one) => one.deed === deed);
+      return same.length > 0 && same.every((one) => one.who !== who);
+    })
+    .map(({ found }) => found);
 }
 
 const owned = /(\{name\}|[a-z]+)['’]s ([a-z]+)/giu;

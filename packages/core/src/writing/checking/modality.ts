@@ -37,10 +37,15 @@ const scales: readonly (readonly RegExp[])[] = [
     'more than|better than',
     'the (?:best|greatest|finest|strongest|cleverest|most)|unique(?:ly)?|extraordinar(?:y|ily)|exceptional(?:ly)?|unmatched|unlike (?:any|every)\\w*|like no other',
   ),
+  scale(
+    'after a (?:while|time|bit|few [a-z]+)|in the end|at last|slowly|gradually|bit by bit|little by little|later|eventually',
+    'soon|before long',
+    'at once|immediately|instantly|straight ?away|right away|in no time',
+  ),
   scale('mainly', 'only|solely|exclusively|nothing but|no one but'),
 ];
 /** From which step on a word needs one of its own height in a source that says nothing on the scale. */
-const free = [0, 3, 3, 1, 1, 0];
+const free = [0, 3, 3, 1, 1, 2, 0];
 
 /** Ways of speaking in which such a word says nothing of its own. */
 const idioms =

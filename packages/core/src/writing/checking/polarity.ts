@@ -7,7 +7,7 @@ import { stemOf } from './stem-of.ts';
 const opposites = [
   'before after|long short|big small|large small|high low|arrive leave|come leave|buy sell|push pull|build break|make break|mend break|sharpen break|help hurt|laugh cry|smile frown|clean dirty|wet dry|hot cold|sweet bitter|inside outside|above below|front back|young old|rich poor|true false',
   'better worse|often seldom|often rarely|usually rarely|friend enemy|praise blame|find lose|gain lose|keep lose|rise fall|add remove|lift drop|catch drop|continue stop|share hoard|wait rush|listen interrupt|whisper shout|allow forbid|notice miss|save waste|join quit|try quit|early slow|grow shrink|invite exclude',
-  'right wrong|put take|put remove|lock open|keep throw|begin stop|join leave|ask ignore|help hinder|praise scold|same different|best worst',
+  'right wrong|put take|put remove|lock open|keep throw|begin stop|join leave|ask ignore|help hinder|praise scold|same different|best worst|more less|first last|big little|great little|ask skip|start skip|enjoy skip|keep skip',
   'quick slow|fast slow|loud quiet|loud soft|early late|easy hard|easy difficult|begin end|start finish|open closed|bold careful|bold timid|tidy messy|neat messy',
   'neat untidy|tidy untidy|remember forget|win lose|give take|love hate|like dislike|trust distrust|warm cold|happy sad|glad sad|cheerful gloomy|strong weak|calm restless',
   'calm nervous|patient impatient|public private|show hide|gentle rough|gentle harsh|careful careless|deep shallow|simple complicated|active passive|agree disagree|accept refuse|seek avoid|enjoy avoid|like avoid|want avoid',
