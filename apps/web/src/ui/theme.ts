@@ -57,7 +57,19 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Button: { defaultProps: { size: 'md' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg', tt: 'none', fw: 600 } },
+    // In a narrow column its words take a second line.
+    Badge: {
+      defaultProps: {
+        variant: 'light',
+        radius: 'sm',
+        size: 'lg',
+        tt: 'none',
+        fw: 600,
+        h: 'auto',
+        mih: rem(26),
+      },
+      styles: { label: { whiteSpace: 'normal' } },
+    },
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },
     },
