@@ -47,22 +47,28 @@ interface Case {
 
 type Rule = (of: Case) => string[];
 
+/** What is said at a glance is a phrase. */
+const kindOf = ({ kind }: PackSlot) => (kind === 'glance' ? 'phrase' : 'sentence');
+
 /** Rules of words and grammar know English alone. */
 const isEnglish = ({ lang }: { lang: string }) => lang === 'en';
 
 /** Of each rule the words that break it. */
 const rules: Partial<Record<SentenceRule, Rule>> = {
   ids: findWrongIds,
-  support: ({ words, sources, ids, pack }) =>
-    findUnsupported(words, sources, citedTraits(ids, pack), pack.lang),
+  support: ({ words, sources, ids, slot, pack }) =>
+    findUnsupported(words, sources, citedTraits(ids, pack), pack.lang, kindOf(slot)),
   guarded: ({ text, words, sources, texts, pack }) =>
     isEnglish(pack) ? [...findGuarded(text, texts), ...findNames(words, sources)] : [],
   polarity: ({ text, words, sources, slot, pack }) => {
     if (!isEnglish(pack)) return [];
     const turned = findTurned(words, sources);
     if (isSentenceOf(text, sources)) return turned;
-    const kind = slot.kind === 'glance' ? 'phrase' : 'sentence';
-    return [...turned, ...findDenials(text, words, sources), ...findExchanged(text, words, sources, kind)];
+    return [
+      ...turned,
+      ...findDenials(text, words, sources),
+      ...findExchanged(text, words, sources, kindOf(slot)),
+    ];
   },
   numbers: ({ text, texts }) => findNumbers(text, texts),
   modality: ({ text, words, sources, slot, pack }) =>

@@ -228,7 +228,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'stigma',
       needs: [
-        String.raw`(?:keep|hide|separate|shut) (?:\w+ ){0,4}(?:from|away from) (?:the )?(?:normal|good|healthy|clever|decent) (?:\w+ )?(?:children|kids|people|families|pupils)|(?:not|never) (?:like )?normal (?:children|kids|child|people)?|unlike normal (?:children|kids|people)|soft in the head|not right in the head|slow in the head|screw loose|wrong in the head|half a brain|no brains?|brainless|carr(?:y|ies) a (?:stain|curse|blot|shadow|mark)|(?:stain|slur|blot|shame|curse) (?:on|upon|to|for|lies|lying|hangs) (?:\w+ ){0,3}(?:{kin}|name|birth|honour|bloodline)`,
+        String.raw`(?:keep|hide|separate|shut) (?:\w+ ){0,4}(?:from|away from) (?:the )?(?:normal|good|healthy|clever|decent) (?:\w+ )?(?:children|kids|people|families|pupils)|(?:not|never) (?:like )?normal (?:children|kids|child|people)?|unlike normal (?:children|kids|people)|soft in the head|not right in the head|slow in the head|screw loose|wrong in the head|half a brain|no brains?|brainless|carr(?:y|ies) a (?:stain|curse|blot|shadow|mark)(?! of (?:ink|paint|jam|mud|curd))|(?:stain|slur|blot|shame|curse) (?:on|upon|to|for|lies|lying|hangs) (?:\w+ ){0,3}(?:{kin}|name|birth|honour|bloodline)`,
       ],
       unless: ['perfectly normal|no child|fish|what is normal|shirt|{denied}(?! like)'],
       asWritten: true,
@@ -997,7 +997,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`(?:stop|stops|stopping|discontinu\w*|quit|halv\w*|reduc\w*|skip|skips|skipping|hide|throw away|throw out|put away|leave out|cut down|give up|flush|withhold) (?:\w+ ){0,5}{drugOfCare}|{drugOfCare} (?:\w+ ){0,4}(?:can be|may be|should be|must be) (?:stopped|reduced|skipped|thrown|halved|left)|(?:inhalers?|insulin|spectacles|glasses|hearing aids?|pump) (?:\w+ ){0,6}(?:put (?:it|them) away|dependent|addict\w*|throw (?:it|them)|hide (?:it|them)|weaken\w*|lazy|do(?:es)? without|habit)`,
       ],
       unless: [
-        String.raw`without (?:asking|talking|consulting|the doctor|telling)|before (?:asking|talking)|unless|ask (?:the|your|a) doctor|doctor (?:says|tells|told|advises|agrees|decides)|ice ?cream|expired|return|out of reach|even if|until the doctor|label|full course|finish the course`,
+        String.raw`without (?:asking|talking|consulting|the doctor|telling)|before (?:asking|talking)|unless|ask (?:the|your|a) doctor|doctor (?:says|said|tells|told|advises|agrees|decides)|ice ?cream|expired|return|out of reach|even if|until the doctor|label|full course|finish the course`,
       ],
     },
     {

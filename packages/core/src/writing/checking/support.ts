@@ -24,12 +24,13 @@ export function contentWords(words: readonly Word[], lang: string): Word[] {
   );
 }
 
-/** The words that no source holds, where they are too many or one of them names a thing that the sources do not have. */
+/** The words that no source holds, where they are too many (any, in a phrase) or one of them names a thing that the sources do not have. */
 export function findUnsupported(
   words: readonly Word[],
   sources: readonly Source[],
   cited: readonly { trait: Trait }[],
   lang: string,
+  kind: 'sentence' | 'phrase' = 'sentence',
 ): string[] {
   const content = contentWords(words, lang);
   const isHeld = lang === 'en' ? holdsEnglish(sources, cited) : holdsStem(sources);
@@ -38,7 +39,7 @@ export function findUnsupported(
   ];
   const invented = lang === 'en' ? concreteIn(words, sources) : [];
   const counted = new Set(content.map(({ stem }) => stem)).size;
-  return missing.length > Math.floor(counted * unsupportedShare)
+  return missing.length > (kind === 'phrase' ? 0 : Math.floor(counted * unsupportedShare))
     ? missing.map(({ text }) => text)
     : invented.map(({ text }) => text);
 }
