@@ -68,7 +68,7 @@ export const theme = createTheme({
         h: 'auto',
         mih: rem(26),
       },
-      styles: { label: { whiteSpace: 'normal' } },
+      styles: { label: { whiteSpace: 'normal', textAlign: 'start' } },
     },
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },

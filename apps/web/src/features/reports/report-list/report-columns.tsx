@@ -41,7 +41,7 @@ export function adminReportColumns(userType: ReportUserType): readonly Column<Ad
       ...inTable,
       key: 'birth',
       title: born.title,
-      minWidth: '10rem',
+      minWidth: '8.5rem',
       cell: (report, rowId) => below(born.cell(report, rowId), place.cell(report, rowId)),
     },
     {
