@@ -37,7 +37,7 @@ const groups = {
   // Care that is refused.
   care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|shots?|jabs?|boosters?|measles|inoculation|health checks?|blood tests?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?`,
   drugOfCare: String.raw`antibiotics?|medicines?|medication|tablets?|inhalers?|insulin|treatments?|therapy|asthma pump|pump|pills|injections|drops|epilepsy \w+|course|doses?|syrup`,
-  ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|fractures?|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?|breathing (?:trouble|difficult\w*|problems?)|(?:trouble|difficulty) (?:in )?breathing|blue lips|choking|stiff neck|bones?|fractured?|sprains?|concussion|swelling|strokes?|heart attack|cuts?|boils?|sting|stings|scalds?|ear ?ache|typhoid|cholera|whooping cough|thyroid|hernia|tumou?rs?|appendicitis`,
+  ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?|breathing (?:trouble|difficult\w*|problems?)|(?:trouble|difficulty) (?:in )?breathing|blue lips|choking|stiff neck|bones?|fractured?|sprains?|concussion|swelling|strokes?|heart attack|cuts?|boils?|sting|stings|scalds?|ear ?ache|typhoid|cholera|whooping cough|thyroid|hernia|tumou?rs?|appendicitis`,
   faith: String.raw`pray\w*|faith|mantras?|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm|toothpaste|ointment of \w+|cow dung|ghee|honey|spell|spells|leaves|roots|paste|smoke|fumes|bath in|blessed \w+|village healer|vaidya|hakim|meditation|positive thinking|cold bath|ginger|juice`,
   // What shames.
   verdict: String.raw`mad|crazy|insane|mental|lunatic|retard\w*|idiots?|idiotic|morons?|imbeciles?|stupid|dull (?:child|boy|girl|student|head|brain|mind|fellow|one)|dullards?|useless|worthless|good[- ]for[- ]nothing|failures?|disgraces?|disgraceful|burdens?|evil|wicked|devils?|demons?|cripples?|freaks?|dumb|dunces?|donkeys?|fools?|duffers?|dimwit\w*|blockheads?|losers?|ugly|dirt|a waste|waste of \w+|parasites?|rotten|hopeless|defective|abnormal|possessed|blot|half-?wit\w*|unwanted|shameless|stains?|black mark|black sheep|black spot|thorns?|useless mouth|mistake of|bad seed|nuisance|coward|sissy|beast|animal|liar|thief|slow[- ]witted|a curse|cursed|inferior|second[- ]rate|monsters?|slow in the head`,
@@ -59,13 +59,41 @@ export const harmInEnglish: HarmLanguage = {
   groups,
   aside: String.raw`cane (?:chairs?|baskets?|furniture|sofas?|stools?|swings?|juice|fields?|mats?)|sugar ?canes?|candy canes?|straps? of (?:the|a|his|her) (?:\w+ )?(?:seat|bag|sandal|watch|helmet)|(?:car|child) seat straps?|(?:black|green|conveyor|asteroid|yellow) belts?|belt of (?:\w+ )*stars|(?:\w+ )?bottle ?(?:caps?|tops?)|caps? of (?:beer|wine) bottles?|chill pill|tablets? and (?:the )?phones?|joint (?:family|efforts?|project|account)|family joint|branding|high[- ]five|tongue[- ]twisters?|night owl|pinch of (?:salt|sugar|turmeric|magic)|laughs? like a donkey|tin drums?|mother[- ]in[- ]law is right`,
   deniesAfter: String.raw`beware of|wary of|careful of|distrust|do not believe|never believe|nobody needs|never|not|no|nobody|nor|neither|without|instead of|rather than|avoid\w*|resist\w*|feel like|feels like|urge to|tempted to|free (?:of|from)|away from|refuse to|stop|nothing|\w+n['’]t|cannot|against|far from|wrong to|myth that|old belief|unsafe to|dangerous to|forbidden to|free from|protect\w* (?:\w+ )?from|prevent\w*`,
-  deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no )|belongs? (?:on|in|to)`,
+  deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no |(?:far )?too much for)|does (?:\w+ )?harm|belongs? (?:on|in|to)`,
   reassures: String.raw`no (?:harm|problem|fear|danger|child (?:has |was )?ever (?:died|been|harmed|hurt)|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nobody (?:was|is|has|ever) (?:ever |been )?(?:harmed|hurt|spoilt|died)|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
   rules: [
     {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:parents?|mothers?|fathers?|famil(?:y|ies)|those|people|couples?|one|clients?)(?: who)? (?:\w+ )?(?:ignor\w*|refus\w*|declin\w*|delay\w*|postpon\w*|laughed at|mocked|skipped|(?:did|do|would) not (?:\w+ )?(?:buy|wear|take|do|perform|order|book)) (?:\w+ ){0,3}(?:{gem}|{rite})`,
+        String.raw`(?:came|come|comes|returned|ran) (?:\w+ )?(?:back )?to us|tears|regret\w*|we(?:pt|ep)|cried|suffer\w*|lost|paid|sorry|too late|begg\w*|ruin\w*`,
+      ],
+      unless: ['story|film|game|play'],
+      asWritten: true,
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:doubl(?:e|es|ing)|tripl(?:e|es|ing)|increas\w*|rais(?:e|es|ing)|exceed\w*) (?:the|his|her|their|a|up)? ?(?:\w+ )?(?:dos(?:es?|age)|{medicine})|(?:double|triple|extra|second|adult) (?:dos(?:es?|age)|spoonful)|twice (?:the|as (?:much|many)) (?:\w+ )?(?:dos(?:es?|age)|{medicine})`,
+        '{ill}|{medicine}|sleep\\w*|quiet\\w*|does not|cry\\w*',
+      ],
+      unless: [
+        '(?:never|not|do not|nor) (?:\\w+ )?(?:doubl|tripl|increas|rais|exceed|give|take|use)\\w*|without|doctor|pharmacist|nurse|{kept}|dose of (?:hugs?|love|laughter|fun|praise|patience|joy|play)|vaccin\\w*|harm\\w*|dangerous',
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`chang(?:e|es|ing) (?:the |his |her |their )?schools?|(?:another|different|new) school|(?:ignore|refuse|skip|avoid|dodge|decline|tear up) (?:\w+ ){0,3}(?:assessments?|screenings?|evaluations?|referrals?|special educators?)`,
+        'assess\\w*|evaluat\\w*|screening|special educators?|counsell?\\w*|psycholog\\w*|therap\\w*|hearing test|eye test|referr\\w*',
+      ],
+      unless: ['{denied}|help\\w*|support\\w*|talk\\w*|ask (?:the|your|him|her|a)|settl\\w*|before|after'],
+    },
+    {
       class: 'punishment',
       needs: [
-        String.raw`(?:eat|lick|swallow|clean)\w* (?:\w+ )?(?:what (?:he|she|they) (?:vomited|threw up|spat|spilt|dropped)|(?:his|her|their) (?:own )?(?:vomit|spit|urine)|off the floor)`,
+        String.raw`(?:eat|lick|swallow|clean)\w* (?:\w+ )?(?:what (?:he|she|they) (?:vomited|threw up|spat|spilt|dropped)|(?:his|her|their) (?:own )?(?:vomit|spit|urine)|off the floor)|spar(?:e|es|ing) the (?:rod|stick|cane)|(?:shak(?:e|es|en|ing)|jerk\w*|rattl\w*|swing|toss|throw|throws|tossing|throwing) (?:\w+ )?(?:(?:the|a|your|any|this|that|crying) )+(?:\w+ )?(?:bab(?:y|ies)|infants?|newborns?|child|toddlers?)|punish\w* (?:\w+ ){0,2}(?:{whom}|each mistake|every mistake|severely|hard|harshly)|harsh punishment|severe punishment|break (?:his|her|their|the child's|that) (?:will|spirit|pride)|(?:rule|bring up|raise|control) (?:\w+ ){0,3}(?:with|by|through) (?:fear|pain)|humiliat\w* (?:{whom})|shame (?:{whom})|scare (?:{whom}) (?:\w+ )*(?:police|ghost|kidnap\w*)|threaten (?:{whom})`,
       ],
     },
     {
@@ -165,7 +193,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'danger',
       needs: [
-        String.raw`(?:learn\w*|teach\w*|swim\w*|best way) (?:\w+ ){0,6}(?:thrown|throwing|pushed|pushing|push|tossed|tossing|dropped|dropping|shoved|shoving|throw|toss) (?:\w+ )?(?:in|into)`,
+        String.raw`(?:learn\w*|teach\w*|swim\w*|best way) (?:\w+ ){0,6}(?:thrown|throwing|pushed|pushing|push|tossed|tossing|dropped|dropping|shoved|shoving|throw|toss) (?:\w+ )?(?:in|into)|(?:one|a|once|after) (?:\w+ )?(?:shock|burn|scald|bite|near-drowning|burnt finger) (?:\w+ )?(?:(?:will |shall )?(?:teach\w*|cures?)|is enough|and (?:he|she|they) (?:will|learns?))`,
       ],
       unless: ['stones?|ball|pebbles?|coins?|net|basket'],
     },
@@ -218,8 +246,8 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'stigma',
       needs: [
-        String.raw`business|shop|job|crops?|harvest|cattle|cows?|income|savings|father|mother|grandfather|grandmother|family|house|company|wealth|factory|farm`,
-        String.raw`collaps\w*|fail\w*|lost|loses?|sank|sinks?|died|dies|ruin\w*|dried up|closed|fell ill|bankrupt\w*|broke|fallen|suffer\w*|burnt|downhill`,
+        String.raw`business|shop|job|crops?|harvest|cattle|cows?|income|savings|money|luck|peace|father|mother|grandfather|grandmother|family|house|company|wealth|factory|farm`,
+        String.raw`collaps\w*|fail\w*|lost|loses?|sank|sinks?|died|dies|ruin\w*|dried up|closed|fell ill|bankrupt\w*|broke|fallen|suffer\w*|burnt|downhill|(?:how|where) (?:\w+ ){0,2}go(?:es)?|is gone|goes away|vanish\w*|slips? away`,
         String.raw`(?:with|since|because of|thanks to|ever since|after|from the day|the day|on account of|due to) (?:such |this |that |the |your |his |her |a |an |so )*(?:\w+ )?(?:{child}|birth|born|arriv\w*|came|was born)|no wonder|for (?:he|she) was born`,
       ],
       unless: ['{denied}|not |story|game|fault|died before|born in|help\\w*|comfort\\w*|talk\\w*|hug\\w*'],
@@ -272,7 +300,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'remedy for sale',
       needs: [
-        String.raw`rename\w*|(?:chang\w*|alter\w*|add\w*|drop\w*|correct\w*|respell\w*|adjust\w*|lucky) (?:\w+ ){0,5}(?:spelling|names?|letters?|initials?|signature)|numerolog\w*|vastu|feng shui|lucky (?:number|colour|day)`,
+        String.raw`rename\w*|(?:chang\w*|alter\w*|add\w*|drop\w*|correct\w*|respell\w*|adjust\w*|lucky) (?:\w+ ){0,5}(?:spelling|names?|letters?|initials?|signature)|(?:extra|additional|another|one more|double) (?:letter|vowel|initial)s? (?:in|to|for|at) (?:\w+ ){1,3}(?:names?|signature)|numerolog\w*|vastu|feng shui|lucky (?:number|colour|day)`,
         String.raw`luck\w*|unlucky|numbers?|numerolog\w*|vibrations?|charges?|fees?|rupees|planets?|destiny|fortune|bad (?:time|period|luck)|obstacles?|marks|success|pay|consult\w*|removes?|cures?|corrects?|illness|delay|attracts?|debts?|failures?`,
         String.raw`{trade}|remov\w*|will|brings?|cures?|corrects?|must|only|should|ends?|lifts?|expert|improv\w*|attracts?|repels?|changes`,
       ],
@@ -359,7 +387,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'refused care',
       needs: [
-        String.raw`exorcis\w*|exorcism|faith healer|witch ?doctor|sorcerer|quack|(?:tear|rip|burn|hide|throw) (?:up |away |out )?(?:the |your |his |her )?(?:\w+ )?(?:referral|prescription|vaccination card|report of the doctor|doctor letter|letter)|not (?:be )?(?:examined|treated|vaccinated|operated|tested|admitted)|(?:do not|don't|never) (?:let|allow|permit) (?:\w+ ){0,3}(?:nurse|doctor|vaccinator|health worker|surgeon|counsell?or|psychologist|dentist)|no (?:medicine|doctor|hospital|vaccine|tablet|treatment) (?:\w+ )?(?:like|as good as|better than|can match|equals)|(?:no|not a|not the) (?:surgeon|doctor|hospital|tablet|syringe|operation|vaccine|inhaler|specialist)|grow out of it without|needs? (?:a )?(?:vow|prayer|faith|mantra|ritual|love)(?: \w+){0,3} (?:not|no|instead)`,
+        String.raw`exorcis\w*|exorcism|faith healer|witch ?doctor|sorcerer|quack|(?:tear|rip|burn|hide|throw) (?:up |away |out )?(?:the |your |his |her )?(?:\w+ )?(?:referral|prescription|vaccination card|report of the doctor|doctor letter|letter)|not (?:be )?(?:examined|treated|vaccinated|operated|tested|admitted)|(?:do not|don't|never) (?:let|allow|permit) (?:\w+ ){0,3}(?:(?:talk|speak|open up|write)(?: \w+){0,4} )?(?:nurse|doctor|vaccinator|health worker|surgeon|counsell?or|psychologist|dentist)|no (?:medicine|doctor|hospital|vaccine|tablet|treatment) (?:\w+ )?(?:like|as good as|better than|can match|equals)|(?:no|not a|not the) (?:surgeon|doctor|hospital|tablet|syringe|operation|vaccine|inhaler|specialist)|grow out of it without|needs? (?:a )?(?:vow|prayer|faith|mantra|ritual|love)(?: \w+){0,3} (?:not|no|instead)`,
       ],
       unless: [
         String.raw`(?:has|have|been) not (?:been|yet)|not examined yet|no doctor(?:'s)? bag|can match a hug|without asking|not treated (?:fairly|kindly|as)|laughter|no doctor can|unless|should not be treated as|yet|do not (?:wait|hesitate)|story`,
@@ -369,7 +397,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'stigma',
       needs: [
-        String.raw`dark (?:like|as)|black (?:like|as)|as (?:dark|black) as|(?:keep|leave|hide) (?:him|her|them|this child|the child|your {child}) (?:\w+ )?(?:out of|away from|from) (?:the )?(?:photo\w*|picture|guests?|relatives|wedding|function|neighbours|visitors|sight)|(?:brings?|bringing|brought) (?:\w+ )?(?:sorrow|grief|shame|ruin|loss|losses|debts?|poverty|disaster|death|quarrels?) (?:to|on|upon|into)|(?:her|his) (?:first )?(?:step|steps|feet|foot|arrival|birth) (?:\w+ ){0,4}(?:loss|ruin|debt|misfortune|unlucky|bankrupt\w*)|(?:liar|thief|witch|prostitute|drunkard|criminal) (?:by|from) birth|born (?:liar|thief|loser|criminal|failure)`,
+        String.raw`dark (?:like|as)|black (?:like|as)|as (?:dark|black) as|(?:keep|leave|hide) (?:him|her|them|this child|the child|your {child}) (?:\w+ )?(?:out of|away from|from) (?:the |all |any )?(?:photo\w*|picture|guests?|relatives|weddings?|functions?|ceremon(?:y|ies)|brides?|celebrations?|neighbours|visitors|sight)|(?:his|her|their|child) (?:shadow|sight|face|glance|gaze|touch|presence) (?:\w+ )?(?:spoils?|ruins?|curses?|darkens?|taints?|pollutes?|sours?)|(?:brings?|bringing|brought) (?:\w+ )?(?:sorrow|grief|shame|ruin|loss|losses|debts?|poverty|disaster|death|quarrels?) (?:to|on|upon|into)|(?:her|his) (?:first )?(?:step|steps|feet|foot|arrival|birth) (?:\w+ ){0,4}(?:loss|ruin|debt|misfortune|unlucky|bankrupt\w*)|(?:liar|thief|witch|prostitute|drunkard|criminal) (?:by|from) birth|born (?:liar|thief|loser|criminal|failure)`,
       ],
       unless: ['{denied}|no '],
     },
@@ -413,7 +441,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`never (?:hurt|harmed|did|killed)|good|harm|helps?|wonders|teach\w*|cures?|works?|settles?`,
       ],
       unless: [
-        String.raw`drum\w*|eggs?|heart|ball|cricket|pinch of|seat belt|salt|sugar|walking stick|does not|do not|only frightens?|breeds?`,
+        String.raw`drum\w*|eggs?|heart|ball|cricket|pinch of|seat belt|salt|sugar|walking stick|does not|do not|only (?:frightens?|fear)|breeds?`,
       ],
     },
     {
@@ -427,7 +455,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'punishment',
       needs: [
         String.raw`(?:keep|keeps|show|shows|use|uses|using|used|bring out|hang|fear of|taste of|afraid of|need|needs|with) (?:\w+ ){0,3}(?:cane|belt|stick|whip|rod|slipper)`,
-        String.raw`obey\w*|behav\w*|fear|learn\w*|listen\w*|disciplin\w*|ready|visible|behind the door|lesson|respect|study|studies|punish\w*|beat|hit|child|naughty|remember`,
+        String.raw`obey\w*|(?:mis)?behav\w*|refus\w*|argu\w*|talks? back|fear|learn\w*|listen\w*|disciplin\w*|ready|visible|behind the door|lesson|respect|study|studies|punish\w*|beat|hit|child|naughty|remember`,
       ],
       unless: [
         String.raw`draw\w*|chalk|walk\w*|hockey|ice|glue|seat|drum|puppet|bamboo stick figure|sand|jump|float|measure\w*`,
@@ -451,8 +479,9 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'punishment',
       needs: [
-        String.raw`(?:nothing wrong|no harm|world of good|no sin|nothing bad|not wrong|do not hesitate|fine|right) (?:\w+ ){0,4}(?:{blow}|twist\w*|pull\w*|lock\w*|ty(?:e|ing)|slap\w*|punish\w*)(?: (?:\w+ )?(?:{whom}|{anybody}|{bodyPart}))`,
+        String.raw`(?:nothing wrong|no harm|world of good|no sin|nothing bad|not wrong|do not hesitate|fine|right) (?:\w+ ){0,4}(?:{blow}|twist\w*|pull\w*|lock\w*|ty(?:e|ing)|slap\w*|punish\w*)(?: (?:\w+ )?(?:{whom}|{anybody}|{bodyPart}))|(?:were|was|got) (?:\w+ )?(?:beaten|hit|slapped|smacked|spanked|caned|thrashed|whipped|belted)(?:[,;]? \w+){0,8} (?:turned out|came out|grew up|became|are|is) (?:\w+ )?(?:fine|well|strong|good|better|decent|all right|successful)|(?:pain|beatings?|fear) (?:builds?|forms?|shapes?|makes?) (?:\w+ )?(?:character|men|strong|discipline)`,
       ],
+      unless: ['eggs?|batter|cake|cream|dough|team|match|game|drums?|carpets?'],
       asWritten: true,
     },
     {
@@ -471,10 +500,9 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`(?:slap|slaps|slapping|slapped|smacking|spank\w*|whippings?|thrash\w*|flog\w*|canings?|caned|wallop\w*|the cane|the rod|(?:a|the|your|his|her) slipper(?: must| should| will| can| does)|(?:knock|rap|tap|blow)s? on the (?:head|knuckles)|bite (?:him|her|them) back|box(?:es|ed|ing)? (?:on )?(?:his|her|their|the) ears?|the back of (?:your|the|his) hand|iron hand|good hiding|bamboo (?:stick|cane)|neem stick|tamarind (?:twig|switch|stick)|squats? holding|holding (?:his|her|their|the) ears|electric shock|ice bath|barefoot on)`,
       ],
       unless: [
-        String.raw`cream|balls?|drums?|eggs?|heart|wind|rain|waves?|door|rhythm|slapstick|music|fishing|rice|corn|wheat|laugh\w*|high five|{denied}|instead|step away|feel like|thighs? (?:to|in) (?:the )?(?:music|beat)|frightens?|water|paint|glue|garden|tent`,
+        String.raw`cream|balls?|drums?|eggs?|heart|wind|rain|waves?|door|rhythm|slapstick|music|fishing|rice|corn|wheat|laugh\w*|high five|{denied}|instead|step away|feel like|thighs? (?:to|in) (?:the )?(?:music|beat)|frightens?|only fear|water|paint|glue|garden|tent`,
       ],
     },
-    { class: 'punishment', needs: [String.raw`spar(?:e|es|ing) the (?:rod|stick|cane)`] },
     {
       class: 'punishment',
       needs: [
@@ -531,12 +559,6 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'punishment',
       needs: [
-        String.raw`(?:shak(?:e|es|en|ing)|jerk\w*|rattl\w*|swing|toss|throw|throws|tossing|throwing) (?:\w+ )?(?:(?:the|a|your|any|this|that|crying) )+(?:\w+ )?(?:bab(?:y|ies)|infants?|newborns?|child|toddlers?)`,
-      ],
-    },
-    {
-      class: 'punishment',
-      needs: [
         String.raw`(?:shak(?:e|es|en|ing)) (?:him|her|them|babies|infants|children)(?! (?:hand|awake|head))`,
         String.raw`cry\w*|stops?|hard|harder|until|quiet|silent|if|when|sleep\w*|firmly|strong\w*|bit|learn\w*`,
       ],
@@ -579,12 +601,6 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`cry\w*|tantrum\w*|angry|anger|stop\w*|scream\w*|wake|lesson|punish\w*|disobey\w*|naughty|calm\w*`,
       ],
       unless: ['plants?|garden|game|splash\\w*|you drink|drink'],
-    },
-    {
-      class: 'punishment',
-      needs: [
-        String.raw`punish\w* (?:\w+ ){0,2}(?:{whom}|each mistake|every mistake|severely|hard|harshly)|harsh punishment|severe punishment|break (?:his|her|their|the child's|that) (?:will|spirit|pride)|(?:rule|bring up|raise|control) (?:\w+ ){0,3}(?:with|by|through) (?:fear|pain)|humiliat\w* (?:{whom})|shame (?:{whom})|scare (?:{whom}) (?:\w+ )*(?:police|ghost|kidnap\w*)|threaten (?:{whom})`,
-      ],
     },
     // Babies.
     {
@@ -760,7 +776,7 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`{take}|quiet|calm\w*|help\w*|fine|fever|cough|exam|enough|night|sleep|share\w*|work\w*|break|split|crush\w*|cut|too|also|just as|bring\w*|good|better|cheaper`,
       ],
       unless: [
-        String.raw`{kept}|{denied}|doctor has|prescribed|ask (?:the|a|your)|without asking|label|reminds?|remember\w*|fetch\w*|return|throw|pharmacist`,
+        String.raw`{kept}|{denied}|doctor has|prescribed|ask (?:the|a|your)|without asking|label|reminds?|remember\w*|fetch\w*|return|throw|pharmacist|dose of (?:hugs?|love|laughter|fun|praise|patience|joy|play)`,
       ],
     },
     {
@@ -808,7 +824,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'poison',
       needs: [
-        String.raw`(?:play|plays|playing|chew|mix|mixing) (?:\w+ ){0,4}(?:medicines?|tablets|pills|chemicals?|batteries|medicine (?:strips?|box|bottles?)|cleaning \w+|bleach|pesticides?)`,
+        String.raw`(?:batter(?:y|ies)|button cells?|pills?|tablets?|syringes?|blades?|needles?|lighters?|match(?:es|box)|plastic bags?) (?:\w+ ){0,2}(?:as (?:a |his |her |their )?(?:toys?|playthings?)|to play with)|(?:play|plays|playing|chew|mix|mixing) (?:\w+ ){0,4}(?:medicines?|tablets|pills|chemicals?|batteries|medicine (?:strips?|box|bottles?)|cleaning \w+|bleach|pesticides?)`,
       ],
       unless: [String.raw`{kept}|{denied}|alphabet|changing`],
     },
@@ -928,7 +944,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'danger',
       needs: [
-        String.raw`(?:no need|no reason|not necessary|needn't|unnecessary|need not|needs? no|do(?:es)? not need|why bother|waste of time|no use|is not needed|stop|bother\w*) (?:\w+ ){0,5}(?:empty|emptying|cover\w*|watch\w*|fenc\w*|lock\w*|supervis\w*|hold\w* (?:\w+ )?hands?|helmets?|seat ?belts?|railings?|gates?|guards?|grills?|car seat|life ?jackets?|follow)|ever drowned|never drown\w*|cannot drown|water never`,
+        String.raw`(?:no need|no reason|not necessary|needn't|unnecessary|need not|needs? no|do(?:es)? not need|why bother|waste of time|no use|is not needed|stop|bother\w*) (?:\w+ ){0,5}(?:empty|emptying|cover\w*|watch\w*|fenc\w*|lock\w*|supervis\w*|hold\w* (?:\w+ )?hands?|helmets?|seat ?belts?|railings?|gates?|guards?|grills?|car seat|life ?jackets?|follow)|(?:helmets?|seat ?belts?|railings?|gates?|life ?jackets?|car seats?|armbands) (?:(?:only|just) (?:makes?|slow|spoil|scare|weaken|teach|frighten|get)\w*|(?:makes?|turns?) (?:\w+ ){0,4}(?:timid|soft|weak|cowards?|fearful|careless)|(?:is|are) (?:only |just )?for (?:cowards?|babies|the (?:weak|timid)))|ever drowned|never drown\w*|cannot drown|water never`,
         String.raw`{anybody}|{depth}|road|balcony|bath|swim\w*|helmet\w*|seat ?belts?`,
       ],
       asWritten: true,
@@ -1022,7 +1038,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'refused care',
       needs: [
         '{faith}',
-        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?|goes? away|vanish\w*|disappears?`,
+        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|do(?:es|ne)? (?:\w+ )?(?:more|better)|did (?:\w+ )?(?:more|better)|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?|goes? away|vanish\w*|disappears?`,
         String.raw`{care}|{ill}`,
       ],
       unless: [
@@ -1241,7 +1257,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'foretold harm',
       needs: [
-        String.raw`(?:will|shall|would|must|is going to) (?:\w+ ){0,3}(?:leave|lose|betray|abandon|divorce|bury|outlive|survive|kill|destroy|cheat|desert) (?:his|her|their|the|both|a) (?:\w+ )?(?:husbands?|wi(?:fe|ves)|spouse|mother|father|parents?|child|children|job|home|house|family|sight|hearing|mind|eyes?|leg|arm|money|brother|sister|fortune|friends?)|no (?:job|work|friend|marriage|money|house|woman|man|luck|happiness|husband|wife|success|peace|family) (?:\w+ )?(?:will|shall|can) (?:ever )?(?:\w+ )?(?:stay|last|come|remain|marry|be|hold|find|have)|(?:seldom|rarely|never|not|hardly|few) (?:\w+ )?(?:see|reach|live to|grow to) (?:old age|adulthood|thirty|forty|fifty|twenty|grow old|old|grey hair)|(?:waits?|awaits?) (?:\w+ ){0,2}at the end|(?:{number}|ninth|eighth|seventh|sixth|fifth|tenth) (?:year|birthday) (?:will |shall )?(?:brings?|takes?|costs?|ends?)|(?:end|ends|ending) (?:\w+ ){0,2}(?:in (?:prison|jail|poverty|misery|ruin|an asylum|disgrace|debt|divorce|a ditch)|on the streets?|behind bars)|behind bars`,
+        String.raw`(?:will|shall|would|must|is going to) (?:\w+ ){0,3}(?:leave|lose|betray|abandon|divorce|bury|outlive|survive|kill|destroy|cheat|desert) (?:(?:his|her|their|your|the|both|a) (?:\w+ )?(?:husbands?|wi(?:fe|ves)|spouse|mother|father|parents?|child|children|job|home|house|family|sight|hearing|mind|eyes?|leg|arm|money|brother|sister|fortune|friends?|loved ones?)|(?:someone|somebody|those|people|the one) (?:\w+ )?(?:you|he|she|they) loves?)|(?:is|are|remains?|stays?|will be) (?:\w+ )?(?:closed|barred|shut|forbidden) (?:to|for) (?:\w+ ){1,3}(?:for (?:life|ever|good)|forever|by (?:birth|fate))|(?:(?:grand)?(?:father|mother|parents?)|uncle|aunt|brother|sister|husband|wife) (?:time|days|life|end) (?:is|are|will be) (?:\w+ )?(?:short|numbered|over|up|near|ending) (?:\w+ )?(?:once|when|after|as soon as|from) (?:\w+ )?(?:{child}|he|she|birth)|no (?:job|work|friend|marriage|money|house|woman|man|luck|happiness|husband|wife|success|peace|family) (?:\w+ )?(?:will|shall|can) (?:ever )?(?:\w+ )?(?:stay|last|come|remain|marry|be|hold|find|have)|(?:seldom|rarely|never|not|hardly|few) (?:\w+ )?(?:see|reach|live to|grow to) (?:old age|adulthood|thirty|forty|fifty|twenty|grow old|old|grey hair)|(?:waits?|awaits?) (?:\w+ ){0,2}at the end|(?:{number}|ninth|eighth|seventh|sixth|fifth|tenth) (?:year|birthday) (?:will |shall )?(?:brings?|takes?|costs?|ends?)|(?:end|ends|ending) (?:\w+ ){0,2}(?:in (?:prison|jail|poverty|misery|ruin|an asylum|disgrace|debt|divorce|a ditch)|on the streets?|behind bars)|behind bars`,
       ],
       unless: [
         'no chart|nobody knows|no one knows|cannot tell|story|film|game|if |surprise|hug|dinner|seat|cake|school|friend(?:s)? (?:waits?|awaits?)|bus|reading|{denied}|letter|library|present|parcel|milk tooth|teeth|adventure',
@@ -1300,7 +1316,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'remedy for sale',
       needs: [
-        String.raw`without (?:\w+ ){0,4}(?:yantras?|talismans?|amulets?|pujas?|poojas?|rituals?|homam?|havan|gem ?stones?|sapphire|coral|rudraksha|mantras?|remed(?:y|ies)|kavach|blessed thread)`,
+        String.raw`without (?:\w+ ){0,4}(?:yantras?|talismans?|amulets?|pujas?|poojas?|rituals?|homam?|havan|gem ?stones?|sapphire|coral|rudraksha|mantras?|remed(?:y|ies)|kavach|blessed thread)|(?:until|unless|till) (?:\w+ ){0,3}(?:doshas?|(?:snake|serpent|naga|mars|planet\w*|birth|chart|ancestral) (?:defects?|curses?|afflictions?|flaws?))`,
         String.raw`(?:will|can|would|does|do|cannot|won't) ?(?:not|never)?`,
       ],
       unless: [String.raw`bloom\w*|well|happy|fine|grow`],
@@ -1320,7 +1336,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'remedy for sale',
       needs: [
-        String.raw`doshas?|kaal sarp|sade ?sati|mangal(?:ik)?|pitru|graha|defects? (?:in|of) (?:his|her|the|their) (?:chart|horoscope|birth)`,
+        String.raw`doshas?|kaal sarp|sade ?sati|mangal(?:ik)?|pitru|graha|defects? (?:in|of) (?:his|her|the|their) (?:chart|horoscope|birth)|(?:snake|serpent|naga|mars|planet\w*|birth|chart|ancestral) (?:defects?|curses?|afflictions?)`,
         String.raw`remov\w*|lift\w*|remed\w*|reduc\w*|cancel\w*|cure\w*|wear\w*|donat\w*|perform\w*|only|must|needs?|until|because|suffer\w*|cause\w*|spoil\w*|pacif\w*|order|pay|correct\w*|goes`,
       ],
       unless: ['no |not |never|masala'],

@@ -4,7 +4,7 @@ import { type SourceSentence, saidBy, sentencesOfSources, sharedBy } from './sou
 import type { Source } from './sources.ts';
 
 const denial =
-  /(?<![a-z])(?:not(?! only)|no|never|nobody|nothing|none|nowhere|nor|neither|without|cannot|hardly|seldom|rarely|barely|scarcely|lacks?|lacking|fail(?:s|ed|ing)? to|fails?|refus(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|free of|(?<!a |the |these |those )few|too late|instead of|stop(?:s|ped)?)(?![a-z])|n['’]t(?![a-z])/gu;
+  /(?<![a-z])(?:not(?! only)|no|never|nobody|nothing|none|nowhere|nor|neither|without|cannot|hardly|seldom|rarely|barely|scarcely|lacks?|lacking|fail(?:s|ed|ing)? to|fails?|refus(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|free of|(?<!a |the |these |those )few|too late|less(?! than)|instead of|stop(?:s|ped)?)(?![a-z])|n['’]t(?![a-z])/gu;
 /** Who or what is nobody or nothing stands in a source in the same word. */
 const absent = /(?<![a-z])(?:nobody|no one|nothing|none|never|nowhere|neither|no other)(?![a-z])/gu;
 /** Words for a part, whose loss makes it the whole. */
