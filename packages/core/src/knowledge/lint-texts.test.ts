@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RowAgeBand } from './age-band.ts';
 import { findBannedSubjects } from './banned-subjects.ts';
 import { sentencesOf } from './count-words.ts';
 import type { TextRow } from './curated-text.ts';
@@ -7,8 +8,12 @@ import { isPassageKey } from './text-keys.ts';
 import { wordsOfShipped } from './text-lengths.ts';
 import { wholeWords } from './whole-words.ts';
 
+/** So many words, in sentences of ten. */
 const words = (seed: string, count: number) =>
-  `${Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')}.`;
+  Array.from({ length: count }, (_, index) => {
+    const ends = index % 10 === 9 || index === count - 1;
+    return `${seed}${index}${ends ? '.' : ''}`;
+  }).join(' ');
 
 function soundSet(): TextRow[] {
   return rowsOf('Child').map(({ key, ageBand }, index) => ({
@@ -21,13 +26,7 @@ function soundSet(): TextRow[] {
   }));
 }
 
-function errorsAfter(change: (rows: TextRow[]) => void): string[] {
-  const rows = soundSet();
-  change(rows);
-  return lintTexts('Child', rows).map(({ row, error }) => `${row}: ${error}`);
-}
-
-const at = (rows: TextRow[], key: string, ageBand = '') =>
+const at = (rows: TextRow[], key: string, ageBand: RowAgeBand = '') =>
   rows.find((row) => row.key === key && row.ageBand === ageBand) as TextRow;
 
 it('finds nothing in a sound set of portraits, helps and frame', () => {
@@ -37,53 +36,42 @@ it('finds nothing in a sound set of portraits, helps and frame', () => {
   expect(lintTexts('Child', rows)).toEqual([]);
 });
 
-it('finds each kind of error', () => {
-  expect(errorsAfter((set) => set.shift())).toEqual(['Sun 1: stands 0 times instead of once']);
-  expect(errorsAfter((set) => set.push({ ...at(set, 'Sun 1'), text: words('n', 50) }))).toEqual([
-    'Sun 1: stands 2 times instead of once',
-  ]);
-  expect(
-    errorsAfter((set) => set.push({ ...at(set, 'nakshatra.1'), ageBand: '0-2', text: words('n', 90) })),
-  ).toEqual(['nakshatra.1 0-2: is no row of this report type']);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').text = words('n', 63)))).toEqual([
-    'Sun 1: has 63 words instead of 43 to 62',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1', '3-5').text = words('n', 32)))).toEqual([
-    'Sun 1 3-5: has 32 words instead of 33 to 52',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').text += ' Your child will become famous.'))).toEqual([
-    'Sun 1: touches prognosis: "will become"',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').title = 'A diagnosis'))).toEqual([
-    'Sun 1: title touches diagnosis: "diagnosis"',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').title = ''))).toEqual(['Sun 1: has a title of 0 characters']);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').text += ' <b>now</b>'))).toEqual([
-    'Sun 1: has untidy white space or markup',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').text += ' {child} reads.'))).toEqual([
-    'Sun 1: has the placeholder "{child}"',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').reviewed = ''))).toEqual([
-    'Sun 1: was not read against the checklist',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').tags = ['+pace']))).toEqual([
-    'Sun 1: claims 1 traits instead of 2 to 3',
-  ]);
-  expect(errorsAfter((set) => (at(set, 'Sun 1').tags = ['+pace', '-pace']))).toEqual([
-    'Sun 1: claims a trait twice',
-  ]);
-  const sharing = errorsAfter((set) => {
-    at(set, 'Sun 1').text += ' Sit down together here. Wait.';
-    at(set, 'nakshatra.3').text += ' Sit down, together here! Wait.';
+it('finds each kind of error, and nothing else', () => {
+  const set = soundSet();
+  const errors: string[] = [];
+  const change = (key: string, ageBand: RowAgeBand, error: string, made: (row: TextRow) => void) => {
+    made(at(set, key, ageBand));
+    errors.push(`${key} ${ageBand}`.trim().concat(': ', error));
+  };
+  change('Moon 1', '', 'has 63 words instead of 43 to 62', (row) => (row.text = words('n', 63)));
+  change('Moon 1', '3-5', 'has 32 words instead of 33 to 52', (row) => (row.text = words('o', 32)));
+  change('Moon 2', '', 'touches prognosis: "will become"', (row) => {
+    row.text += ' Your child will become famous.';
   });
-  expect(sharing).toEqual(['nakshatra.3: shares a sentence with Sun 1: "sit down together here"']);
-});
-
-it('lets the page of a lunar mansion alone name one', () => {
-  const name = (key: string) => errorsAfter((set) => (at(set, key).text += ' This nakshatra is old.'));
-  expect(name('nakshatra.3')).toEqual([]);
-  expect(name('house.Sun.1')).toContain('house.Sun.1: touches planets and signs: "nakshatra"');
+  change('Moon 3', '', 'title touches diagnosis: "diagnosis"', (row) => (row.title = 'A diagnosis'));
+  change('Moon 4', '', 'has a title of 0 characters', (row) => (row.title = ''));
+  change('Moon 5', '', 'has untidy white space or markup', (row) => (row.text += ' <b>now</b>'));
+  change('Moon 6', '', 'has the placeholder "{child}"', (row) => (row.text += ' {child} reads.'));
+  change('Moon 7', '', 'was not read against the checklist', (row) => (row.reviewed = ''));
+  change('Moon 8', '', 'claims 1 traits instead of 2 to 3', (row) => (row.tags = ['+pace']));
+  change('Moon 9', '', 'claims a trait twice', (row) => (row.tags = ['+pace', '-pace']));
+  // The page of a lunar mansion alone names one.
+  at(set, 'nakshatra.4').text += ' This nakshatra is old.';
+  change('house.Sun.1', '', 'touches planets and signs: "nakshatra"', (row) => {
+    row.text += ' That nakshatra is new.';
+  });
+  at(set, 'Moon 10').text += ' Sit down together here. Wait.';
+  change('nakshatra.3', '', 'shares a sentence with Moon 10: "sit down together here"', (row) => {
+    row.text += ' Sit down, together here! Wait.';
+  });
+  set.shift();
+  errors.push('Sun 1: stands 0 times instead of once');
+  set.push({ ...at(set, 'Moon 12'), text: words('q', 50) });
+  errors.push('Moon 12: stands 2 times instead of once');
+  set.push({ ...at(set, 'nakshatra.1'), ageBand: '0-2', text: words('p', 90) });
+  errors.push('nakshatra.1 0-2: is no row of this report type');
+  const found = lintTexts('Child', set).map(({ row, error }) => `${row}: ${error}`);
+  expect(found.toSorted()).toEqual(errors.toSorted());
 });
 
 it.each([
