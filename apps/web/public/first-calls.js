@@ -1,5 +1,7 @@
 // Asks the server for what a page will show while the page's own code is on its way; `api/first-calls.ts` hands the answers out.
 (() => {
+  // The page's code came first: what is asked for now would be taken for news later.
+  if (window.udayaFirstCall === null) return;
   const stored = () => {
     try {
       return JSON.parse(sessionStorage.getItem('udaya.session') ?? 'null');

@@ -20,6 +20,12 @@ describe('an early call', () => {
     expect([await answer(), await answer()]).toEqual(['early', 'later']);
   });
 
+  it('is too late once the page has asked for itself', async () => {
+    vi.stubGlobal('window', {});
+    expect(await answer()).toBe('later');
+    expect(window.udayaFirstCall).toBeNull();
+  });
+
   it('that is older than half a minute, or has failed, is asked anew', async () => {
     asked({ at: Date.now() - 31_000 });
     expect(await answer()).toBe('later');

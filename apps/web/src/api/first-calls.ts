@@ -1,9 +1,10 @@
 declare global {
   interface Window {
-    /** What `first-calls.js` has asked for already, for whom, and when, in milliseconds since 1970. */
-    udayaFirstCall?:
-      | { address: string; authorization?: string; at: number; asked: Promise<Response> }
-      | undefined;
+    /**
+     * What `first-calls.js` has asked for already, for whom, and when, in milliseconds since 1970; null once this code asks for itself:
+     * a script that comes late asks for nothing more.
+     */
+    udayaFirstCall?: { address: string; authorization?: string; at: number; asked: Promise<Response> } | null;
   }
 }
 
@@ -24,10 +25,10 @@ export async function fetchOrTake(address: string, init: Init): Promise<Response
 }
 
 async function takeFirst(address: string, { method, headers, signal }: Init): Promise<Response | undefined> {
-  const first = window.udayaFirstCall;
+  const first = (window.udayaFirstCall ??= null);
   if (method !== 'GET' || first?.address !== address || first.authorization !== headers.authorization)
     return undefined;
-  window.udayaFirstCall = undefined;
+  window.udayaFirstCall = null;
   if (Date.now() - first.at > freshMs) return undefined;
   // Without an answer in time it is asked anew, which ends at once where the caller waits no longer.
   const late = new Promise<undefined>((resolve) =>
