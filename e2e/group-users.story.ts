@@ -127,6 +127,12 @@ test('a branch admin sees the branch alone and gives no higher role', anyWidth, 
   await page.goto('/enterprise/users');
   await expect(page.getByText('demo-group-user').first()).toBeVisible();
   await expect(page.getByText('demo-group-admin')).toHaveCount(0);
+  await openRowMenu(page, 'More for Kavitha Raman');
+  await page.getByRole('menuitem', { name: 'Reports of Kavitha Raman' }).click();
+  await page.waitForURL('**/enterprise/report?*user=*');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('User: Kavitha Raman');
+  await expect(page.getByRole('link', { name: 'View the report of Yasmin Fathima' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Invite user' }).click();
   const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' });
   await expect(role.getByRole('option')).toHaveText(['Please choose', 'Branch administrator', 'Group user']);

@@ -69,5 +69,12 @@ test(
     await expect(field(page, 'Description')).toHaveValue('Guidance for students.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your changes have been saved.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'View the reports of this group' }).click();
+    await page.waitForURL('**/product/group-reports?group=*');
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+      'Group: Nellai University',
+    );
+    await expect(page.getByRole('link', { name: /^View the report of/ }).first()).toBeVisible();
   },
 );

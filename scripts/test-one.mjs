@@ -38,7 +38,8 @@ async function rulesOrStories(node, file, args, again) {
 }
 
 async function story(node, file, args, again) {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const files = [file, ...args.filter((arg) => arg.endsWith('.story.ts'))];
+  const text = files.map((one) => readFileSync(path.join(root, one), 'utf8')).join('\n');
   const asked = Object.keys(servers).filter((name) => text.includes(name));
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
