@@ -127,10 +127,10 @@ const places: Place[] = [
     ],
   },
   {
-    name: 'web accounts and the students’ form',
-    files: /^apps\/web\/src\/features\/(accounts|student-form)\//,
+    name: 'web accounts, reports and the students’ form',
+    files: /^apps\/web\/src\/features\/(accounts|reports|student-form)\//,
     may: [
-      /^apps\/web\/src\/features\/(SELF|captcha)\//,
+      /^apps\/web\/src\/features\/(SELF|captcha|intake)\//,
       /^apps\/web\/src\/(shell|ui|api)\//,
       core,
       contract,

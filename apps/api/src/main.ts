@@ -47,6 +47,7 @@ async function serve(config: Config, own: AsyncDisposableStack): Promise<void> {
       jobs,
       passwords,
       formKey: secrets.formKey,
+      peopleKey: secrets.peopleKey,
       languageModel: languageModelOf(config),
       prices: config.prices,
       currency: config.paypal.currency,

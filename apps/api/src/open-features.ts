@@ -278,6 +278,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       jobs,
       reportsAreFree: reportPorts.reportsAreFree,
       languageModel: reportPorts.languageModel,
+      peopleKey: secrets.peopleKey,
       placesKey: secrets.placesKey,
       entriesOfGroup: openLimiter(pool, 'form-entries', config.limits.applicationsPerGroup, hour),
       callsOfGroup: openLimiter(pool, 'form-calls', config.limits.formCallsPerGroup, minute),

@@ -51,7 +51,8 @@ describe('the turns of an import', () => {
           [importId],
         )
       ).rows[0];
-    expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.stringContaining('9876501234') });
+    expect(await said()).toMatchObject({ name: 'Told Once', mobile: expect.any(String) });
+    expect(await tablesWith(w, '9876501234')).toEqual([]);
     await user.call(birthImports.begin, { params: { importId }, body: { consent: true } });
     await turn(importId, 0);
     const { row_no: _number, ...left } = await said();
@@ -62,6 +63,32 @@ describe('the turns of an import', () => {
     expect(found.userBirthChartList.map(({ name }) => name)).toEqual(['Told Once']);
     const params = { id: found.userBirthChartList[0]?.id ?? '' };
     expect((await user.call(groupBirths.readEntered, { params })).body.person?.mobile).toBe('9876501234');
+  });
+
+  it('open the numbers that wait sealed, of a wrong row too, and those that an earlier version left in clear', async () => {
+    const { user } = await groupWithPeople(w);
+    const withMobile = (name: string, mobile: string) => `${birthRow(name)},${mobile}`;
+    const file = birthFile(
+      withMobile('Waits Here', '9876505678'),
+      withMobile('Wrong Here', '98765056781234'),
+    ).replace('Consent evidence', 'Consent evidence,Mobile');
+    const { importId } = (await sendBirths(w.origin, user, file)).body;
+    const params = { importId };
+    expect(await tablesWith(w, '9876505678')).toEqual([]);
+    const { errors } = (await user.call(birthImports.readFindings, { params })).body;
+    expect(errors.map(({ currentValue }) => currentValue)).toEqual(['98765056781234']);
+    expect(new TextDecoder().decode((await user.call(birthImports.readErrors, { params })).body)).toContain(
+      '98765056781234',
+    );
+    await w.pool.query(
+      `update birth_import_rows set mobile = '9876505678', cells = array_fill('in clear'::text, array[cardinality(cells)])
+       where import_id = $1 and row_no = 2`,
+      [importId],
+    );
+    await user.call(birthImports.begin, { params, body: { consent: true } });
+    await turn(importId, 0);
+    const found = (await user.call(groupUserReports.list, { query: { mobile: '9876505678' } })).body;
+    expect(found.userBirthChartList.map(({ name }) => name)).toEqual(['Waits Here']);
   });
 
   it('take fifty rows each, ask for the next one, and do nothing when they come twice', async () => {

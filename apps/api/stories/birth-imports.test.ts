@@ -199,7 +199,7 @@ describe('a file of births works', () => {
     const { rows } = await w.pool.query('select cells from birth_import_rows where import_id = $1', [
       body.importId,
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(/1234|secret|BC/);
+    expect(rows.map(({ cells }) => cells.length)).toEqual([Object.keys(columns).length]);
     for (const wrong of [
       { ...columns, city: 0 },
       { ...columns, city: 2 },

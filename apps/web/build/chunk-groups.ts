@@ -27,7 +27,7 @@ const ofLists = /[/](data-list|report-list)[/]/;
 /** Fields for a choice, which lists have too. */
 const ofFields = /[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
 /** Forms of people and births, with their calendar. */
-const ofForms = /[/](birth-form|person|password)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]/;
+const ofForms = /[/](intake|generate|person|password)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]/;
 /** Two texts beside each other: a library that only the knowledge base and the upload need. */
 const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
 /** Files that are chosen, looked at and sent, with what is wrong in them. */
@@ -36,8 +36,7 @@ const ofFiles =
 /** Drawn figures, which the pages of staff show. */
 const ofCharts = /[/]ui[/]chart[/]|[/]node_modules[/]d3-/;
 /** A report as it is read. */
-const ofReading =
-  /[/]features[/]reports[/]((?!(birth-form|correction|report-list)[/])|birth-form[/]birth-draft)/;
+const ofReading = /[/]features[/]reports[/]((?!(generate|correction|report-list)[/])|generate[/]birth-draft)/;
 const ofFeature = /[/]src[/]features[/]([\w-]+)[/]/;
 
 /** The feature of a module; what only staff have of a feature that parents have too stands apart. */

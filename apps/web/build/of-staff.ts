@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** What only those need who work for a group or for the product: a parent's page does without it. */
 const staffPaths =
-  /[/]features[/](group-data|groups|knowledge|operations|reviews|uploads|accounts[/](enterprise|people)|billing[/]admin|home[/]product|reports[/](group-form|imports|ngo-wizard|trace))[/]|[/]routes[/]_signed-in[/](enterprise|product)[.]|[/]contract[/]src[/](audit-log|birth-imports|draft|group|knowledge|mail-log|models|operations|product-|report-trace|reviews|uploads|writing)|[/]core[/]src[/](drafts|files|groups|knowledge|writing)[/]|[/]shell[/]forms[/](use-wizard|wizard)/;
+  /[/]features[/](group-data|groups|knowledge|operations|reviews|uploads|accounts[/](enterprise|people)|billing[/]admin|home[/]product|reports[/](imports|trace))[/]|[/]features[/](intake[/](parents|row-list|answers-|described)|reports[/]generate[/](ngo-|group-|landing|kept-|wizard-))|[/]routes[/]_signed-in[/](enterprise|product)[.]|[/]contract[/]src[/](intake[/](group-|ngo-|list-|family-)|audit-log|birth-imports|draft|group|knowledge|mail-log|models|operations|product-|report-trace|reviews|uploads|writing)|[/]core[/]src[/](drafts|files|groups|knowledge|writing)[/]|[/]shell[/]forms[/](use-wizard|wizard)/;
 
 /** Messages that are said by modules of staff alone. */
 const staffWords = new Set<string>();

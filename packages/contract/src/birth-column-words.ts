@@ -1,6 +1,7 @@
-import type { BirthColumn } from '@udaya/core/births/birth-file';
+import { type BirthColumn, furtherColumns } from '@udaya/core/births/birth-file';
 import type { BirthRowOutcome } from '@udaya/core/births/import-words';
 import * as m from '@udaya/messages';
+import { recordFieldsInWords } from './intake/forms.ts';
 
 /** What the columns of a file of births are called. */
 export const birthColumnWords: Record<BirthColumn, () => string> = {
@@ -18,6 +19,7 @@ export const birthColumnWords: Record<BirthColumn, () => string> = {
   city: m.bulk_column_city,
   consent: m.bulk_column_consent,
   evidence: m.bulk_column_evidence,
+  ...Object.fromEntries(furtherColumns.map(({ name }) => [name, recordFieldsInWords().get(name)?.label])),
 };
 
 /** What rows come to, as counts of them are headed. */

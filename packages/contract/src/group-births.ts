@@ -1,179 +1,43 @@
-import { birthTypes, bloodGroups, genders, timeAccuracies } from '@udaya/core/births/birth-words';
-import {
-  castes,
-  familyTypes,
-  fatherOccupations,
-  isParentUnknown,
-  listLimits,
-  mediums,
-  motherOccupations,
-  personLimits,
-  religions,
-  schoolBoards,
-  shortMobilePattern,
-  trainings,
-} from '@udaya/core/groups/person-words';
-import { aadhaarPattern, passportPattern } from '@udaya/core/identity/account-rules';
 import { groupRoles } from '@udaya/core/identity/roles';
 import { reportStages } from '@udaya/core/reports/report-types';
-import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { diallingCode, email, firstName, lastName, optionalNumber, place } from './account-fields.ts';
-import { BirthMoment } from './births.ts';
-import { ignored, recordId, text } from './fields.ts';
-import { countryCode } from './places.ts';
+import { meridies } from './births.ts';
+import { ignored, recordId } from './fields.ts';
+import { consent } from './intake/birth-fields.ts';
+import { neededIn, rulesOf } from './intake/field.ts';
+import { groupBirthSections, ngoSections, personalSections } from './intake/group-forms.ts';
+import * as lists from './intake/list-fields.ts';
 import { ReportListItem } from './reports.ts';
 import { route } from './route.ts';
 
-const digits = z._default(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(personLimits.digits, { error: () => m.field_too_long({ max: personLimits.digits }) }),
-      z.regex(/^\d*$/, { error: m.group_birth_only_digits }),
-    ),
-  '',
-);
-const optionalText = (max: number) => z._default(text(max), '');
-const optionalChoice = <const T extends readonly string[]>(words: T) =>
-  z._default(z.union([z.literal(''), z.enum(words)], { error: m.group_birth_choice_unknown }), '');
-const listOf = <S extends z.ZodMiniType>(max: number, item: S) =>
-  z._default(
-    z.array(item).check(z.maxLength(max, { error: () => m.group_birth_list_too_long({ max }) })),
-    [],
-  );
+const { personal, family, education, training } = ngoSections;
 
 /** The community that somebody belongs to: kept apart and encrypted, seen in no list, text or PDF. */
-export const CommunityDetails = z.object({
-  caste: z.enum(castes, { error: m.group_birth_caste_required }),
-  community: optionalText(personLimits.community),
-  religion: z.enum(religions, { error: m.group_birth_religion_required }),
-  religionDesc: optionalText(personLimits.religionDesc),
-});
+const CommunityDetails = z.object(rulesOf(personal.community.fields));
 
-/** The rule that a field is filled in wherever it is asked for; it is told beside what is wrong with other fields. */
-function asked<Fields>(
-  field: keyof Fields & string,
-  error: () => string,
-  isAsked: (fields: Fields) => boolean,
-) {
-  return z.refine<Fields>((fields) => !isAsked(fields) || (fields[field] ?? '') !== '', {
-    error,
-    path: [field],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
-}
-
-interface Family {
-  familyType?: string | undefined;
-  fatherName?: string | undefined;
-  fatherQualification?: string | undefined;
-  fatherOccupation?: string | undefined;
-  motherName?: string | undefined;
-  motherQualification?: string | undefined;
-  motherOccupation?: string | undefined;
-  familyMonthlyIncome?: string | undefined;
-}
-const hasFather = (family: Family) => !isParentUnknown(family, family.fatherName);
-const hasMother = (family: Family) => !isParentUnknown(family, family.motherName);
-
+const familyFields = { ...family.family.fields, ...family.household.fields };
 /**
  * The family that somebody lives in. Of an orphan a parent may be `parentNotKnown`: that parent's qualification and occupation are then left
  * empty, and with both of them the income may be.
  */
-export const FamilyDetails = z
-  .object({
-    familyType: z.enum(familyTypes, { error: m.group_birth_family_type_required }),
-    fatherName: text(personLimits.parentName, m.group_birth_father_name_required),
-    fatherQualification: optionalText(personLimits.qualification),
-    fatherOccupation: optionalChoice(fatherOccupations),
-    fatherOccupationDesc: optionalText(personLimits.occupationDesc),
-    motherName: text(personLimits.parentName, m.group_birth_mother_name_required),
-    motherQualification: optionalText(personLimits.qualification),
-    motherOccupation: optionalChoice(motherOccupations),
-    motherOccupationDesc: optionalText(personLimits.occupationDesc),
-    familyMonthlyIncome: digits,
-  })
-  .check(
-    asked<Family>('fatherQualification', m.group_birth_father_qualification_required, hasFather),
-    asked<Family>('fatherOccupation', m.group_birth_father_occupation_required, hasFather),
-    asked<Family>('motherQualification', m.group_birth_mother_qualification_required, hasMother),
-    asked<Family>('motherOccupation', m.group_birth_mother_occupation_required, hasMother),
-    asked<Family>(
-      'familyMonthlyIncome',
-      m.group_birth_income_required,
-      (family) => hasFather(family) || hasMother(family),
-    ),
-  );
+const FamilyDetails = z.object(rulesOf(familyFields)).check(...neededIn('familyDetails', familyFields));
 
-export const EducationalDetails = z.object({
-  qualification: optionalText(personLimits.qualification),
-  schoolName: text(personLimits.schoolName, m.group_birth_school_required),
-  board: z.enum(schoolBoards, { error: m.group_birth_board_required }),
-  medium: z.enum(mediums, { error: m.group_birth_medium_required }),
-});
-
-export const TrainingDetails = z.object({
-  currentTraining: optionalChoice(trainings),
-  coaching: optionalText(personLimits.coaching),
-  coachingCenter: optionalText(personLimits.coaching),
-  feesPaid: digits,
-  /** In months. */
-  duration: digits,
-});
-
-const Exam = z.object({
-  exam: text(personLimits.exam, m.group_birth_exam_required),
-  score: digits,
-  attempts: digits,
-  feesPaid: digits,
-});
-const PlannedExam = z.object({ exam: text(personLimits.exam, m.group_birth_exam_required) });
-const Sibling = z.object({
-  name: text(personLimits.siblingName, m.group_birth_sibling_required),
-  qualification: optionalText(personLimits.qualification),
-});
-const Activity = z.object({ activityName: text(personLimits.activity, m.group_birth_activity_required) });
+const EducationalDetails = z.object(rulesOf(education.school.fields));
+const TrainingDetails = z.object(rulesOf(training.training.fields));
 
 /** Birth details that somebody of a group enters with the single form. */
 export const GroupBirthInput = z.object({
-  firstName,
-  lastName,
-  gender: z.enum(genders, { error: m.birth_gender_required }),
-  dateOfBirth: BirthMoment.shape.dateOfBirth,
-  timeOfBirth: BirthMoment.shape.timeOfBirth,
-  timeAccuracy: z._default(z.enum(timeAccuracies, { error: m.birth_accuracy_required }), 'exact'),
-  utcOffsetMinutes: BirthMoment.shape.utcOffsetMinutes,
-  birthCountry: z._default(countryCode, 'IN'),
-  placeId: text(80, m.group_birth_place_required),
-  birthType: z.enum(birthTypes, { error: m.birth_type_required }),
-  bloodGroup: z.enum(bloodGroups, { error: m.group_birth_blood_group_required }),
-  iqLevel: z
-    .string({ error: m.group_birth_iq_level_required })
-    .check(
-      z.minLength(1, { error: m.group_birth_iq_level_required, abort: true }),
-      z.regex(/^\d{2,3}$/, { error: m.birth_iq_level_invalid }),
-    ),
-  refferedBy: text(100, m.birth_referred_by_required),
-  aadharNumber: optionalNumber(aadhaarPattern, m.account_aadhaar_invalid),
-  passportNumber: optionalNumber(passportPattern, m.account_passport_invalid),
-  ...place,
-  zipCode: text(personLimits.zipCode, m.group_birth_zip_required),
-  countryCode: z._default(diallingCode, '+91'),
-  mobile: z
-    .string({ error: m.account_mobile_required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: m.account_mobile_required, abort: true }),
-      z.regex(shortMobilePattern, { error: m.account_mobile_invalid }),
-    ),
-  email: email(m.account_email_invalid).check(
-    z.maxLength(personLimits.email, { error: () => m.field_too_long({ max: personLimits.email }) }),
-  ),
-  consent: z.literal(true, { error: m.birth_consent_required }),
+  ...rulesOf(groupBirthSections.person.fields),
+  ...rulesOf(groupBirthSections.moment.fields),
+  ...rulesOf(groupBirthSections.place.fields),
+  ...rulesOf(groupBirthSections.details.fields),
+  ...rulesOf(personalSections.about.fields),
+  ...rulesOf(personalSections.address.fields),
+  ...rulesOf(personalSections.contact.fields),
+  ...rulesOf(personalSections.identity.fields),
+  ...rulesOf({ consent }),
   // What the original client sent beside it: the server finds it out by itself.
-  meridies: z.optional(z.string().check(z.maxLength(10))),
+  meridies,
   birthCountryName: ignored,
   placesToken: ignored,
   timeZone: ignored,
@@ -182,12 +46,9 @@ export const GroupBirthInput = z.object({
   // Of the wizard, absent with the single form.
   communityDetails: z.optional(CommunityDetails),
   familyDetails: z.optional(FamilyDetails),
-  sibilings: listOf(listLimits.siblings, Sibling),
   educationalDetails: z.optional(EducationalDetails),
-  examsAppeared: listOf(listLimits.exams, Exam),
-  examsPlanning: listOf(listLimits.exams, PlannedExam),
   trainingDetails: z.optional(TrainingDetails),
-  extracurricularActivity: listOf(listLimits.activities, Activity),
+  ...rulesOf(lists),
 });
 export type GroupBirthInput = z.input<typeof GroupBirthInput>;
 

@@ -186,6 +186,8 @@ export const ReportDetail = z.extend(ReportListItem, {
   /** How well the time is known, in the words of page and PDF; empty where it is not known. */
   accuracyWords: z.string(),
   bloodGroup: z.string(),
+  /** What the form said of the birth beside when and where, by the names under which it takes it again. */
+  entered: z.record(z.string(), z.string()),
   /** Of birth, with the place by its id: what a correction begins with. */
   country: z.string(),
   placeId: z.string(),

@@ -1,10 +1,10 @@
-import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
-import { mediums, personLimits, studentClasses, studentSections } from '@udaya/core/groups/person-words';
 import { mobilePattern } from '@udaya/core/identity/account-rules';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthMoment } from './births.ts';
 import { captchaFields, ignored, text } from './fields.ts';
+import { rulesOf } from './intake/field.ts';
+import { studentSections } from './intake/student-fields.ts';
 import { countryCode, Place, placeSearchMinimum } from './places.ts';
 import { route } from './route.ts';
 
@@ -12,30 +12,18 @@ const tag = 'Students';
 
 /** The token of a group's public form, as its link bears it. */
 const groupToken = z.string().check(z.minLength(1), z.maxLength(200));
-const studentClass = z.enum(studentClasses, { error: m.student_class_required });
-const placeId = text(80, m.group_birth_place_required);
-const utcOffsetMinutes = BirthMoment.shape.utcOffsetMinutes;
-
 /** What the public form asks a student for. */
 export const StudentFields = z.object({
-  studentId: text(personLimits.studentId, m.student_id_required).check(
-    z.refine((id) => /[\p{L}\p{N}]/u.test(id), { error: m.student_id_required }),
-  ),
-  medium: z.enum(mediums, { error: m.group_birth_medium_required }),
-  studentClass,
-  section: z.enum(studentSections, { error: m.student_section_required }),
-  dateOfBirth: BirthMoment.shape.dateOfBirth,
-  timeOfBirth: BirthMoment.shape.timeOfBirth,
-  timeAccuracy: z._default(z.enum(timeAccuracies, { error: m.birth_accuracy_required }), 'exact'),
-  utcOffsetMinutes,
-  birthCountry: z._default(countryCode, 'IN'),
-  placeId,
-  gender: z.enum(genders, { error: m.birth_gender_required }),
-  birthType: z.enum(birthTypes, { error: m.birth_type_required }),
+  ...rulesOf(studentSections.student.fields),
+  ...rulesOf(studentSections.birth.fields),
+  ...rulesOf(studentSections.personal.fields),
   consent: z.literal(true, { error: m.student_consent_required }),
   ...captchaFields,
 });
 export type StudentFields = z.input<typeof StudentFields>;
+
+const { studentClass } = StudentFields.shape;
+const { placeId, utcOffsetMinutes } = StudentFields.shape;
 
 /** What of it is sent: the class under either name. What the original client made up for contact and address is taken and not kept. */
 const Application = z

@@ -18,7 +18,7 @@ import { makeGroup, makeUser } from './make.ts';
 import { type DemoShop, seedDemoPayment } from './seed-demo-payment.ts';
 
 /** What the demo world is made with; its consents name the language model where there is one. */
-type DemoParts = DemoShop & { jobs: Jobs; languageModel: LanguageModel | null };
+type DemoParts = DemoShop & { jobs: Jobs; languageModel: LanguageModel | null; peopleKey: Buffer };
 
 /** Fills an empty database with the demo world; a database with any account in it stays as it is. */
 export async function seedDemoWorld(
@@ -84,7 +84,7 @@ async function seedOwnReport(
 }
 
 async function seedReport(
-  { db, jobs, languageModel }: DemoParts,
+  { db, jobs, languageModel, peopleKey }: DemoParts,
   viewer: Viewer,
   birth: DemoBirth,
 ): Promise<{ id: string; createdAt: Date }> {
@@ -98,7 +98,14 @@ async function seedReport(
     consent: true,
   });
   const { id } = await createReport(
-    { ...callFor(db, viewer, 'demo'), jobs, publicUrl: () => '', reportsAreFree: false, languageModel },
+    {
+      ...callFor(db, viewer, 'demo'),
+      jobs,
+      publicUrl: () => '',
+      reportsAreFree: false,
+      languageModel,
+      peopleKey,
+    },
     input,
   );
   const createdAt = new Date(Date.now() - daysAgo * 86_400_000);

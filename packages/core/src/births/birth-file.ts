@@ -1,10 +1,11 @@
 import { tidyCell } from '../files/csv-file.ts';
+import { listRecordFields } from '../intake/record-fields.ts';
 
 /**
  * What a file of births looks like: the one place that the check, the template, the page and its help are made from. `max` counts characters;
  * `names` are the headings that mean the column, folded by `foldHeading`; the first one stands in the template.
  */
-export const birthColumns = [
+const columns = [
   {
     name: 'name',
     required: true,
@@ -186,7 +187,22 @@ export const birthColumns = [
     ],
   },
 ] as const;
-export type BirthColumn = (typeof birthColumns)[number]['name'];
+export type BirthColumn = (typeof columns)[number]['name'];
+
+/** A column of a file of births. */
+interface FileColumn {
+  name: BirthColumn;
+  required: boolean;
+  max?: number;
+  heading: string;
+  names: readonly string[];
+}
+
+/** The columns of further fields of the record, by their names on the wire. */
+export const furtherColumns = listRecordFields().flatMap(({ name, max = 0, inFile }) =>
+  inFile ? [{ name: name as BirthColumn, required: false, max, ...inFile }] : [],
+);
+export const birthColumns: readonly FileColumn[] = [...columns, ...furtherColumns];
 
 /** Which column of the file (from 0) holds what. */
 export type BirthMapping = Partial<Record<BirthColumn, number>>;
@@ -243,8 +259,7 @@ export function isNeverRead(heading: string): boolean {
 
 /** The column that a heading means, by all of its words, or by those before a remark in brackets. */
 export function birthColumnNamed(heading: string): BirthColumn | undefined {
-  const named = (text: string) =>
-    birthColumns.find(({ names }) => (names as readonly string[]).includes(foldHeading(text)))?.name;
+  const named = (text: string) => birthColumns.find(({ names }) => names.includes(foldHeading(text)))?.name;
   return isNeverRead(heading) ? undefined : (named(heading) ?? named(heading.replace(/[([].*$/, '')));
 }
 

@@ -1,14 +1,10 @@
+import type { EnteredBirth } from '../intake/record-fields.ts';
 import type { ReportType } from '../reports/report-types.ts';
-import type { BirthType, Gender, TimeAccuracy } from './birth-words.ts';
+import type { TimeAccuracy } from './birth-words.ts';
 
 /** Everything that a birth form says and the server makes of it: what a correction replaces, whole. */
-export interface BirthRecord {
+export interface BirthRecord extends EnteredBirth {
   reportType: ReportType;
-  name: string;
-  gender: Gender;
-  birthType: BirthType;
-  bloodGroup: string;
-  referredBy: string;
   dateOfBirth: string;
   /** Local clock time HH:mm:ss, 24 hours, as it was entered, also where it is not known. */
   timeOfBirth: string;

@@ -1,6 +1,6 @@
 import { hasLostLetters, shownCell } from '../files/csv-file.ts';
 import { hasPiledMarks, isOneLine } from '../one-line.ts';
-import { type BirthColumn, birthColumns } from './birth-file.ts';
+import { type BirthColumn, birthColumns, furtherColumns } from './birth-file.ts';
 import { type BirthType, birthTypes, type Gender, type TimeAccuracy, timeAccuracies } from './birth-words.ts';
 import { type BirthCause } from './import-words.ts';
 import { parseBirthTime, toClockTime } from './parse-birth-time.ts';
@@ -99,8 +99,7 @@ export function readBirthRow(
   };
   const text = (column: BirthColumn): string | null => {
     const cell = cells[column];
-    const { required, ...rest } = birthColumns.find(({ name }) => name === column) ?? { required: false };
-    const max = 'max' in rest ? rest.max : 0;
+    const { required, max = 0 } = birthColumns.find(({ name }) => name === column) ?? { required: false };
     if (cell === '') return required ? wrong(column, 'missing') : '';
     if (!isOneLine(cell) || hasPiledMarks(cell)) return wrong(column, 'characters');
     if (hasLostLetters(cell)) return wrong(column, 'lettersLost');
@@ -115,6 +114,8 @@ export function readBirthRow(
   if (!yes.includes(consent)) wrong('consent', no.includes(consent) ? 'consent' : 'consentUnclear');
   const { timeOfBirth, timeAccuracy } = readTime(cells, wrong);
   const country = cells.country === '' ? 'IN' : (countryOf(cells.country) ?? wrong('country', 'country'));
+  // What is right of them is taken from the cells.
+  for (const { name } of furtherColumns) text(name);
   const mobile = cells.mobile.replace(/[\s()-]/g, '').replace(/^\+?91(?=\d{10}$)|^0(?=\d{10}$)/, '');
   if (mobile !== '' && !/^\d{8,11}$/.test(mobile)) wrong('mobile', 'mobile');
   return {

@@ -1,7 +1,8 @@
 import type { Planet } from '@udaya/astro/planets';
 import type { BirthRecord } from '../births/birth-record.ts';
-import type { BirthType, Gender, TimeAccuracy } from '../births/birth-words.ts';
+import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
+import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import type { Position } from '../knowledge/passage.ts';
 import { compareVersions } from './compare-versions.ts';
 import { correctableUntil } from './correction.ts';
@@ -16,19 +17,13 @@ export interface KeptReport extends KeptVersions {
 }
 
 /** What a correction can change, with the kind of value that it is told with. */
-interface Details {
-  name: string;
-  gender: Gender;
-  birthType: BirthType;
-  /** Empty where it was not given. */
-  bloodGroup: string;
+interface Details extends EnteredBirth {
   dateOfBirth: string;
   /** HH:mm:ss; undefined where it is not known. */
   timeOfBirth: string | undefined;
   accuracy: TimeAccuracy;
   place: string;
   clock: { offsetSeconds: number; zone: string };
-  referredBy: string;
   /** With the others that it may have. */
   moonSign: readonly number[];
   mansion: Mansion | undefined;
@@ -151,16 +146,12 @@ export function enteredChanges(before: BirthRecord, after: BirthRecord): DetailC
 
 function enteredDetails(birth: BirthRecord): Partial<Details> {
   return {
-    name: birth.name,
-    gender: birth.gender,
-    birthType: birth.birthType,
-    bloodGroup: birth.bloodGroup,
+    ...enteredOf(birth),
     dateOfBirth: birth.dateOfBirth,
     timeOfBirth: birth.timeAccuracy === 'unknown' ? undefined : birth.timeOfBirth,
     accuracy: birth.timeAccuracy,
     place: birth.placeDescription,
     clock: { offsetSeconds: birth.offsetSeconds, zone: birth.zone },
-    referredBy: birth.referredBy,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BirthRecord } from '../births/birth-record.ts';
 import { type BirthTime, birthTimeOf } from '../births/birth-time.ts';
 import type { TimeAccuracy } from '../births/birth-words.ts';
 import type { Role } from '../identity/roles.ts';
+import { type EnteredBirth, enteredOf } from '../intake/record-fields.ts';
 import { type Area, areaOf } from '../knowledge/areas.ts';
 import { baseLocale, type Locale } from '../locale.ts';
 import {
@@ -103,8 +104,8 @@ export interface PresentedProvenance
 export interface PresentedReport extends PresentedEntry {
   /** The language of its texts. */
   lang: Locale;
-  birthType: ReportRecord['birthType'];
-  bloodGroup: string;
+  /** What its form said of the birth beside when and where. */
+  entered: EnteredBirth;
   country: string;
   placeId: string;
   /** Codes of what is in doubt about the local time. */
@@ -173,8 +174,7 @@ export function presentReport(
   return {
     ...presentEntry(role, report),
     lang: content?.lang ?? baseLocale,
-    birthType: report.birthType,
-    bloodGroup: report.bloodGroup,
+    entered: enteredOf(report),
     country: report.country,
     placeId: report.placeId,
     warnings: report.warnings,

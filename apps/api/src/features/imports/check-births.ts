@@ -20,6 +20,8 @@ import { insertImport, lockImport, type StagedImport } from './store.ts';
 export interface CheckPorts {
   /** Rows are staged by the product: a group's own roles only read them. */
   system: SystemDb;
+  /** Seals the cells. */
+  peopleKey: Buffer;
 }
 
 /** A file as it was sent. */
@@ -55,7 +57,7 @@ export async function checkBirths(
     fileName: file.fileName,
   });
   const made = await system.transaction(async (tx) => {
-    await insertImport(tx, staged);
+    await insertImport(tx, ctx.peopleKey, staged);
     await ctx.audit(tx, 'births.checked', { targetId: staged.head.id });
     return lockImport(tx, staged.head.id);
   });

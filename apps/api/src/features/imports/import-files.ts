@@ -42,9 +42,9 @@ const cellAt =
 async function* returnedRows(ctx: UserCall & ImportPorts, found: BirthImportRow) {
   for await (const part of everyRow(ctx.system, found, mendable)) {
     const rowNos = part.map(({ rowNo }) => rowNo);
-    const rows = await readRows(ctx.db, found, rowNos);
+    const rows = await readRows(ctx.db, ctx.peopleKey, found, rowNos);
     const errors = Map.groupBy(
-      await listErrors(ctx.db, found, { limit: 20 * rowNos.length, rowNos }),
+      await listErrors(ctx.db, ctx.peopleKey, found, { limit: 20 * rowNos.length, rowNos }),
       ({ rowNo }) => rowNo,
     );
     const described = new Map(

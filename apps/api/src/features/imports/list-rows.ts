@@ -32,13 +32,17 @@ export async function listRows(
 
 /** Rows in words, with their reports. */
 export async function describeRows(
-  { db }: UserCall,
+  ctx: UserCall & ImportPorts,
   found: BirthImportRow,
   judged: readonly JudgedRow[],
 ): Promise<BirthRow[]> {
+  const { db } = ctx;
   const rowNos = judged.map(({ rowNo }) => rowNo);
-  const rows = await readRows(db, found, rowNos);
-  const errors = rowNos.length > 0 ? await listErrors(db, found, { limit: 10 * rowNos.length, rowNos }) : [];
+  const rows = await readRows(db, ctx.peopleKey, found, rowNos);
+  const errors =
+    rowNos.length > 0
+      ? await listErrors(db, ctx.peopleKey, found, { limit: 10 * rowNos.length, rowNos })
+      : [];
   const byRow = Map.groupBy(errors, ({ rowNo }) => rowNo);
   const places = await readPlaces(db, found);
   const names = await readNames(

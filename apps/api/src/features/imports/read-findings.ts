@@ -19,13 +19,14 @@ export async function readFindings(
   const { db, system } = ctx;
   const found = await reachImport(ctx, importId);
   const causes = await countErrors(db, found);
-  const errors = await listErrors(db, found, { limit: errorsListed });
+  const errors = await listErrors(db, ctx.peopleKey, found, { limit: errorsListed });
   const shown = await listJudged(system, found, {
     outcomes: ['ready', 'placeOpen', 'earlier'],
     limit: sampleRows,
   });
   const rows = await readRows(
     db,
+    ctx.peopleKey,
     found,
     shown.map(({ rowNo }) => rowNo),
   );

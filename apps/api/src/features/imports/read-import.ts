@@ -10,6 +10,8 @@ import { type BirthImportRow, findImport, listImports } from './store.ts';
 export interface ImportPorts {
   /** Staged rows are the product's; it is asked for an import that the viewer has reached. */
   system: SystemDb;
+  /** Opens the cells of a file. */
+  peopleKey: Buffer;
 }
 
 /** The files that were sent, latest first, and where a new one may go. */

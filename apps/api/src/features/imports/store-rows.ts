@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, SystemDb, TenantDb } from '../../platform/database/handles.ts';
 import { reports } from '../reports/tables.ts';
+import { openError, openRow } from './sealed-cells.ts';
 import type { BirthImportRow, StoredError, StoredPlace, StoredRow } from './store.ts';
 import type { JudgedRow } from './store-outcomes.ts';
 import { birthImportErrors, birthImportPlaces, birthImportRows, birthImports } from './tables.ts';
@@ -8,6 +9,7 @@ import { birthImportErrors, birthImportPlaces, birthImportRows, birthImports } f
 /** Some rows of an import, by their numbers. */
 export async function readRows(
   db: Queryable,
+  peopleKey: Buffer,
   { id }: BirthImportRow,
   rowNos: readonly number[],
 ): Promise<Map<number, StoredRow>> {
@@ -16,7 +18,7 @@ export async function readRows(
     .select()
     .from(birthImportRows)
     .where(and(eq(birthImportRows.importId, id), inArray(birthImportRows.rowNo, [...rowNos])));
-  return new Map(rows.map((row) => [row.rowNo, row]));
+  return new Map(rows.map((row) => [row.rowNo, openRow(peopleKey, row)]));
 }
 
 /** What the persons of some reports are called, as far as the viewer reaches them. */
@@ -98,10 +100,11 @@ export async function countErrors(
 /** The first errors of an import, by row and column; of some rows alone where they are given. */
 export async function listErrors(
   db: Queryable,
+  peopleKey: Buffer,
   { id }: BirthImportRow,
   { limit, rowNos }: { limit: number; rowNos?: readonly number[] },
 ): Promise<StoredError[]> {
-  return db
+  const errors = await db
     .select()
     .from(birthImportErrors)
     .where(
@@ -112,6 +115,7 @@ export async function listErrors(
     )
     .orderBy(asc(birthImportErrors.rowNo), asc(birthImportErrors.columnNo))
     .limit(limit);
+  return errors.map((error) => openError(peopleKey, error));
 }
 
 /** Notes the reports that rows made, and lets go of what the rows said. */

@@ -2,6 +2,7 @@ import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { asReached, type Reached, type SystemDb, type TenantDb } from '../../platform/database/handles.ts';
 import { branches } from '../groups/tables.ts';
+import { sealError, sealRow } from './sealed-cells.ts';
 import { birthImportErrors, birthImportPlaces, birthImportRows, birthImports } from './tables.ts';
 
 /** An import that was read within a scope: the way to its rows. */
@@ -20,15 +21,18 @@ export interface StagedImport {
 
 const insertedAtOnce = 500;
 
-/** Keeps a file, in the caller's transaction. */
+/** Keeps a file, in the caller's transaction. The cells, and what is wrong with them, are sealed: a mobile number is among them. */
 export async function insertImport(
   tx: SystemDb,
+  key: Buffer,
   { head, places, rows, errors }: StagedImport,
 ): Promise<void> {
   await tx.insert(birthImports).values(head);
   for (const part of parts(places)) await tx.insert(birthImportPlaces).values(part);
-  for (const part of parts(rows)) await tx.insert(birthImportRows).values(part);
-  for (const part of parts(errors)) await tx.insert(birthImportErrors).values(part);
+  for (const part of parts(rows))
+    await tx.insert(birthImportRows).values(part.map((row) => sealRow(key, row)));
+  for (const part of parts(errors))
+    await tx.insert(birthImportErrors).values(part.map((error) => sealError(key, error)));
   await setFingerprints(tx, head.id);
 }
 

@@ -95,7 +95,7 @@ export const birthImportRows = pgTable(
     /** As a spreadsheet counts, the heading being row 1. */
     rowNo: integer('row_no').notNull(),
     groupId: text('group_id').notNull(),
-    /** The cells of the columns that were read, as they were sent. */
+    /** The cells of the columns that were read, as they were sent, each sealed. */
     cells: text('cells').array(),
     name: text('name'),
     /** The name as persons are told apart by it. */
@@ -106,6 +106,7 @@ export const birthImportRows = pgTable(
     timeAccuracy: text('time_accuracy').$type<TimeAccuracy>(),
     birthType: text('birth_type').$type<BirthType>(),
     referredBy: text('referred_by'),
+    /** Sealed. */
     mobile: text('mobile'),
     city: text('city'),
     evidence: text('evidence'),
@@ -145,7 +146,7 @@ export const birthImportErrors = pgTable(
     /** Where it stands among the columns that were read, from 1. */
     columnNo: integer('column_no').notNull(),
     cause: text('cause').$type<BirthCause>().notNull(),
-    /** The cell, cut short. */
+    /** The cell, cut short and sealed. */
     value: text('value').notNull(),
     /** What the words for the error need to know beside the cell. */
     detail: text('detail').notNull().default(''),

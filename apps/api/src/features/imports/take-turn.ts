@@ -1,5 +1,6 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { LanguageModel } from '@udaya/contract/product';
+import { furtherColumns } from '@udaya/core/births/birth-file';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import type { BirthImportStop } from '@udaya/core/births/import-words';
 import { Failure } from '@udaya/core/failure';
@@ -60,6 +61,7 @@ export async function takeTurn(
     // What was settled in an earlier turn is told as well, so only what is open still is done.
     const rows = await readRows(
       tx,
+      ports.peopleKey,
       found,
       next.map(({ rowNo }) => rowNo),
     );
@@ -110,7 +112,7 @@ async function takeRows(ports: TurnPorts, found: BirthImportRow, { held, open, r
       left.push({ ...judged, outcome: judged.outcome });
       continue;
     }
-    const birth = birthOf(row, await placeOf(row.placeNo), now);
+    const birth = birthOf(found, row, await placeOf(row.placeNo), now);
     if (typeof birth === 'string') left.push({ ...judged, outcome: 'failed', reason: birth });
     else births.push({ row, birth });
   }
@@ -173,12 +175,30 @@ async function placesOf(
 }
 
 /** The birth of a row, or why there can be none. */
-function birthOf(row: StoredRow, place: FoundPlace | undefined, now: Date): BirthRecord | string {
+function birthOf(
+  { columns }: BirthImportRow,
+  row: StoredRow,
+  place: FoundPlace | undefined,
+  now: Date,
+): BirthRecord | string {
   const { name, gender, birthType, referredBy, dateOfBirth, timeOfBirth, timeAccuracy } = row;
   if (!place) return m.birth_place_unknown();
   if (!name || !gender || !birthType || !referredBy || !dateOfBirth || !timeOfBirth || !timeAccuracy)
     throw new Error('A row that is to be taken says too little.');
-  const details = { name, gender, birthType, refferedBy: referredBy, dateOfBirth, timeOfBirth, timeAccuracy };
+  const further = furtherColumns.map((column) => [
+    column.name,
+    row.cells?.[columns.indexOf(column.name)] ?? '',
+  ]);
+  const details = {
+    ...Object.fromEntries(further),
+    name,
+    gender,
+    birthType,
+    refferedBy: referredBy,
+    dateOfBirth,
+    timeOfBirth,
+    timeAccuracy,
+  };
   try {
     return makeBirthRecordAt(place, details, now);
   } catch (error) {

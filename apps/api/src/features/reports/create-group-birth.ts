@@ -1,15 +1,19 @@
 import { type GroupBirthInput, WizardBirthInput } from '@udaya/contract/group-births';
+import { textAt } from '@udaya/contract/intake/field';
+import { fieldsOf } from '@udaya/contract/intake/forms';
+import { groupBirthSections, ngoFields, personalSections } from '@udaya/contract/intake/group-forms';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
-import { hmac } from '../../platform/crypto/secrets.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { readWorkplace } from '../groups/read-workplace.ts';
 import { answerAgain, type CreateReportPorts, idempotencyKeyOf } from './create-report.ts';
+import { hashSubmission } from './hash-submission.ts';
+import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -25,19 +29,16 @@ type Input = output<typeof GroupBirthInput>;
  * @throws Failure `request.invalid` on a field; `branch.closed`; `report.conflict` when the key was used for other details.
  */
 export async function createGroupBirth(
-  ctx: UserCall & CreateReportPorts & { peopleKey: Buffer },
+  ctx: UserCall & CreateReportPorts,
   input: Input,
 ): Promise<ReportListItem> {
   const { viewer, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
   const { isNgo, plan } = await readWorkplace(db, viewer);
   const answers = settleAnswers(isNgo ? askAll(input) : { iqLevel: input.iqLevel });
-  const submissionHash = hashSubmission(peopleKey, input);
+  const submissionHash = hashSubmission(peopleKey, ngoFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
-  const { firstName, lastName, address1, address2, state, zipCode, country, countryCode, mobile, email } =
-    input;
-  const { aadharNumber, passportNumber } = input;
   const taken = {
     owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
     plan,
@@ -52,20 +53,7 @@ export async function createGroupBirth(
     city: input.city,
     apart: {
       key: peopleKey,
-      person: {
-        firstName,
-        lastName,
-        address1,
-        address2,
-        state,
-        zipCode,
-        country,
-        countryCode,
-        mobile,
-        email,
-        aadharNumber,
-        passportNumber,
-      },
+      person: personOf(input),
       answers,
     },
   };
@@ -81,6 +69,12 @@ export async function createGroupBirth(
   if (made === undefined)
     return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
   return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
+}
+
+/** What is kept of the person apart from the report. */
+function personOf(input: Input): PersonDetails {
+  const kept = fieldsOf(groupBirthSections, personalSections).filter(({ kept }) => kept === 'apart');
+  return Object.fromEntries(kept.map(({ name }) => [name, textAt(input, name)]));
 }
 
 /** An NGO asks for all parts: each field that is missing is named. */
@@ -109,22 +103,4 @@ async function makeRecord(db: Queryable, input: Input): Promise<BirthRecord> {
     const errors = error.errors.map((one) => (one.path === 'place' ? { ...one, path: 'placeId' } : one));
     throw new Failure(error.code, { errors });
   }
-}
-
-/**
- * Tells one submission from another. It is keyed, since few answers are possible to what it covers; numbers that are kept in part only, and what
- * old clients send beside them, do not count.
- */
-function hashSubmission(key: Buffer, input: Input): string {
-  const {
-    aadharNumber: _aadharNumber,
-    passportNumber: _passportNumber,
-    placesToken: _placesToken,
-    timeZone: _timeZone,
-    mobilecode: _mobilecode,
-    tabValue: _tabValue,
-    birthCountryName: _birthCountryName,
-    ...meant
-  } = input;
-  return hmac(key, JSON.stringify(meant));
 }

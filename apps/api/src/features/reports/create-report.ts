@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BirthInput } from '@udaya/contract/births';
+import { ownFields } from '@udaya/contract/intake/forms';
 import type { LanguageModel } from '@udaya/contract/product';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { Viewer } from '@udaya/core/access/scope';
@@ -10,6 +10,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { readGroupPlan } from '../groups/read-group-user-dashboard.ts';
+import { hashSubmission } from './hash-submission.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
 import { presentListItem } from './present-list-item.ts';
@@ -23,6 +24,8 @@ export interface CreateReportPorts {
   reportsAreFree: boolean;
   /** The language model that is named in consents; null without one. */
   languageModel: LanguageModel | null;
+  /** Tells submissions apart, and seals what is kept of persons. */
+  peopleKey: Buffer;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function createReport(
 ): Promise<ReportListItem> {
   const { viewer, db, jobs, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
-  const submissionHash = hashSubmission(input);
+  const submissionHash = hashSubmission(ctx.peopleKey, ownFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
   if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
   const taken = {
@@ -78,37 +81,4 @@ export function idempotencyKeyOf({ headers }: Pick<UserCall, 'headers'>): string
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw invalidField('idempotency-key', m.idempotency_key_invalid());
   return key;
-}
-
-/** A hash of what was meant; searches and tokens of the form differ from try to try and do not count. */
-function hashSubmission(input: output<typeof BirthInput>): string {
-  const {
-    name,
-    gender,
-    dateOfBirth,
-    timeOfBirth,
-    meridies,
-    timeAccuracy,
-    utcOffsetMinutes,
-    place,
-    birthType,
-    bloodGroup,
-    iqLevel,
-    refferedBy,
-  } = input;
-  const meant = [
-    name,
-    gender,
-    dateOfBirth,
-    timeOfBirth,
-    meridies,
-    timeAccuracy,
-    utcOffsetMinutes,
-    place.place_id,
-    birthType,
-    bloodGroup,
-    iqLevel,
-    refferedBy,
-  ];
-  return createHash('sha256').update(JSON.stringify(meant)).digest('hex');
 }

@@ -1,26 +1,14 @@
+import { valueWords } from '@udaya/contract/intake/field';
+import { recordFieldsInWords } from '@udaya/contract/intake/forms';
 import { formatOffset, recordTime } from '@udaya/core/births/clock-time';
+import type { EnteredBirth } from '@udaya/core/intake/record-fields';
 import type { DetailChange, PartChange } from '@udaya/core/reports/present-history';
 import * as m from '@udaya/messages';
-import {
-  accuracyWords,
-  birthTypeLabel,
-  genderLabel,
-  mansionText,
-  signName,
-  signNames,
-} from './report-text.ts';
+import { accuracyWords, mansionText, signName, signNames } from './report-text.ts';
 
 /** One thing that a correction made different, in words; days and times as records carry them. */
 export function describeChange(change: DetailChange): { label: string; before: string; after: string } {
   switch (change.detail) {
-    case 'name':
-      return inWords(m.report_name(), change, asEntered);
-    case 'gender':
-      return inWords(m.report_gender(), change, genderLabel);
-    case 'birthType':
-      return inWords(m.birth_type(), change, birthTypeLabel);
-    case 'bloodGroup':
-      return inWords(m.birth_blood_group_term(), change, (group) => group || m.birth_blood_group_none());
     case 'dateOfBirth':
       return inWords(m.report_date_of_birth(), change, asEntered);
     case 'timeOfBirth':
@@ -37,13 +25,19 @@ export function describeChange(change: DetailChange): { label: string; before: s
         change,
         ({ offsetSeconds, zone }) => `UTC${formatOffset(offsetSeconds)}, ${zone}`,
       );
-    case 'referredBy':
-      return inWords(m.report_referred_by(), change, asEntered);
     case 'moonSign':
       return inWords(m.provenance_moon_sign(), change, signNames);
     case 'mansion':
       return inWords(m.provenance_nakshatra(), change, mansionText);
+    default:
+      return enteredInWords(change);
   }
+}
+
+function enteredInWords(change: Extract<DetailChange, { detail: keyof EnteredBirth }>) {
+  const field = recordFieldsInWords().get(change.detail);
+  if (!field) throw new Error(`No form asks for ${change.detail}.`);
+  return inWords<string>((field.term ?? field.label)(), change, (value) => valueWords(field, value));
 }
 
 const asEntered = (text: string) => text;

@@ -1,5 +1,6 @@
 import type { BirthInput } from '@udaya/contract/births';
 import type { BirthRecord } from '@udaya/core/births/birth-record';
+import { enteredFrom, enteredOf } from '@udaya/core/intake/record-fields';
 import { type ReportType, reportTypeFor } from '@udaya/core/reports/report-types';
 import type { output } from 'zod/mini';
 import type { Queryable } from '../../platform/database/handles.ts';
@@ -41,11 +42,7 @@ function recordOf(
   const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(place.zone);
   return {
     reportType: reportType ?? reportTypeFor(input.dateOfBirth, made.toPlainDate().toString()),
-    name: input.name,
-    gender: input.gender,
-    birthType: input.birthType,
-    bloodGroup: input.bloodGroup ?? '',
-    referredBy: input.refferedBy,
+    ...enteredFrom(input),
     dateOfBirth: input.dateOfBirth,
     timeOfBirth: clockTime,
     timeAccuracy: input.timeAccuracy,
@@ -65,11 +62,7 @@ function recordOf(
 export function birthRecordOf(report: BirthRecord): BirthRecord {
   return {
     reportType: report.reportType,
-    name: report.name,
-    gender: report.gender,
-    birthType: report.birthType,
-    bloodGroup: report.bloodGroup,
-    referredBy: report.referredBy,
+    ...enteredOf(report),
     dateOfBirth: report.dateOfBirth,
     timeOfBirth: report.timeOfBirth,
     timeAccuracy: report.timeAccuracy,

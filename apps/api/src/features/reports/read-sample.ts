@@ -2,6 +2,7 @@ import type { Ephemeris } from '@udaya/astro/ephemeris';
 import { resolveBirthInstant } from '@udaya/astro/resolve-birth-instant';
 import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import { yearsBetween } from '@udaya/core/births/calendar-date';
+import { enteredFrom } from '@udaya/core/intake/record-fields';
 import { type Locale, textLocaleFor } from '@udaya/core/locale';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { composeReport } from '@udaya/core/reports/compose-report';
@@ -79,6 +80,7 @@ function sampleReport(reportType: ReportType): ListedReport {
     zone: birth.zone,
   });
   return {
+    ...enteredFrom(birth),
     ...birth,
     failedAt: null,
     withdrawnAt: null,
@@ -89,8 +91,6 @@ function sampleReport(reportType: ReportType): ListedReport {
     reportType,
     paymentStatus: 'PAID',
     stage: 'ready',
-    bloodGroup: '',
-    referredBy: '',
     placeId: 'sample',
     country: 'IN',
     offsetSeconds: Math.round(offsetSeconds),

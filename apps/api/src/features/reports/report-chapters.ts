@@ -1,3 +1,6 @@
+import { valueWords } from '@udaya/contract/intake/field';
+import { recordFieldsInWords } from '@udaya/contract/intake/forms';
+import { listRecordFields } from '@udaya/core/intake/record-fields';
 import { type AgeBand, ageBandOn } from '@udaya/core/knowledge/age-band';
 import { productTimeZone } from '@udaya/core/product-time-zone';
 import { type HelplineKind, helpAbroad } from '@udaya/core/reports/helplines';
@@ -15,7 +18,6 @@ import {
   dayText,
   describeCalendar,
   describeMoon,
-  genderLabel,
   productDay,
   steadinessText,
   timeText,
@@ -42,7 +44,7 @@ export function coverDetails(report: PresentedReport): Row[] {
     { label: m.report_time_of_birth(), value: timeText(birthTime) },
     { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
     { label: m.report_place_of_birth(), value: report.placeDescription },
-    { label: m.report_gender(), value: genderLabel(report.gender) },
+    ...toldDetails(report, 'cover'),
     { label: m.provenance_moon_sign(), value: chandraRasi },
     { label: m.provenance_nakshatra(), value: nakshatra },
     { label: m.read_weekday(), value: weekday },
@@ -51,11 +53,21 @@ export function coverDetails(report: PresentedReport): Row[] {
 }
 
 /** What else belongs to the details and is no matter of a cover: the clock of the birth, and who referred. */
-export function furtherDetails({ birthTime, referredBy }: PresentedReport): Row[] {
+export function furtherDetails(report: PresentedReport): Row[] {
   return filled([
-    { label: m.report_time_zone(), value: timeZoneText(birthTime) },
-    { label: m.report_referred_by(), value: referredBy },
+    { label: m.report_time_zone(), value: timeZoneText(report.birthTime) },
+    ...toldDetails(report, 'further'),
   ]);
+}
+
+/** What the form said that is told here. */
+function toldDetails({ entered }: Pick<PresentedReport, 'entered'>, where: 'cover' | 'further'): Row[] {
+  const said = entered as unknown as Record<string, string>;
+  return listRecordFields().flatMap(({ column, told }) => {
+    const field = told === where ? recordFieldsInWords().get(column) : undefined;
+    const value = said[column] ?? '';
+    return field && value ? [{ label: (field.term ?? field.label)(), value: valueWords(field, value) }] : [];
+  });
 }
 
 /** All of the personal details, as the page shows them beside the reading. */

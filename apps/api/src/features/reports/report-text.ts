@@ -1,7 +1,8 @@
 import { nakshatras } from '@udaya/astro/nakshatras';
 import { signs } from '@udaya/astro/signs';
+import { accuracyWords as accuracyChoices } from '@udaya/contract/intake/birth-fields';
 import type { BirthTime } from '@udaya/core/births/birth-time';
-import type { BirthType, Gender, TimeAccuracy } from '@udaya/core/births/birth-words';
+import type { TimeAccuracy } from '@udaya/core/births/birth-words';
 import { formatOffset, readableTime } from '@udaya/core/births/clock-time';
 import type { Position } from '@udaya/core/knowledge/passage';
 import type { Mansion, PresentedMoon } from '@udaya/core/reports/present-moon';
@@ -14,38 +15,9 @@ import { currentLocale } from '../../platform/locale/current-locale.ts';
 
 /** The values of a report in words: page, PDF and mails all take them from here. */
 
-const accuracies: Record<TimeAccuracy, () => string> = {
-  exact: m.birth_accuracy_exact,
-  about15: m.birth_accuracy_about15,
-  about30: m.birth_accuracy_about30,
-  about60: m.birth_accuracy_about60,
-  unknown: m.report_time_unknown,
-};
-
 /** How well a time of birth is known, as a detail of the report. */
 export function accuracyWords(accuracy: TimeAccuracy): string {
-  return accuracies[accuracy]();
-}
-
-const genders: Record<Gender, () => string> = {
-  Male: m.birth_gender_male,
-  Female: m.birth_gender_female,
-  Others: m.birth_gender_others,
-};
-
-export function genderLabel(gender: Gender): string {
-  return genders[gender]();
-}
-
-const birthTypes: Record<BirthType, () => string> = {
-  Natural: m.birth_type_natural,
-  Caesarean: m.birth_type_caesarean,
-  'Vacuum Extraction': m.birth_type_vacuum,
-  'Forceps Delivery': m.birth_type_forceps,
-};
-
-export function birthTypeLabel(type: BirthType): string {
-  return birthTypes[type]();
+  return accuracy === 'unknown' ? m.report_time_unknown() : accuracyChoices[accuracy].words();
 }
 
 /** The time of a birth, '05:10 AM', or that it is not known. */

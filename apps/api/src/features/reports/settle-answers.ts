@@ -1,61 +1,23 @@
-import type { WizardBirthInput } from '@udaya/contract/group-births';
-import {
-  describedOccupation,
-  describedReligion,
-  iqNotAssessed,
-  isParentUnknown,
-} from '@udaya/core/groups/person-words';
-import type { output } from 'zod/mini';
-
-type Asked = output<typeof WizardBirthInput>;
-type Answers = Pick<Asked, 'iqLevel'> &
-  Partial<
-    Pick<
-      Asked,
-      | 'communityDetails'
-      | 'familyDetails'
-      | 'sibilings'
-      | 'educationalDetails'
-      | 'examsAppeared'
-      | 'examsPlanning'
-      | 'trainingDetails'
-      | 'extracurricularActivity'
-    >
-  >;
+import { type Answers, answerAt } from '@udaya/contract/intake/field';
+import { fieldsOf } from '@udaya/contract/intake/forms';
+import { ngoSections } from '@udaya/contract/intake/group-forms';
+import { iqNotAssessed } from '@udaya/core/groups/person-words';
 
 /**
- * The sensitive answers as they are kept: descriptions only of what is described, of a parent who is not known nothing else, and no IQ level where
- * it was not assessed. Undefined where nothing is left.
+ * The sensitive answers as they are kept: nothing of what is not asked for, as a description of an answer that was not given, and no IQ level
+ * where it was not assessed. Undefined where nothing is left.
  */
-export function settleAnswers(asked: Answers): object | undefined {
+export function settleAnswers(asked: object & { iqLevel: string }): object | undefined {
   const iqLevel = asked.iqLevel === iqNotAssessed ? '' : asked.iqLevel;
-  const { communityDetails, familyDetails } = asked;
-  if (!communityDetails || !familyDetails) return iqLevel === '' ? undefined : { iqLevel };
-  return {
-    iqLevel,
-    communityDetails: settleCommunity(communityDetails),
-    familyDetails: settleFamily(familyDetails),
-    sibilings: asked.sibilings,
-    educationalDetails: asked.educationalDetails,
-    examsAppeared: asked.examsAppeared,
-    examsPlanning: asked.examsPlanning,
-    trainingDetails: asked.trainingDetails,
-    extracurricularActivity: asked.extracurricularActivity,
-  };
-}
-
-function settleCommunity(community: Asked['communityDetails']): Asked['communityDetails'] {
-  return community.religion === describedReligion ? community : { ...community, religionDesc: '' };
-}
-
-function settleFamily(family: Asked['familyDetails']): Asked['familyDetails'] {
-  const settled = { ...family };
-  for (const parent of ['father', 'mother'] as const) {
-    if (isParentUnknown(family, family[`${parent}Name`])) {
-      settled[`${parent}Qualification`] = '';
-      settled[`${parent}Occupation`] = '';
-    }
-    if (settled[`${parent}Occupation`] !== describedOccupation) settled[`${parent}OccupationDesc`] = '';
+  if (!('communityDetails' in asked)) return iqLevel === '' ? undefined : { iqLevel };
+  const fields = fieldsOf(...Object.values(ngoSections));
+  const parts = new Set(fields.map(({ name }) => name.split('.')[0] ?? ''));
+  const settled: Record<string, unknown> = structuredClone(
+    Object.fromEntries([...parts].map((part) => [part, answerAt(asked as Answers, part)])),
+  );
+  for (const { name, askedWhen } of fields) {
+    const [part = '', field = ''] = name.split('.');
+    if (askedWhen && !askedWhen(settled)) settled[part] = { ...(settled[part] as object), [field]: '' };
   }
-  return settled;
+  return { iqLevel, ...settled };
 }

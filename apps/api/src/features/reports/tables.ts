@@ -3,6 +3,7 @@ import type { BirthRecord } from '@udaya/core/births/birth-record';
 import { birthTypes, genders, timeAccuracies } from '@udaya/core/births/birth-words';
 import { consentMethods } from '@udaya/core/births/consent-methods';
 import { withdrawalAskers } from '@udaya/core/groups/data-duty';
+import { type EnteredBirth, listRecordFields } from '@udaya/core/intake/record-fields';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { writtenFrom } from '@udaya/core/reports/kept-versions';
 import { openingPurposes } from '@udaya/core/reports/opening-purposes';
@@ -43,6 +44,30 @@ export const timeAccuracyEnum = pgEnum('time_accuracy', timeAccuracies);
 
 const isGiven = (column: PgColumn) => sql`${column} is not null`;
 
+/** What forms say of a birth beside when and where (`recordFields`). */
+const entered = {
+  name: text('name').notNull(),
+  gender: genderEnum('gender').notNull(),
+  birthType: birthTypeEnum('birth_type').notNull(),
+  bloodGroup: text('blood_group').notNull().default(''),
+  referredBy: text('referred_by').notNull().default(''),
+};
+
+const plainColumn = (name: string) =>
+  text(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .notNull()
+    .default('');
+
+/** Each further field has a column of its own, which is empty for the reports before it. */
+function furtherColumns() {
+  const further = listRecordFields().flatMap(({ column }) =>
+    column in entered ? [] : [[column, plainColumn(column)] as const],
+  );
+  return Object.fromEntries(further) as {
+    [Column in keyof EnteredBirth as Exclude<Column, keyof typeof entered>]: ReturnType<typeof plainColumn>;
+  };
+}
+
 /** A person's birth details, and where the writing and the payment of the report stand. */
 export const reports = pgTable(
   'reports',
@@ -55,11 +80,8 @@ export const reports = pgTable(
     reportType: reportTypeEnum('report_type').notNull(),
     paymentStatus: paymentStatusEnum('payment_status').notNull(),
     stage: reportStageEnum('stage').notNull().default('waiting'),
-    name: text('name').notNull(),
-    gender: genderEnum('gender').notNull(),
-    birthType: birthTypeEnum('birth_type').notNull(),
-    bloodGroup: text('blood_group').notNull().default(''),
-    referredBy: text('referred_by').notNull().default(''),
+    ...entered,
+    ...furtherColumns(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     /** Local clock time HH:mm:ss, 24 hours, as it was entered, also where it is not known. */
     timeOfBirth: text('time_of_birth').notNull(),

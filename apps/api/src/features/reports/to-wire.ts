@@ -7,6 +7,7 @@ import type {
   ReportListItem,
 } from '@udaya/contract/reports';
 import { enteredTime } from '@udaya/core/births/clock-time';
+import { toForm } from '@udaya/core/intake/record-fields';
 import type { PresentedHistory } from '@udaya/core/reports/present-history';
 import type {
   PresentedEntry,
@@ -72,9 +73,10 @@ export function wireFields(
   return {
     ...toListItem(report, publicUrl),
     lang: report.lang,
-    birthType: report.birthType,
+    birthType: report.entered.birthType,
     accuracyWords: isTimeKnown ? accuracyWords(birthTime.accuracy) : '',
-    bloodGroup: report.bloodGroup,
+    bloodGroup: report.entered.bloodGroup,
+    entered: toForm(report.entered),
     country: report.country,
     placeId: report.placeId,
     timeZone: Math.round(birthTime.offsetSeconds / 60),

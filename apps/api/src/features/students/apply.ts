@@ -1,4 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { fieldsOf } from '@udaya/contract/intake/forms';
+import { studentSections } from '@udaya/contract/intake/student-fields';
 import type { students } from '@udaya/contract/students';
 import { Failure, invalidField } from '@udaya/core/failure';
 import { personLimits } from '@udaya/core/groups/person-words';
@@ -18,6 +20,7 @@ import { characters } from '../../platform/puzzle/random.ts';
 import { countingTroubles, spendCaptcha } from '../captchas/spend-captcha.ts';
 import { holdOpenForm, readOpenForm } from '../groups/open-form.ts';
 import { idempotencyKeyOf } from '../reports/create-report.ts';
+import { hashSubmission } from '../reports/hash-submission.ts';
 import { makeBirthRecord } from '../reports/make-birth-record.ts';
 import { newConsent } from '../reports/new-consent.ts';
 import { takeReport } from '../reports/take-report.ts';
@@ -57,7 +60,7 @@ async function apply(ctx: OpenCall & StudentPorts, sent: Sent): Promise<Receipt>
         birth,
         submission: {
           idempotencyKey: null,
-          submissionHash: (submissionHash ?? hashOf(sent)).toString('hex'),
+          submissionHash: (submissionHash ?? hashOf(ctx, sent)).toString('hex'),
         },
         consent: newConsent(ctx, {
           givenBy: null,
@@ -126,28 +129,15 @@ export function onPlaceId(error: unknown): never {
 }
 
 /** Of what was sent under a key, with the key; undefined without one. */
-function submissionOf(ctx: OpenCall, sent: Sent): Buffer | undefined {
+function submissionOf(ctx: OpenCall & StudentPorts, sent: Sent): Buffer | undefined {
   const key = idempotencyKeyOf(ctx);
-  return key === undefined ? undefined : hashOf(sent, key);
+  return key === undefined ? undefined : hashOf(ctx, sent, key);
 }
 
-function hashOf(sent: Sent, key = ''): Buffer {
-  const { dateOfBirth, timeOfBirth, meridies, timeAccuracy, utcOffsetMinutes, placeId, gender, birthType } =
-    sent;
+function hashOf({ peopleKey }: StudentPorts, sent: Sent, key = ''): Buffer {
   const { idKey: _key, ...student } = studentOf(sent);
-  const meant = [
-    key,
-    Object.values(student),
-    dateOfBirth,
-    timeOfBirth,
-    meridies,
-    timeAccuracy,
-    utcOffsetMinutes,
-    placeId,
-    gender,
-    birthType,
-  ];
-  return createHash('sha256').update(JSON.stringify(meant)).digest();
+  const meant = { ...sent, ...student };
+  return Buffer.from(hashSubmission(peopleKey, fieldsOf(studentSections), meant, key), 'base64url');
 }
 
 const isSame = (kept: Buffer | null, given: Buffer | undefined) =>

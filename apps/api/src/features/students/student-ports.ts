@@ -12,6 +12,8 @@ export interface StudentPorts extends GuardPorts {
   reportsAreFree: boolean;
   /** The language model that is named in consents; null without one. */
   languageModel: LanguageModel | null;
+  /** Tells submissions apart. */
+  peopleKey: Buffer;
   /** Signs the tokens of place searches. */
   placesKey: Buffer;
   /** What a group's form takes, wherever it comes from: entries whose captcha was right, and calls while it is filled in. */

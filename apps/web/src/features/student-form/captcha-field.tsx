@@ -2,7 +2,7 @@ import * as m from '@udaya/messages';
 import { errorSentence } from '../../api/error-text.ts';
 import { CannotCalculate } from '../captcha/cannot-calculate.ts';
 import { Field } from './fields.tsx';
-import type { Errors } from './form-values.ts';
+import type { Errors } from './student-values.ts';
 import type { FormCaptcha } from './use-form-captcha.ts';
 
 interface Props {

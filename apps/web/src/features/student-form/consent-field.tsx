@@ -2,7 +2,7 @@ import { withModelNotice } from '@udaya/contract/model-notice';
 import type { LanguageModel } from '@udaya/contract/product';
 import * as m from '@udaya/messages';
 import { controlId, described, FieldError } from './fields.tsx';
-import type { Errors } from './form-values.ts';
+import type { Errors } from './student-values.ts';
 
 interface Props {
   groupName: string | undefined;

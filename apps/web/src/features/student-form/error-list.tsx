@@ -1,6 +1,6 @@
 import * as m from '@udaya/messages';
 import { controlId } from './fields.tsx';
-import { type Errors, paths } from './form-values.ts';
+import { type Errors, paths } from './student-values.ts';
 
 /** All that is wrong in one place, each a way to its field. */
 export function ErrorList({ errors }: { errors: Errors }) {

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react';
-import type { Errors, Path } from './form-values.ts';
+import type { Errors } from './student-values.ts';
 
 /** The id of the control that a field's error leads to. */
-export const controlId = (path: Path) => `field-${path}`;
+export const controlId = (path: string) => `field-${path}`;
 
 /** What says what about a field: the ids of its hint and its error. */
-export function described(path: Path, hint: unknown, error: string | undefined): string | undefined {
+export function described(path: string, hint: unknown, error: string | undefined): string | undefined {
   const ids = [hint ? `${path}-hint` : '', error ? `${path}-error` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-export function FieldError({ path, error }: { path: Path; error: string | undefined }) {
+export function FieldError({ path, error }: { path: string; error: string | undefined }) {
   return error ? (
     <p className="error" id={`${path}-error`}>
       {error}
@@ -19,7 +19,7 @@ export function FieldError({ path, error }: { path: Path; error: string | undefi
 }
 
 interface Shared {
-  path: Path;
+  path: string;
   label: string;
   hint?: string;
   errors: Errors;

@@ -6,7 +6,7 @@ import { monthNames } from '@udaya/format/month-names';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { controlId, described, FieldError } from './fields.tsx';
-import { dateOf, type Errors, type Values } from './form-values.ts';
+import { dateOf, type Errors, type Values } from './student-values.ts';
 
 interface Props {
   values: Values;

@@ -2,8 +2,8 @@ import * as m from '@udaya/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/error-text.ts';
 import { Field } from './fields.tsx';
-import type { Errors, Values } from './form-values.ts';
 import { type Place, usePlaceSearch } from './place-search.ts';
+import type { Errors, Values } from './student-values.ts';
 
 interface Props {
   groupToken: string;

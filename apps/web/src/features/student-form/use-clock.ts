@@ -2,9 +2,9 @@ import { students } from '@udaya/contract/students';
 import { isCalendarDate } from '@udaya/core/births/calendar-date';
 import { useEffect, useState } from 'react';
 import { callOpen, type Reply } from '../../api/send-call.ts';
-import { dateOf, type Values } from './form-values.ts';
+import { dateOf, type Values } from './student-values.ts';
 
-type Clock = Reply<typeof students.readClock>;
+export type Clock = Reply<typeof students.readClock>;
 
 const pause = 600;
 /** From then on one clock has held for all of India, so there is nothing to ask. */

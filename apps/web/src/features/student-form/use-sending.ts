@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { errorSentence } from '../../api/error-text.ts';
 import { callOpen } from '../../api/send-call.ts';
 import { controlId } from './fields.tsx';
-import { type Errors, errorsOf, fieldsOf, type Path, paths, type Values } from './form-values.ts';
+import { type Errors, errorsOf, paths, sentOf, type Values } from './student-values.ts';
 import type { FormCaptcha } from './use-form-captcha.ts';
 
 interface Entry {
@@ -45,8 +45,7 @@ export function useSending() {
     underWay.current = true;
     setSending(true);
     try {
-      const fields = fieldsOf(values, typed);
-      const body = { ...fields, groupToken, captchaToken: captcha.token ?? '' };
+      const body = { ...sentOf(values, typed), groupToken, captchaToken: captcha.token ?? '' };
       const { receipt } = await callOpen(students.apply, {
         body: body as Parameters<typeof callOpen<typeof students.apply>>[1]['body'],
         headers: { 'idempotency-key': values.key },
@@ -70,10 +69,10 @@ export function useSending() {
     sending,
     send,
     /** What was said of fields that have been changed since no longer holds. */
-    forget: (changed: readonly Path[]) =>
+    forget: (changed: readonly string[]) =>
       setErrors((before) => {
         if (!changed.some((path) => before[path])) return before;
-        return Object.fromEntries(Object.entries(before).filter(([path]) => !changed.includes(path as Path)));
+        return Object.fromEntries(Object.entries(before).filter(([path]) => !changed.includes(path)));
       }),
   };
 }
@@ -83,8 +82,7 @@ function readRefusal(error: unknown): { onFields: Errors; message?: string } {
     return { onFields: { userCaptcha: m.login_captcha_invalid() } };
   const named = error instanceof ApiError ? error.errors : [];
   const onFields: Errors = {};
-  for (const { path, message } of named)
-    if ((paths as string[]).includes(path)) onFields[path as Path] ??= message;
+  for (const { path, message } of named) if (paths.includes(path)) onFields[path] ??= message;
   if (Object.keys(onFields).length > 0) return { onFields };
   return { onFields, message: `${errorSentence(error)} ${m.student_kept()}` };
 }

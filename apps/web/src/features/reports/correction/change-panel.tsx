@@ -4,8 +4,8 @@ import { showTime } from '@udaya/core/births/clock-time';
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
+import { showDate, showDay } from '../../../shell/show-date.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { showDate, showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 type Changes = NonNullable<ReportHistory['changes']>;

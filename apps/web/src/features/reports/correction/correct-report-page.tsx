@@ -13,8 +13,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPencilOff } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { correctionDraft } from '../birth-form/birth-draft.ts';
-import type { BirthStep } from '../birth-form/use-birth-wizard.ts';
+import type { IntakeValues } from '../../intake/intake-values.ts';
+import type { BirthStep } from '../../intake/use-intake.ts';
+import { correctionDraft } from '../generate/birth-draft.ts';
 import { ReportNotLoaded } from '../report-detail/report-not-loaded.tsx';
 import { reportQuery } from '../report-queries.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -66,11 +67,17 @@ function Correction({ report, step }: { report: ReportDetail; step: BirthStep })
       sending={sending}
       label={m.correct_title()}
       confirm={onlyIqLevel ? m.correct_confirm_iq() : m.correct_confirm()}
-      note={isOtherPerson(before, fields.form.values) ? m.correct_closes() : undefined}
+      note={isOtherPerson(personOf(before), personOf(fields.form.values)) ? m.correct_closes() : undefined}
       corrects={id}
     />
   );
 }
+
+const personOf = (values: IntakeValues) => ({
+  name: String(values.name),
+  gender: String(values.gender),
+  dateOfBirth: values.dateOfBirth,
+});
 
 /** Why there is nothing to change: it is too late, or just now money or the writing is on its way. */
 function Impossible({ report }: { report: ReportDetail }) {

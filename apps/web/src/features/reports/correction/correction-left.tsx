@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
+import { showDay } from '../../../shell/show-date.ts';
 import { IconPencil } from '../../../ui/icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { changesLeftQuery } from '../report-queries.ts';
-import { showDay } from '../show-date.ts';
 import classes from './correction.module.css';
 
 /** The way to the correction, on pages that do not show the report itself; nothing where there is none. */

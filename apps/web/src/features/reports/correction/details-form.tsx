@@ -1,14 +1,10 @@
 import { Text } from '@mantine/core';
 import * as m from '@udaya/messages';
-import type { ComponentProps } from 'react';
 import { WizardForm } from '../../../shell/forms/wizard-form.tsx';
-import { BirthForm } from '../birth-form/birth-form.tsx';
-import { OwnBirthCheck } from '../birth-form/own-birth-check.tsx';
-import type { useBirthWizard } from '../birth-form/use-birth-wizard.ts';
+import { type CheckProps, OwnCheck, OwnFill } from '../../intake/own-steps.tsx';
 import classes from './correction.module.css';
 
-interface Props extends Omit<ComponentProps<typeof OwnBirthCheck>, 'wizard'> {
-  wizard: ReturnType<typeof useBirthWizard>;
+interface Props extends CheckProps {
   label: string;
 }
 
@@ -18,7 +14,7 @@ export function DetailsForm({ wizard, label, ...check }: Props) {
   return (
     <div className={classes.page}>
       <WizardForm wizard={wizard} sending={check.sending} label={label}>
-        {checking ? <OwnBirthCheck wizard={wizard} {...check} /> : <BirthForm wizard={wizard} />}
+        {checking ? <OwnCheck wizard={wizard} {...check} /> : <OwnFill wizard={wizard} />}
       </WizardForm>
       {!checking && (
         <Text size="sm" c="dimmed">

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { BirthInput } from '@udaya/contract/births';
+import { ownFields } from '@udaya/contract/intake/forms';
 import { reportEdits } from '@udaya/contract/report-edits';
 import type { ReportDetail } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
-import { birthInputOf } from '../birth-form/birth-fields.ts';
-import type { BirthStep } from '../birth-form/use-birth-wizard.ts';
+import { wireOf } from '../../intake/intake-values.ts';
+import type { BirthStep } from '../../intake/use-intake.ts';
 import { reportsKey } from '../report-queries.ts';
 import { DetailsForm } from './details-form.tsx';
 import { useDetails } from './use-details.ts';
@@ -17,7 +19,7 @@ export function EditDetails({ report, step }: { report: ReportDetail; step: Birt
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const sending = useFormCall(reportEdits.edit, fields, {
-    inputOf: (typed) => ({ params: { id }, body: birthInputOf(typed) }),
+    inputOf: (typed) => ({ params: { id }, body: BirthInput.parse(wireOf(ownFields(), typed)) }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: reportsKey });
       await navigate({ to: '/payments/invoice', search: { report: id }, replace: true });

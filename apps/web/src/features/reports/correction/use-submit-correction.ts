@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { BirthInput } from '@udaya/contract/births';
+import { ownFields } from '@udaya/contract/intake/forms';
 import { reports } from '@udaya/contract/reports';
-import type { FieldPath } from '../../../shell/forms/form-errors.ts';
 import { useFormCall } from '../../../shell/forms/use-call-form.ts';
 import type { FormFields } from '../../../shell/forms/use-form-fields.ts';
-import { type BirthFields, birthInputOf } from '../birth-form/birth-fields.ts';
+import { type IntakeValues, wireOf } from '../../intake/intake-values.ts';
 import { reportsKey } from '../report-queries.ts';
 
 declare module '@tanstack/react-router' {
@@ -18,18 +19,18 @@ interface Options {
   id: string;
   /** Only the IQ level is another one. */
   onlyIqLevel: boolean;
-  reveal: (path: FieldPath<BirthFields>) => unknown;
+  reveal: (path: string) => unknown;
 }
 
 /**
  * Sends the corrected details and goes back to the report, which is then written anew, unless only the IQ level is
  * another one.
  */
-export function useSubmitCorrection(fields: FormFields<BirthFields>, { id, onlyIqLevel, reveal }: Options) {
+export function useSubmitCorrection(fields: FormFields<IntakeValues>, { id, onlyIqLevel, reveal }: Options) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useFormCall(reports.correct, fields, {
-    inputOf: (typed) => ({ params: { id }, body: birthInputOf(typed) }),
+    inputOf: (typed) => ({ params: { id }, body: BirthInput.parse(wireOf(ownFields(), typed)) }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: reportsKey });
       await navigate({

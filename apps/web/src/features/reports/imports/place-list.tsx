@@ -13,7 +13,7 @@ import { errorLine } from '../../../api/error-text.ts';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { PlaceField } from '../birth-form/place-field.tsx';
+import { PlaceField } from '../../intake/place-field.tsx';
 import { findingsQuery, importQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 

@@ -5,8 +5,8 @@ import { readableTime } from '@udaya/core/births/clock-time';
 import * as m from '@udaya/messages';
 import { useId } from 'react';
 import classes from '../../../shell/files/file-page.module.css';
+import { showDate } from '../../../shell/show-date.ts';
 import { SectionPanel } from '../../../ui/section-panel.tsx';
-import { showDate } from '../show-date.ts';
 
 /** The first rows as they were understood: whether the day came before the month is seen here. */
 export function RowSample({ sample }: { sample: BirthFindings['sample'] }) {

@@ -1,7 +1,7 @@
 import { type OpeningPurpose, openingPurposes } from '@udaya/core/reports/opening-purposes';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
-import { ChoiceGroup } from '../birth-form/choice-group.tsx';
+import { ChoiceGroup } from '../../intake/choice-group.tsx';
 import { purposeLabel } from './purpose-label.ts';
 
 interface Props {

@@ -1,6 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { EnteredDetails } from '@udaya/contract/group-births';
+import type { Section } from '@udaya/contract/intake/field';
+import { fieldsOf } from '@udaya/contract/intake/forms';
+import { ngoSections, personalSections } from '@udaya/contract/intake/group-forms';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
@@ -8,10 +11,9 @@ import { QueryView } from '../../../shell/query-view.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showMoney } from '../../../ui/show-money.ts';
+import { AnswerParts } from '../../intake/answers-read-back.tsx';
+import { itemsOf, partsOf } from '../../intake/parts-of.ts';
 import { groupWays } from '../group-ways.ts';
-import { sealedPartsOf } from '../ngo-wizard/answer-parts.ts';
-import { AnswerParts } from '../ngo-wizard/answers-read-back.tsx';
-import { emptyAnswers, PersonAnswers } from '../ngo-wizard/person-answers.ts';
 import { enteredQuery } from '../report-queries.ts';
 import classes from './report-page.module.css';
 
@@ -44,47 +46,38 @@ export function EnteredSection({ id }: { id: string }) {
   );
 }
 
+const { about: _about, ...personal } = personalSections;
+
 function Entered({ entered: { person, iqLevel, answers } }: { entered: EnteredDetails }) {
-  const parsed = PersonAnswers.safeParse(answers && withEmpty(answers));
-  if (!person && !iqLevel && !parsed.success) return <Text>{m.entered_none()}</Text>;
-  const items = [
-    ...(person
-      ? [
-          { term: m.gform_address1(), value: [person.address1, person.address2].filter(Boolean).join(', ') },
-          { term: m.gform_city(), value: person.city },
-          { term: m.gform_state(), value: person.state },
-          { term: m.gform_country(), value: person.country },
-          { term: m.gform_zip(), value: person.zipCode },
-          { term: m.gform_mobile(), value: `${person.countryCode} ${person.mobile}`.trim() },
-          { term: m.gform_email(), value: person.email },
-          { term: m.gform_aadhaar_term(), value: person.aadharMasked || m.gform_not_given() },
-          { term: m.gform_passport_term(), value: person.passportMasked || m.gform_not_given() },
-        ]
-      : []),
-    { term: m.gform_iq(), value: iqLevel || m.gform_iq_none() },
-  ];
+  if (!person && !iqLevel && !answers) return <Text>{m.entered_none()}</Text>;
+  const items = person
+    ? itemsOf(fieldsOf(personal), {
+        ...person,
+        aadharNumber: person.aadharMasked,
+        passportNumber: person.passportMasked,
+      })
+    : [];
   return (
     <>
-      <DetailsList items={items} />
-      {parsed.success && answers && (
-        <AnswerParts parts={sealedPartsOf(parsed.data, incomeInWords(answers.monthlyIncome))} />
+      <DetailsList items={[...items, { term: m.gform_iq(), value: iqLevel || m.gform_iq_none() }]} />
+      {answers && (
+        <AnswerParts
+          parts={partsOf(
+            Object.values(ngoSections).flatMap((sections) => Object.values<Section>(sections)),
+            {
+              ...answers,
+              familyDetails: {
+                ...answers.familyDetails,
+                familyMonthlyIncome: incomeInWords(answers.monthlyIncome),
+              },
+              // Whose parents are not known has nothing of them told.
+              parentsLeftOut: true,
+            },
+          )}
+        />
       )}
     </>
   );
-}
-
-/** The answers with what was left open: empty. */
-function withEmpty(answers: NonNullable<EnteredDetails['answers']>) {
-  const { communityDetails, familyDetails, educationalDetails, trainingDetails } = emptyAnswers;
-  return {
-    ...answers,
-    communityDetails: { ...communityDetails, ...answers.communityDetails },
-    familyDetails: { ...familyDetails, ...answers.familyDetails },
-    educationalDetails: { ...educationalDetails, ...answers.educationalDetails },
-    trainingDetails: { ...trainingDetails, ...answers.trainingDetails },
-    // Whose parents are not known has nothing of them told.
-    parentsLeftOut: true,
-  };
 }
 
 function incomeInWords(range: NonNullable<EnteredDetails['answers']>['monthlyIncome']): string {

@@ -8,9 +8,9 @@ import { formatNumericDay } from '@udaya/format/format-day';
 import * as m from '@udaya/messages';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shell/data-list/list-types.ts';
+import { showBirthTime } from '../../../shell/show-date.ts';
 import { IconCalendar, IconMapPin } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { showBirthTime } from '../show-date.ts';
 import classes from './report-status.module.css';
 import { GroupReportStatus, ReportStatus } from './report-status.tsx';
 

@@ -3,9 +3,9 @@ import type { ReportTrace, TracedRow, TracedSentence, TracedText } from '@udaya/
 import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
+import { showDay } from '../../../shell/show-date.ts';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
-import { showDay } from '../show-date.ts';
 import classes from './sources.module.css';
 
 interface Props {

@@ -1,0 +1,51 @@
+import { Button, Text } from '@mantine/core';
+import { type Field, textAt } from '@udaya/contract/intake/field';
+import * as m from '@udaya/messages';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { IconArrowBackUp } from '../../ui/icons.tsx';
+import classes from './intake.module.css';
+import { leavesParentsOut } from './intake-values.ts';
+import { Questions } from './questions.tsx';
+import type { Filling } from './use-intake.ts';
+
+/** The questions about the parents. Of an orphan one tap leaves them out, and another asks them after all. */
+export function Parents({ wizard, fields }: { wizard: Filling; fields: readonly Field[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { form } = wizard.fields;
+  const leftOut = leavesParentsOut(form.values);
+  if (fields.length === 0) return null;
+  const leaveOut = (parentsLeftOut: boolean) => {
+    flushSync(() => {
+      form.setFieldValue('parentsLeftOut', parentsLeftOut);
+      for (const path of [...fields.map(({ name }) => name), 'familyDetails.familyMonthlyIncome'])
+        form.clearFieldError(path);
+    });
+    // The button that was pressed is gone: the keyboard goes on at what came in its place.
+    box.current?.querySelector<HTMLElement>(parentsLeftOut ? 'button' : 'fieldset input')?.focus();
+  };
+  const byParent = Map.groupBy(fields, ({ together }) => together);
+  return (
+    <div ref={box} className={classes.parents}>
+      {textAt(form.values, 'familyDetails.familyType') === 'Orphan' && (
+        <div className={classes.offer}>
+          <Text role="status">{leftOut ? m.wizard_parents_left_out() : m.wizard_parents_offer()}</Text>
+          <Button
+            variant={leftOut ? 'subtle' : 'light'}
+            leftSection={leftOut ? <IconArrowBackUp size={17} stroke={1.8} /> : undefined}
+            onClick={() => leaveOut(!leftOut)}
+          >
+            {leftOut ? m.wizard_parents_ask() : m.wizard_parents_leave_out()}
+          </Button>
+        </div>
+      )}
+      {!leftOut &&
+        [...byParent].map(([title, asked]) => (
+          <fieldset key={title?.()} className={classes.parent}>
+            <legend>{title?.()}</legend>
+            <Questions wizard={wizard} fields={asked} />
+          </fieldset>
+        ))}
+    </div>
+  );
+}

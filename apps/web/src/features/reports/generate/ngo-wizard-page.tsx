@@ -1,0 +1,173 @@
+import { Text } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { WizardBirthInput } from '@udaya/contract/group-births';
+import type { Section } from '@udaya/contract/intake/field';
+import { fieldsOf } from '@udaya/contract/intake/forms';
+import {
+  groupBirthSections,
+  ngoFields,
+  ngoSections,
+  personalSections,
+} from '@udaya/contract/intake/group-forms';
+import * as m from '@udaya/messages';
+import { useState } from 'react';
+import { defineDraft } from '../../../api/define-draft.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { ConsentBox } from '../../../shell/forms/consent-box.tsx';
+import { StepTitle, WizardForm } from '../../../shell/forms/wizard-form.tsx';
+import { WizardProgress } from '../../../shell/forms/wizard-progress.tsx';
+import { TextLanguageNote } from '../../../shell/text-language-note.tsx';
+import { UnsavedWarning } from '../../../shell/unsaved-warning.tsx';
+import { LimitsNote } from '../../../ui/limits-note.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AnswerPanels, ChangeButton } from '../../intake/answers-read-back.tsx';
+import { BirthCheck } from '../../intake/birth-check.tsx';
+import formClasses from '../../intake/fill-step.module.css';
+import { IntakeSections } from '../../intake/intake-sections.tsx';
+import { draftSchema, emptyValues, isStarted, wireOf } from '../../intake/intake-values.ts';
+import { useIntakeFields, useStepWizard } from '../../intake/use-intake.ts';
+import { KeptNote } from './kept-note.tsx';
+import classes from './ngo-wizard-page.module.css';
+import { useSubmitGroupBirth } from './use-submit-group-birth.ts';
+import { WizardButtons } from './wizard-buttons.tsx';
+
+/** What was typed in the five steps, until it is sent. */
+const wizardDraft = defineDraft(draftSchema(ngoFields()), 'ngo-wizard');
+
+/** The five steps; what is read back at the end belongs to the fifth. */
+const ngoSteps = [
+  { name: 'birth', title: m.wizard_step_birth, sections: groupBirthSections },
+  {
+    name: 'personal',
+    title: m.wizard_step_personal,
+    sections: { ...personalSections, ...ngoSections.personal },
+  },
+  { name: 'family', title: m.wizard_step_family, sections: ngoSections.family },
+  { name: 'education', title: m.wizard_step_education, sections: ngoSections.education },
+  { name: 'training', title: m.wizard_step_training, sections: ngoSections.training },
+] as const satisfies { name: string; title: () => string; sections: Record<string, Section> }[];
+type NgoStep = (typeof ngoSteps)[number]['name'] | 'check';
+
+interface Props {
+  step: NgoStep;
+  /** The step is shown to be changed: it leads back to where all is read back. */
+  changing: boolean;
+}
+
+/** What an NGO enters of a birth, in five steps. Other groups have a single form. */
+export function NgoWizardPage(props: Props) {
+  const { username, groupType } = useSession();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  if (groupType !== 'NGO') return <Navigate to="/enterprise/generate-report" replace />;
+  const startAfresh = async () => {
+    wizardDraft.of(username).drop();
+    setRound(round + 1);
+    await navigate({ to: '/enterprise/generate-report/NGO', replace: true });
+  };
+  return (
+    <div className={classes.page}>
+      <PageHeader title={m.birth_title()} lead={m.wizard_lead()} />
+      <NgoWizard key={round} {...props} onStartAfresh={() => void startAfresh()} />
+    </div>
+  );
+}
+
+function NgoWizard({ step: at, changing, onStartAfresh }: Props & { onStartAfresh: () => void }) {
+  const { username } = useSession();
+  const navigate = useNavigate();
+  const asked = ngoFields();
+  const fields = useIntakeFields(asked, {
+    schema: WizardBirthInput,
+    initial: emptyValues(asked),
+    draft: wizardDraft.of(username),
+  });
+  const [restored] = useState(() => isStarted(asked, fields.form.values));
+  const [arrival] = useState(at);
+  const show = (step: NgoStep, { change = false, replace = false } = {}) =>
+    navigate({
+      to: '/enterprise/generate-report/NGO',
+      search: { ...(step === 'birth' ? {} : { step }), ...(change ? { back: 'check' as const } : {}) },
+      replace,
+    });
+  const [birth, ...others] = ngoSteps.map(({ name, title, sections }) => ({
+    name,
+    title: title(),
+    fields: fieldsOf(sections).map((field) => field.name),
+  }));
+  if (!birth) throw new Error('The form has no steps.');
+  const check = { name: 'check' as const, title: m.wizard_step_check(), fields: ['consent'], within: true };
+  const wizard = useStepWizard<NgoStep>(asked, fields, {
+    steps: [birth, ...others, check],
+    at,
+    goTo: (step, replace = false) => show(step, { replace }),
+    change: (step) => show(step, { change: true }),
+    // A step that is shown to be changed leads back to where all is read back.
+    ...(changing ? { onwards: 'check' as const } : {}),
+  });
+  const sending = useSubmitGroupBirth(fields, {
+    inputOf: (values) => WizardBirthInput.parse(wireOf(asked, values)),
+    reveal: wizard.reveal,
+  });
+  const { step } = wizard;
+  return (
+    <div className={classes.flow}>
+      <WizardProgress wizard={wizard} />
+      {restored && step.name === arrival && (
+        <KeptNote wizard={wizard} check={check} onStartAfresh={onStartAfresh} />
+      )}
+      <WizardForm wizard={wizard} sending={sending} label={m.birth_title()}>
+        {step.name === 'check' ? (
+          <BirthCheck
+            fields={asked}
+            wizard={wizard}
+            sending={sending}
+            rows={fieldsOf(groupBirthSections)}
+            confirm={m.wizard_submit()}
+            change={
+              <ChangeButton
+                title={m.wizard_step_birth()}
+                onChange={() => void show('birth', { change: true })}
+              />
+            }
+            back={{ label: m.wizard_previous() }}
+            reportPage="/enterprise/report-summary/$id"
+            consent={
+              <Panel>
+                <ConsentBox
+                  words={m.group_birth_consent_ngo()}
+                  {...fields.form.getInputProps('consent', { type: 'checkbox' })}
+                />
+              </Panel>
+            }
+          >
+            <AnswerPanels
+              steps={ngoSteps.slice(1)}
+              answers={fields.form.values}
+              onChange={(name) => void show(name, { change: true })}
+            />
+          </BirthCheck>
+        ) : (
+          <div className={formClasses.form}>
+            <StepTitle>{step.title}</StepTitle>
+            <TextLanguageNote />
+            <IntakeSections wizard={wizard} sections={sectionsOf(step.name)} />
+            <WizardButtons wizard={wizard} changing={changing} />
+          </div>
+        )}
+      </WizardForm>
+      <Text size="sm" c="dimmed">
+        {m.wizard_draft_kept()}
+      </Text>
+      {step.name === 'birth' && <LimitsNote />}
+      <UnsavedWarning
+        unsaved={isStarted(asked, fields.form.values) && sending.data === undefined}
+        title={m.wizard_leave_title()}
+        text={m.wizard_leave_text()}
+      />
+    </div>
+  );
+}
+
+const sectionsOf = (step: NgoStep) => ngoSteps.find(({ name }) => name === step)?.sections ?? {};

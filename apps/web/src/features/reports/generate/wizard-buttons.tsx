@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import * as m from '@udaya/messages';
+import { MessageLine } from '../../../ui/message-line.tsx';
+import { WorkingButton } from '../../../ui/working-button.tsx';
+import type { IntakeWizard } from '../../intake/use-intake.ts';
+import classes from './wizard-buttons.module.css';
+
+/** The ways on and back below a step. */
+export function WizardButtons({
+  wizard,
+  changing,
+}: {
+  wizard: Pick<IntakeWizard<string>, 'number' | 'count' | 'reading' | 'failure' | 'back'>;
+  changing: boolean;
+}) {
+  const { number, count, reading, failure } = wizard;
+  const next = number === count ? m.wizard_to_check() : m.wizard_next();
+  return (
+    <div className={classes.end}>
+      <MessageLine tone="error" {...failure} />
+      <div className={classes.buttons}>
+        <WorkingButton type="submit" size="lg" working={reading}>
+          {changing ? m.wizard_back_to_check() : next}
+        </WorkingButton>
+        <Button size="lg" variant="default" disabled={number === 1} onClick={wizard.back}>
+          {m.wizard_previous()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import * as m from '@udaya/messages';
+import { birthCountry, birthType, consent, gender, placeId, refferedBy } from './birth-fields.ts';
+import { familyTypeFields, fatherFields, householdFields, motherFields } from './family-fields.ts';
+import type { Field, Section } from './field.ts';
+import { fieldsOf, moment } from './forms.ts';
+import * as list from './list-fields.ts';
+import { communityFields, schoolFields, trainingFields } from './ngo-fields.ts';
+import * as person from './person-fields.ts';
+
+/** Birth details of somebody whom a group looks after. */
+export const groupBirthSections = {
+  person: {
+    title: m.birth_person_title,
+    fields: { firstName: person.firstName, lastName: person.lastName, gender },
+  },
+  moment,
+  place: { title: m.birth_place_title, fields: { birthCountry, placeId } },
+  details: { title: m.birth_details_title, fields: { birthType } },
+} satisfies Record<string, Section>;
+
+/** What a group keeps of somebody beside the birth. */
+export const personalSections = {
+  about: {
+    title: m.gform_about_title,
+    lead: m.birth_details_lead,
+    fields: { bloodGroup: person.bloodGroup, iqLevel: person.iqLevel, refferedBy },
+  },
+  address: {
+    title: m.gform_address_title,
+    lead: m.gform_address_lead,
+    part: m.wizard_part_address,
+    fields: {
+      address1: person.address1,
+      address2: person.address2,
+      city: person.city,
+      state: person.state,
+      country: person.country,
+      zipCode: person.zipCode,
+    },
+  },
+  contact: {
+    title: m.gform_contact_title,
+    lead: m.gform_contact_lead,
+    part: m.wizard_part_address,
+    fields: { countryCode: person.countryCode, mobile: person.mobile, email: person.email },
+  },
+  identity: {
+    title: m.gform_identity_title,
+    lead: m.gform_identity_lead,
+    part: m.wizard_part_address,
+    fields: { aadharNumber: person.aadharNumber, passportNumber: person.passportNumber },
+  },
+} satisfies Record<string, Section>;
+
+/** What an NGO asks beside it, by the steps of its wizard. */
+export const ngoSections = {
+  personal: {
+    community: {
+      title: m.wizard_community_title,
+      lead: m.wizard_community_lead,
+      fields: communityFields,
+    },
+  },
+  family: {
+    family: {
+      title: m.wizard_family_title,
+      lead: m.wizard_family_lead,
+      fields: { ...familyTypeFields, ...fatherFields, ...motherFields },
+    },
+    household: { title: m.wizard_household_title, part: m.wizard_family_title, fields: householdFields },
+    siblings: listSection(list.sibilings),
+  },
+  education: {
+    school: { title: m.wizard_school_title, lead: m.wizard_school_lead, fields: schoolFields },
+    exams: listSection(list.examsAppeared),
+    planned: listSection(list.examsPlanning),
+  },
+  training: {
+    training: { title: m.wizard_training_title, lead: m.wizard_training_lead, fields: trainingFields },
+    activities: listSection(list.extracurricularActivity),
+  },
+} satisfies Record<string, Record<string, Section>>;
+
+/** A list stands under a heading of its own. */
+function listSection(field: (typeof list)[keyof typeof list]) {
+  return { title: field.label, lead: field.rows.words.lead, fields: { [field.name]: field } };
+}
+
+/** The fields of the single form, and of an NGO's wizard. */
+export const groupFields = (): Field[] => [...fieldsOf(groupBirthSections, personalSections), consent];
+export const ngoFields = (): Field[] => [
+  ...fieldsOf(groupBirthSections, personalSections, ...Object.values(ngoSections)),
+  consent,
+];
