@@ -1,3 +1,4 @@
+import { knowledge } from '@udaya/contract/knowledge';
 import { uploads } from '@udaya/contract/uploads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forThisFile } from '../testing/shared-world.ts';
@@ -84,5 +85,30 @@ describe('a batch', () => {
   it('is one of the latest five of its sender; older ones go with their rows', async () => {
     for (let times = 0; times < 5; times++) await send(csvOf(csvRow('Mercury', 6)));
     expect(await refused(upload(batch.batchId))).toEqual([404, 'record.missing']);
+  });
+
+  it('and a rollback at once: one of the two holds, and is what is read', async () => {
+    const query = { planet: 'Sun', position: 10, reportType: 'Student' } as const;
+    const list = async () =>
+      (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', size: 100 } })).body
+        .versions;
+    const before = await list();
+    const shipped = String(before.at(-1)?.id);
+    const checked = await send(csvOf(csvRow('Sun', 10, 'Uploaded meanwhile')), { reportType: 'Student' });
+    // Something to go back from.
+    await upload(checked.body.batchId);
+    const again = await send(csvOf(csvRow('Sun', 10, 'Uploaded at once')), { reportType: 'Student' });
+    const seen = (await list())[0]?.id;
+    const [taken, back] = await Promise.all([
+      upload(again.body.batchId),
+      admin.call(knowledge.rollBack, { params: { id: shipped }, body: { seen } }),
+    ]);
+    expect([taken.status, back.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const isUploaded = taken.status === 200;
+    const [newest, ...older] = await list();
+    expect([newest?.source, newest?.inForce]).toEqual([isUploaded ? 'upload' : 'rollback', true]);
+    expect(older.some(({ inForce }) => inForce)).toBe(false);
+    const { entry } = (await admin.call(knowledge.readEntry, { query })).body;
+    expect(entry?.descriptionTitle === 'Uploaded at once').toBe(isUploaded);
   });
 });
