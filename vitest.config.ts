@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            '*.test.ts',
+            'laws/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'packages/*/generate/**/*.test.ts',
             'apps/web/**/*.test.ts',

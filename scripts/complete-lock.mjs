@@ -1,5 +1,5 @@
 // Completes package-lock.json with the optional platform packages that npm left out, and with the hash of every package that has
-// none; it says how many there were, and fails where the registry does not have one (`lock-law.test.ts` holds what may lack it).
+// none; it says how many there were, and fails where the registry does not have one (`laws/lock-law.test.ts` holds what may lack it).
 // npm drops those that the registry in use did not answer for (mirrors often lack other platforms), and `npm ci` then
 // refuses the whole file. To be run after a dependency was added; it changes nothing where nothing is missing.
 import { spawnSync } from 'node:child_process';

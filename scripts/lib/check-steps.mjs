@@ -30,7 +30,6 @@ export function checkSteps(node) {
     ['lint', tool('oxlint', 'oxlint', '--type-aware', '--deny-warnings')],
     ['format', tool('@biomejs/biome', 'biome', 'check', '.')],
     ['unused', tool('knip', 'knip')],
-    // By the end of the name: every law.
-    ['law', tool('vitest', 'vitest', 'run', '--project', 'rules', 'law.test.ts')],
+    ['laws', tool('vitest', 'vitest', 'run', '--project', 'rules', 'laws/')],
   ];
 }

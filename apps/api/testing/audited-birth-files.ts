@@ -1,5 +1,5 @@
 import { birthImports } from '@udaya/contract/birth-imports';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { birthFile, birthRow } from './birth-csv.ts';
 import { groupWithPeople, sendBirths } from './birth-files.ts';
 import type { World } from './world.ts';

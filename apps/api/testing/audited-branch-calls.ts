@@ -1,5 +1,5 @@
 import { groupBranches } from '@udaya/contract/group-branches';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { groupHouse, groupPerson } from './group-people.ts';
 import type { World } from './world.ts';
 

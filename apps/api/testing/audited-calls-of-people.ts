@@ -2,7 +2,7 @@ import { astroUsers } from '@udaya/contract/astro-users';
 import { productAdmins } from '@udaya/contract/product-admins';
 import { openings } from '@udaya/contract/report-openings';
 import { reportTrace } from '@udaya/contract/report-trace';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { detailsOf } from './people.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';

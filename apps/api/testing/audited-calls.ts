@@ -7,13 +7,12 @@ import { privacy } from '@udaya/contract/privacy';
 import { reportEdits } from '@udaya/contract/report-edits';
 import { reportPlan } from '@udaya/contract/report-plan';
 import { productReports, reports } from '@udaya/contract/reports';
-import type { Route } from '@udaya/contract/route';
 import { sessions } from '@udaya/contract/sessions';
-import type { AuditAction } from '@udaya/core/access/audit-actions';
 import { expect, vi } from 'vitest';
 import { signEvent } from '../src/ports/payments/sandbox/sandbox-events.ts';
 import { auditedBirthFiles } from './audited-birth-files.ts';
 import { auditedBranchCalls } from './audited-branch-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { auditedCallsOfPeople } from './audited-calls-of-people.ts';
 import { auditedGroupCalls } from './audited-group-calls.ts';
 import { auditedGroupData } from './audited-group-data.ts';
@@ -28,14 +27,7 @@ import { groupBirthBody, wizardParts } from './group-birth-body.ts';
 import { tokenIn } from './mailed.ts';
 import { newPassword, register, registerActive } from './registration.ts';
 import type { Shop } from './shop.ts';
-import type { Answer, Person } from './world.ts';
-
-/** What a call answered, and what the audit log should tell of it; without an actor, that nobody is known. */
-export interface AuditedCall {
-  answer: Answer<Route>;
-  action: AuditAction;
-  actor?: string | undefined;
-}
+import type { Person } from './world.ts';
 
 /** One successful call of each route that audits, by the route’s name. */
 export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Promise<AuditedCall>> {

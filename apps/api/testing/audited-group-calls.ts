@@ -1,6 +1,6 @@
 import { productGroups } from '@udaya/contract/product-groups';
 import type { Route } from '@udaya/contract/route';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { newGroup } from './new-group.ts';
 import { studentForm } from './student-form.ts';
 import type { Person, World } from './world.ts';

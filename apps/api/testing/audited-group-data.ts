@@ -1,7 +1,7 @@
 import { groupConsents } from '@udaya/contract/group-consents';
 import { groupData } from '@udaya/contract/group-data';
 import type { Route } from '@udaya/contract/route';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { type StaffedGroup, staffedGroup } from './staffed-group.ts';
 import type { CallOptions, World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { feedback } from '@udaya/contract/report-feedback';
 import { reviews } from '@udaya/contract/reviews';
 import { groupRoles } from '@udaya/core/identity/roles';
 import { archiveReady } from './archive-ready.ts';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { auditedReviews } from './audited-reviews.ts';
 import { copyReport } from './group-people.ts';
 import { readyForAdmin } from './ready-report.ts';

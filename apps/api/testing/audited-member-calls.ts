@@ -1,7 +1,7 @@
 import { groupMemberFiles } from '@udaya/contract/group-member-files';
 import { groupMembers } from '@udaya/contract/group-members';
 import type { Route } from '@udaya/contract/route';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { checkPeople, makeStaff, memberAs, peopleCsv } from './members.ts';
 import type { World } from './world.ts';
 

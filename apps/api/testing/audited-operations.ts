@@ -1,7 +1,7 @@
 import { auditLog } from '@udaya/contract/audit-log';
 import { mailLog } from '@udaya/contract/mail-log';
 import { operations } from '@udaya/contract/operations';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { failedJob, givenUpMail, readyMail } from './failed-work.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';

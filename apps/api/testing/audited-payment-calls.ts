@@ -1,6 +1,6 @@
 import { orders, payments } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';
 

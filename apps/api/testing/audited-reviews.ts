@@ -1,6 +1,6 @@
 import { reviews } from '@udaya/contract/reviews';
 import type { Area } from '@udaya/core/knowledge/areas';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { upsetReaders } from './upset-readers.ts';
 import type { Person, World } from './world.ts';
 

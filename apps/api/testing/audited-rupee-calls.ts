@@ -1,5 +1,5 @@
 import { payments } from '@udaya/contract/billing';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import type { RupeeShop } from './rupee-shop.ts';
 
 /** The calls by which a payment in rupees is settled. */

@@ -1,5 +1,5 @@
 import { uploads } from '@udaya/contract/uploads';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { csvOf, csvRow } from './upload-csv.ts';
 import { sendFile } from './uploads.ts';
 import type { Person, World } from './world.ts';

@@ -1,5 +1,5 @@
 import { productWritings, reportVersions, wordings } from '@udaya/contract/writing';
-import type { AuditedCall } from './audited-calls.ts';
+import type { AuditedCall } from './audited-call.ts';
 import { restate } from './report-contents.ts';
 import type { Shop } from './shop.ts';
 import type { Person } from './world.ts';

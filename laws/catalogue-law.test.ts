@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const home = path.join(import.meta.dirname, 'packages/messages');
+const home = path.join(import.meta.dirname, '../packages/messages');
 const { baseLocale, locales } = JSON.parse(
   readFileSync(path.join(home, 'project.inlang/settings.json'), 'utf8'),
 ) as { baseLocale: string; locales: string[] };
