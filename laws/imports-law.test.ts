@@ -84,7 +84,8 @@ const places: Place[] = [
       /^apps\/api\/src\/platform\/(?!http\/)/,
       /^apps\/api\/src\/ports\//,
       /^apps\/api\/src\/features\/SELF\//,
-      /^apps\/api\/src\/features\/[^/]+\/(?!store(-[a-z]+)?\.ts|tables\.ts|routes\.ts)/,
+      // What a store counts is for the pages of others too.
+      /^apps\/api\/src\/features\/[^/]+\/(?!store(-(?!figures)[a-z]+)?\.ts|tables\.ts|routes\.ts)/,
     ],
   },
   {

@@ -7,16 +7,27 @@ const files = globSync('apps/api/src/features/**/*.ts')
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => !file.endsWith('.test.ts'));
 
-/** Which feature each table belongs to. */
-const ownerOf = new Map(
-  files
-    .filter((file) => file.endsWith('/tables.ts'))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
-        ([, table]) => [table ?? '', featureOf(file)] as const,
+/** Which feature each table belongs to, by what the pattern finds in the declarations. */
+const ownersBy = (pattern: RegExp) =>
+  new Map(
+    files
+      .filter((file) => file.endsWith('/tables.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(pattern)].map(
+          ([, table]) => [table ?? '', featureOf(file)] as const,
+        ),
       ),
-    ),
-);
+  );
+const ownerOf = ownersBy(/pgTable\(\s*'(\w+)'/g);
+const ownerOfVariable = ownersBy(/export const (\w+) = pgTable/g);
+
+/** The tables of other features that a file writes: they are written by their own feature's verbs. */
+function foreignWrites(file: string, text = readFileSync(file, 'utf8')): string[] {
+  return [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)]
+    .map(([, table]) => table ?? '')
+    .filter((table) => ownerOfVariable.has(table) && ownerOfVariable.get(table) !== featureOf(file))
+    .map((table) => `${file} writes ${table} of ${ownerOfVariable.get(table)}`);
+}
 
 /** The tables of other features that the SQL text of a file names. */
 function foreignTables(file: string, text = readFileSync(file, 'utf8')): string[] {
@@ -44,6 +55,12 @@ describe('the law of SQL', () => {
 
   it('lets SQL text name the tables of its own feature only', () => {
     expect(files.flatMap((file) => foreignTables(file, literalsOf(file)))).toEqual([]);
+  });
+
+  it('lets a feature write its own tables only', () => {
+    expect(files.flatMap((file) => foreignWrites(file))).toEqual([]);
+    const file = 'apps/api/src/features/members/store.ts';
+    expect(foreignWrites(file, 'tx.update(reports).set({})')).toHaveLength(1);
   });
 
   it('sees a statement that reads another feature’s table', () => {

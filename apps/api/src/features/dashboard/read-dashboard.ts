@@ -4,10 +4,10 @@ import { productTimeZone } from '@udaya/core/product-time-zone';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { dayBounds } from '../../platform/locale/day-bounds.ts';
-import { countSignUpsIn } from '../accounts/sign-up-figures.ts';
-import { countPaymentsIn, sumPaid } from '../billing/payment-figures.ts';
-import { countFailedMailsIn } from '../mails/mail-figures.ts';
-import { countReportsIn } from '../reports/report-figures.ts';
+import { countSignUpsIn } from '../accounts/store-figures.ts';
+import { countPaymentsIn, sumPaid } from '../billing/store-figures.ts';
+import { countFailedMailsIn } from '../mails/store-figures.ts';
+import { countReportsIn } from '../reports/store-figures.ts';
 
 /** What was counted of each of the last days, and of as many before them; each figure by one statement. */
 export async function readDashboard(

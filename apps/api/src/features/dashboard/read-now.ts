@@ -1,11 +1,11 @@
 import type { AttentionKind, DashboardNow } from '@udaya/contract/dashboard';
 import type { UserCall } from '../../platform/call-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { countRefundsDue, countSlowOrders } from '../billing/payment-figures.ts';
+import { countRefundsDue, countSlowOrders } from '../billing/store-figures.ts';
 import { countOffers } from '../knowledge/answer-offer.ts';
-import { countFailedMailsIn } from '../mails/mail-figures.ts';
+import { countFailedMailsIn } from '../mails/store-figures.ts';
 import { countErrorsSince } from '../operations/list-errors.ts';
-import { countGivenUpReports } from '../reports/report-figures.ts';
+import { countGivenUpReports } from '../reports/store-figures.ts';
 
 export interface NowPorts {
   jobs: Jobs;

@@ -3,7 +3,7 @@ import type { ConsentState, WithdrawalAsker } from '@udaya/core/groups/data-duty
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
-import { asReached, type Queryable, type Reached, type TenantDb } from '../../platform/database/handles.ts';
+import { asReached, type Reached, type TenantDb } from '../../platform/database/handles.ts';
 import { branches } from '../groups/tables.ts';
 import { consents, reports } from '../reports/tables.ts';
 
@@ -121,31 +121,4 @@ export async function* walkConsents(
     if (!last || rows.length < atOnce) return;
     after = sql`(${consents.givenAt}, ${consents.id}) < (${last.exactly}::timestamptz, ${last.id})`;
   }
-}
-
-/** Takes back every consent to a report that still holds. */
-export async function withdrawConsents(
-  tx: Queryable,
-  { id }: Reached<{ id: string }>,
-  withdrawal: { at: Date; by: string; asker: WithdrawalAsker; askedOn: string; reason: string },
-): Promise<void> {
-  await tx
-    .update(consents)
-    .set({
-      withdrawnAt: withdrawal.at,
-      withdrawnBy: withdrawal.by,
-      withdrawalAsker: withdrawal.asker,
-      withdrawalAskedOn: withdrawal.askedOn,
-      withdrawalReason: withdrawal.reason,
-    })
-    .where(and(eq(consents.reportId, id), isNull(consents.withdrawnAt)));
-}
-
-/** Stores a new consent beside those that there are, and answers its id. */
-export async function insertConsent(
-  tx: Queryable,
-  { id: reportId }: Reached<{ id: string }>,
-  consent: Omit<typeof consents.$inferInsert, 'reportId'>,
-): Promise<void> {
-  await tx.insert(consents).values({ reportId, ...consent });
 }

@@ -15,7 +15,6 @@ import { closeReport, holdReport, openReportAgain } from '../reports/withdraw-re
 import type { AccessPorts } from './access-ports.ts';
 import { tellWithdrawnJob } from './jobs.ts';
 import { reachConsent, readConsent } from './list-consents.ts';
-import { insertConsent, withdrawConsents } from './store-consents.ts';
 
 export interface WithdrawPorts extends AccessPorts {
   jobs: Jobs;
@@ -47,8 +46,7 @@ export async function withdrawConsent(
     const consent = await reachConsent({ db: tx }, id);
     if (caseOf(report).withdrawn || consent.withdrawnAt !== null) throw new Failure('consent.changed');
     const at = new Date();
-    await withdrawConsents(tx, report, { at, by: viewer.userId, asker, askedOn, reason });
-    await closeReport(tx, report, at);
+    await closeReport(tx, report, { at, by: viewer.userId, asker, askedOn, reason });
     await ctx.audit(tx, 'consent.withdrawn', { targetId: reportId });
     await jobs.enqueue(tx, tellWithdrawnJob, { reportId, by: viewer.userId }, reportId);
   });
@@ -69,8 +67,7 @@ export async function renewConsent(
     const report = await holdReport(tx, reportId);
     if (!caseOf(report).withdrawn) throw new Failure('consent.changed');
     const consent = newConsent(ctx, { givenBy: viewer.userId, method: 'staff', evidence });
-    await insertConsent(tx, report, { ...consent, givenAt: new Date() });
-    await openReportAgain(tx, jobs, report);
+    await openReportAgain(tx, jobs, report, consent);
     await ctx.audit(tx, 'consent.renewed', { targetId: reportId });
   });
   return readConsent(ctx, { id });

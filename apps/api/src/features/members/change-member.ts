@@ -9,11 +9,12 @@ import { accountVersion } from '../accounts/account-version.ts';
 import { giveRole } from '../accounts/give-role.ts';
 import { isInvited } from '../accounts/is-invited.ts';
 import { switchAccount } from '../accounts/switch-account.ts';
+import { handOverReports } from '../reports/hand-over.ts';
 import { placeFor, reachOwnGroup } from './invite-group-member.ts';
 import { reachMember } from './list-group-members.ts';
 import type { MemberPorts } from './member-ports.ts';
 import { presentMember } from './present-member.ts';
-import { handOverReports, isReceiver, lockMembers, type MemberUser } from './store.ts';
+import { isReceiver, lockMembers, type MemberUser } from './store.ts';
 
 interface Done {
   message: string;
@@ -110,7 +111,7 @@ async function handOver(
 ): Promise<void> {
   if (to === undefined) return;
   if (!(await isReceiver(tx, user, to))) throw invalidField('handoverTo', m.members_handover_unknown());
-  const handed = await handOverReports(tx, user, to);
+  const handed = await handOverReports(tx, { ownerId: user.id, branchId: user.branchId }, to);
   if (handed > 0) await ctx.audit(tx, 'reports.handed_over', { targetId: user.id });
 }
 

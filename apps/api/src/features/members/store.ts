@@ -236,26 +236,3 @@ function receiving(db: TenantDb, user: MemberUser): SQL | undefined {
     sql`${users.branchId} ${inBranchOf(user)}`,
   );
 }
-
-/** So many reports change hands with one statement: each is entered into the search anew, and no statement may take long. */
-const handedAtOnce = 2_000;
-
-/** Hands all reports that an account owns in its branch over to another one; answers how many there were. */
-export async function handOverReports(tx: TenantDb, user: MemberUser, to: string): Promise<number> {
-  for (let handed = 0; ; ) {
-    const some = tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(
-        and(reportsWithin(tx), eq(reports.ownerId, user.id), sql`${reports.branchId} ${inBranchOf(user)}`),
-      )
-      .limit(handedAtOnce);
-    const { rowCount } = await tx
-      .update(reports)
-      // The key of a submission is its sender's: the receiver may have used the same.
-      .set({ ownerId: to, idempotencyKey: null })
-      .where(and(reportsWithin(tx), inArray(reports.id, some)));
-    handed += rowCount ?? 0;
-    if ((rowCount ?? 0) < handedAtOnce) return handed;
-  }
-}

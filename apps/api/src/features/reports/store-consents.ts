@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import type { WithdrawalAsker } from '@udaya/core/groups/data-duty';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { NewConsent, Report } from './store.ts';
 import { consents } from './tables.ts';
@@ -15,4 +16,31 @@ export async function findLastConsent(
     .orderBy(desc(consents.givenAt))
     .limit(1);
   return rows[0];
+}
+
+/** Who withdrew consents, when, and at whose request. */
+export interface Withdrawal {
+  at: Date;
+  by: string;
+  asker: WithdrawalAsker;
+  askedOn: string;
+  reason: string;
+}
+
+/** Withdraws every consent to a report that still holds. */
+export async function setConsentsWithdrawn(
+  tx: Queryable,
+  { id }: Report,
+  { at, by, asker, askedOn, reason }: Withdrawal,
+): Promise<void> {
+  await tx
+    .update(consents)
+    .set({
+      withdrawnAt: at,
+      withdrawnBy: by,
+      withdrawalAsker: asker,
+      withdrawalAskedOn: askedOn,
+      withdrawalReason: reason,
+    })
+    .where(and(eq(consents.reportId, id), isNull(consents.withdrawnAt)));
 }

@@ -2,7 +2,9 @@ import { Failure } from '@udaya/core/failure';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeReportJob } from './jobs.ts';
-import { lockReport, type Report, readReportRow } from './store.ts';
+import { lockReport, type NewConsent, type Report, readReportRow } from './store.ts';
+import { setConsentsWithdrawn, type Withdrawal } from './store-consents.ts';
+import { addConsent } from './store-corrections.ts';
 import { findShownVersion } from './store-versions.ts';
 import { setClosed, setOpen } from './store-withdrawn.ts';
 import { setWaiting } from './store-writing.ts';
@@ -19,13 +21,23 @@ export async function holdReport(tx: TenantDb, id: string): Promise<Report> {
   return report;
 }
 
-/** Closes a report that the caller holds: it is written no further, nobody reads it, and nobody finds it by its chart. */
-export async function closeReport(tx: TenantDb, report: Report, at: Date): Promise<void> {
-  await setClosed(tx, report, at);
+/**
+ * Withdraws the consents to a report that the caller holds, and closes it: it is written no further, nobody reads it, and nobody finds it by
+ * its chart.
+ */
+export async function closeReport(tx: TenantDb, report: Report, withdrawal: Withdrawal): Promise<void> {
+  await setConsentsWithdrawn(tx, report, withdrawal);
+  await setClosed(tx, report, withdrawal.at);
 }
 
-/** Opens a closed report again; what was not written yet is written now. */
-export async function openReportAgain(tx: TenantDb, jobs: Jobs, report: Report): Promise<void> {
+/** Opens a closed report again by a new consent; what was not written yet is written now. */
+export async function openReportAgain(
+  tx: TenantDb,
+  jobs: Jobs,
+  report: Report,
+  consent: NewConsent,
+): Promise<void> {
+  await addConsent(tx, report, consent);
   await setOpen(tx, report, await findShownVersion(tx, report));
   if (report.stage === 'ready') return;
   await setWaiting(tx, report);

@@ -1,1 +1,0 @@
-export { countSignUpsIn } from './store-figures.ts';

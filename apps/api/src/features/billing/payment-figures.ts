@@ -1,1 +1,0 @@
-export { countPaymentsIn, countRefundsDue, countSlowOrders, sumPaid } from './store-figures.ts';

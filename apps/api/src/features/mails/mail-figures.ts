@@ -1,1 +1,0 @@
-export { countFailedMailsIn } from './store-figures.ts';

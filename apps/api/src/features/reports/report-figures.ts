@@ -1,1 +1,0 @@
-export { countGivenUpReports, countReportsIn } from './store-figures.ts';
