@@ -1,5 +1,5 @@
 import type { ConsentMethod } from '@udaya/core/births/consent-methods';
-import type { ConsentState, WithdrawalAsker } from '@udaya/core/groups/data-duty';
+import type { ConsentState } from '@udaya/core/groups/data-duty';
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, type ListTotal } from '../../platform/database/count-up-to.ts';
