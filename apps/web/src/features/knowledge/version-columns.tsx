@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import * as m from '@udaya/messages';
 import { errorText } from '../../api/error-text.ts';
 import type { Column } from '../../shell/data-list/list-types.ts';
 import { RowActions } from '../../shell/data-list/row-actions.tsx';
 import { IconCalendar, IconDownload, IconEye, IconFile, IconUser } from '../../ui/icons.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { VersionRow } from './knowledge-queries.ts';
 import { makerName, sourceName, typeName } from './knowledge-words.ts';
 import { useExport } from './use-export.ts';
 import classes from './version-columns.module.css';
 import { VersionState } from './version-state.tsx';
 
 /** What the list says of each version. */
-export const versionColumns: readonly Column<VersionRow>[] = [
+export const versionColumns: readonly Column<KnowledgeVersion>[] = [
   {
     key: 'version',
     title: m.knowledge_version_label(),
@@ -73,7 +73,7 @@ export const versionColumns: readonly Column<VersionRow>[] = [
 ];
 
 /** Looking at a version, and having it as a file. */
-export function VersionActions({ version }: { version: VersionRow }) {
+export function VersionActions({ version }: { version: KnowledgeVersion }) {
   const download = useExport();
   const name = m.knowledge_version_of({ version: version.id, type: typeName(version.reportType) });
   const failed = download.error ? errorText(download.error) : undefined;
@@ -88,7 +88,7 @@ export function VersionActions({ version }: { version: VersionRow }) {
             fullLabel: m.knowledge_view_version({ name }),
             icon: IconEye,
             renderLink: (props) => (
-              <Link {...props} to="/product/knowledge/versions/$id" params={{ id: version.id }} />
+              <Link {...props} to="/product/knowledge/versions/$id" params={{ id: String(version.id) }} />
             ),
           },
           {
@@ -97,7 +97,7 @@ export function VersionActions({ version }: { version: VersionRow }) {
             fullLabel: m.knowledge_export_version({ name }),
             icon: IconDownload,
             working: download.isPending,
-            onChoose: () => download.mutate({ id: Number(version.id), part: 'passages' }),
+            onChoose: () => download.mutate({ id: version.id, part: 'passages' }),
           },
           {
             key: 'export-frame',
@@ -105,7 +105,7 @@ export function VersionActions({ version }: { version: VersionRow }) {
             fullLabel: m.texts_export_frame_version({ name }),
             icon: IconDownload,
             working: download.isPending,
-            onChoose: () => download.mutate({ id: Number(version.id), part: 'frame' }),
+            onChoose: () => download.mutate({ id: version.id, part: 'frame' }),
           },
         ]}
       />

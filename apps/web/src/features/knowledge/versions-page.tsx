@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { DataList } from '../../shell/data-list/data-list.tsx';
@@ -7,13 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconArrowLeft, IconHistory } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './knowledge-page.module.css';
-import { versionsQuery } from './knowledge-queries.ts';
 import { VersionActions, versionColumns } from './version-columns.tsx';
-import { type VersionListSearch, versionList, versionsQuestionOf } from './version-lists.ts';
+import { type VersionListSearch, versionList } from './version-lists.ts';
 
 /** All versions of the knowledge bases, latest first. */
 export function VersionsPage({ search }: { search: VersionListSearch }) {
-  const query = useQuery({ ...versionsQuery(versionsQuestionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(versionList.query(search));
   return (
     <div className={classes.page}>
       <PageHeader
@@ -30,7 +29,7 @@ export function VersionsPage({ search }: { search: VersionListSearch }) {
         }
       />
       <DataList
-        {...versionList}
+        list={versionList}
         title={m.knowledge_versions()}
         query={query}
         search={search}

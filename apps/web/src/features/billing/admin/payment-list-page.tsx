@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { productPayments } from '@udaya/contract/product-payments';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../../api/download-file.ts';
@@ -10,26 +10,23 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import classes from './payment-admin-pages.module.css';
-import { filtersOf, type PaymentListSearch, productPaymentList, questionOf } from './payment-list.ts';
+import { type PaymentListSearch, productPaymentList } from './payment-list.ts';
 import { PaymentListActions, paymentListColumns } from './payment-list-columns.tsx';
-import { inOwnZone, paymentListQuery } from './payment-queries.ts';
 
 // A hundred thousand rows take their time on a slow line.
 const exportPatience = 300_000;
 
 /** Every payment of the product, to be narrowed, ordered and taken along as a file. */
 export function PaymentListPage({ search }: { search: PaymentListSearch }) {
-  const query = useQuery({ ...paymentListQuery(questionOf(search)), placeholderData: keepPreviousData });
-  const filters = filtersOf(search);
+  const query = useQuery(productPaymentList.query(search));
   const exporting = useMutation({
     mutationFn: () =>
       downloadFile(
         productPayments.exportList,
-        { query: { ...filters, ...inOwnZone(filters) }, patience: exportPatience },
+        { query: productPaymentList.filtersOf(search), patience: exportPatience },
         'Payments.csv',
       ),
   });
-  const isExact = query.data?.totalIsExact ?? true;
   return (
     <div className={classes.list}>
       <PageHeader
@@ -57,13 +54,13 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
         />
       </div>
       <DataList
-        {...productPaymentList}
+        list={productPaymentList}
         title={m.menu_payments()}
         query={query}
         search={search}
         columns={paymentListColumns}
         renderActions={(payment) => <PaymentListActions payment={payment} search={search} />}
-        count={(total) => (isExact ? m.payadmin_count({ total }) : m.payadmin_count_more({ total }))}
+        count={(total) => m.payadmin_count({ total })}
         heading={2}
         empty={
           <EmptyState

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@udaya/contract/group-branches';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
@@ -10,8 +10,7 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BranchActions, type BranchDeed } from './branch-actions.tsx';
 import { branchColumns } from './branch-columns.tsx';
-import { type BranchListSearch, branchList, branchQuestionOf } from './branch-list.ts';
-import { branchListQuery } from './branch-queries.ts';
+import { type BranchListSearch, branchList } from './branch-list.ts';
 import classes from './branches-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -22,7 +21,7 @@ type Doing = { deed: 'create' } | { deed: BranchDeed; branch: Branch };
 
 /** The branches of the own group, for its admin. */
 export function BranchesPage({ search }: { search: BranchListSearch }) {
-  const query = useQuery({ ...branchListQuery(branchQuestionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(branchList.query(search));
   const [doing, setDoing] = useState<Doing>();
   const [told, tell] = useState<string>();
   const begin = (next: Doing) => {
@@ -42,7 +41,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
     <div className={classes.page}>
       <PageHeader title={m.menu_branches()} lead={m.org_branches_lead()} actions={create} />
       <DataList
-        {...branchList}
+        list={branchList}
         title={m.menu_branches()}
         query={query}
         search={search}

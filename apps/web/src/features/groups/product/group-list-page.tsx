@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GroupListItem } from '@udaya/contract/product-group-shapes';
 import * as m from '@udaya/messages';
@@ -9,18 +9,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuildingCommunity, IconPlus } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { groupColumns } from './group-columns.tsx';
-import { type GroupListSearch, productGroupList, questionOf } from './group-list.ts';
+import { type GroupListSearch, productGroupList } from './group-list.ts';
 import classes from './group-list-page.module.css';
-import { groupListQuery } from './product-group-queries.ts';
 
 /** All groups, for the product admin. */
 export function GroupListPage({ search }: { search: GroupListSearch }) {
-  const query = useQuery({ ...groupListQuery(questionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(productGroupList.query(search));
   return (
     <div className={classes.page}>
       <PageHeader title={m.groups_menu()} lead={m.groups_lead()} actions={<ToNewGroup />} />
       <DataList
-        {...productGroupList}
+        list={productGroupList}
         title={m.groups_menu()}
         query={query}
         search={search}

@@ -1,5 +1,5 @@
 import * as m from '@udaya/messages';
-import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
+import { type ListDefinition, listSearch } from '../../../shell/data-list/list-search.ts';
 
 /** What the last errors can be asked for. */
 export const errorList = {
@@ -7,7 +7,7 @@ export const errorList = {
   sorts: [],
 } as const satisfies ListDefinition<'request'>;
 
-export type ErrorSearch = SearchOf<typeof errorList>;
+export type ErrorSearch = ReturnType<typeof readErrorSearch>;
 
 /** Reads the address of the list. */
 export const readErrorSearch = listSearch(errorList);

@@ -89,7 +89,7 @@ export function ErrorsPage({ search }: { search: ErrorSearch }) {
   return (
     <OperationsFrame title={m.ops_errors_title()} lead={m.ops_errors_lead()}>
       <DataList
-        {...errorList}
+        list={errorList}
         title={m.ops_errors_title()}
         query={query}
         search={search}
