@@ -16,7 +16,7 @@ const failed = async (queue?: string) =>
   (await admin.call(operations.listFailedJobs, { query: queue ? { queue } : {} })).body;
 const health = async () => (await admin.call(operations.readHealth)).body;
 const errors = async (requestId = '') =>
-  (await admin.call(operations.listErrors, { query: { requestId } })).body.errors;
+  (await admin.call(operations.listErrors, { query: { requestId, size: 100 } })).body.content;
 const stateOf = async (id: string) =>
   (await w.pool.query('select state, retry_limit from pgboss.job where id = $1', [id])).rows[0];
 

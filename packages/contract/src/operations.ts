@@ -218,13 +218,12 @@ export const operations = {
     reply: ProductHealth,
   }),
 
-  listErrors: route({
-    method: 'GET',
+  listErrors: listRoute({
     path: '/product/operations/errors',
     access: ['productAdmin'],
     tag,
     summary: 'The last 100 server errors, latest first, or that of one request',
-    query: z.object({ requestId: noneOr(text(64)) }),
-    reply: z.object({ errors: z.array(ServerError) }),
+    filters: { requestId: noneOr(text(64)) },
+    row: ServerError,
   }),
 };

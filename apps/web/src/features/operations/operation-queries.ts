@@ -30,11 +30,3 @@ export const auditActionsQuery = queryOptions({
   queryFn: ({ signal }) => call(auditLog.listActions, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** The last hundred server errors, or that of one request. */
-export function serverErrorsQuery(requestId: string | undefined) {
-  return queryOptions({
-    queryKey: [...operationsKey, 'errors', requestId ?? ''],
-    queryFn: ({ signal }) => call(operations.listErrors, { query: { requestId }, signal }),
-  });
-}

@@ -32,8 +32,6 @@ interface Props<Row> {
   search?: AnySearch;
   /** Its filters, and the columns by which it can be ordered, the usual one first. */
   list?: { filters: readonly Filter[]; sorts: readonly string[] };
-  /** In the place of the filters of `list`, where some of their choices come from the server. */
-  filters?: readonly Filter[];
   /** One shape only; otherwise cards below 768 pixels and a table from there on. */
   shape?: Shape;
   /** The level of the names of cards as headings. */
@@ -56,7 +54,6 @@ export function DataList<Row extends { id: string | number }>({
   count,
   search,
   list,
-  filters = list?.filters ?? [],
   shape,
   heading = 3,
   tools,
@@ -64,7 +61,7 @@ export function DataList<Row extends { id: string | number }>({
   expected = 3,
 }: Props<Row>) {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const sorts = list?.sorts ?? [];
+  const { filters = [], sorts = [] } = list ?? {};
   const drawn = shape ?? search?.view ?? (wide ? 'table' : 'cards');
   const { data } = query;
   const filtered = search !== undefined && filtersInForce(filters, search).length > 0;

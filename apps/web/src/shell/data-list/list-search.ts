@@ -65,6 +65,19 @@ export interface ListDefinition<Name extends string> {
   sorts: readonly string[];
 }
 
+/** A list one of whose filters is a choice out of what the server says. */
+export function withOptions<List extends { filters: readonly Filter[] }>(
+  list: List,
+  name: string,
+  options: Extract<Filter, { kind: 'select' }>['options'],
+): List {
+  const filters = list.filters.map(
+    (filter): Filter =>
+      filter.name === name ? { kind: 'select', name, label: filter.label, options } : filter,
+  );
+  return { ...list, filters };
+}
+
 /** What the address of a list carries; what is the default is left out. */
 export type ListSearch<Name extends string = never> = {
   /** From 1 on. */

@@ -5,6 +5,7 @@ import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { AccountName } from '../../../shell/account-name.tsx';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { withOptions } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconDownload, IconFileSearch } from '../../../ui/icons.tsx';
@@ -15,7 +16,7 @@ import { IdLink } from '../id-link.tsx';
 import { auditActionsQuery } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
-import { type AuditSearch, auditFiltersWith, auditList } from './audit-list.ts';
+import { type AuditSearch, auditList } from './audit-list.ts';
 
 function columns(): readonly Column<AuditLogEntry>[] {
   return [
@@ -90,7 +91,9 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         title={m.ops_audit_title()}
         query={query}
         search={search}
-        filters={auditFiltersWith(offered)}
+        list={withOptions(auditList, 'action', () =>
+          offered.map((one) => ({ value: one.action, label: one.what })),
+        )}
         columns={columns()}
         heading={2}
         count={(total) => m.ops_audit_count({ total })}

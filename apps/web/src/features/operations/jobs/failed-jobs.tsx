@@ -7,7 +7,7 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { call } from '../../../api/call.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import type { Filter } from '../../../shell/data-list/list-search.ts';
+import { withOptions } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -93,14 +93,6 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
     ...(overview.data?.queues.map(({ name }) => name) ?? []),
     ...(queue ? [queue] : []),
   ]);
-  const filters: readonly Filter[] = [
-    {
-      kind: 'select',
-      name: 'queue',
-      label: m.ops_queue,
-      options: () => [...names].map((name) => ({ value: name, label: queueWords(name) })),
-    },
-  ];
   return (
     <div className={classes.within}>
       <DoneLine done={latest.data} error={latest.error} />
@@ -108,7 +100,9 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
         title={m.ops_failed_title()}
         query={query}
         search={search}
-        filters={filters}
+        list={withOptions(failedJobList, 'queue', () =>
+          [...names].map((name) => ({ value: name, label: queueWords(name) })),
+        )}
         columns={columns()}
         heading={3}
         count={(total) => m.ops_failed_count({ total })}
