@@ -67,11 +67,11 @@ test(
     };
     await page.route('**/api/product/payments?*refundDue=true*', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('refundDue=true', '') });
-      const list = (await response.json()) as { payments: Record<string, unknown>[] };
-      const [payment] = list.payments;
-      if (due === 0) return route.fulfill({ response, json: { ...list, payments: [] } });
+      const list = (await response.json()) as { content: Record<string, unknown>[] };
+      const [payment] = list.content;
+      if (due === 0) return route.fulfill({ response, json: { ...list, content: [] } });
       seen = { ...payment, status: 'CAPTURED', mayRefund: true, leftAmount: 16, refund: refused };
-      await route.fulfill({ response, json: { ...list, payments: [seen] } });
+      await route.fulfill({ response, json: { ...list, content: [seen] } });
     });
     await page.route('**/api/product/payments/*/refund', async (route) => {
       due = 0;

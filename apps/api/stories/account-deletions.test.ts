@@ -132,7 +132,7 @@ describe('deleting an astro user', () => {
     expect(await shop.countIn('reports', `owner_id = '${parent.user.id}'`)).toBe(0);
     expect(await shop.countIn('notifications', `user_id = '${parent.user.id}'`)).toBe(0);
     const kept = await admin.call(productPayments.list, { query: { size: 100 } });
-    expect(kept.body.payments.map(({ id }) => id)).toContain(paymentId);
+    expect(kept.body.content.map(({ id }) => id)).toContain(paymentId);
     const mail = await shop.mailTo(parent.user.email, 'has been deleted');
     expect(mail.text).toContain('As we informed you earlier');
     const log = await shop.pool.query(

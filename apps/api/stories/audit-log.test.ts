@@ -14,7 +14,7 @@ const admin = await w.person('productAdmin');
 const list = async (query: Record<string, string | number> = {}) =>
   (await admin.call(auditLog.list, { query })).body;
 const actionsOf = async (query: Record<string, string | number>) =>
-  (await list(query)).entries.map(({ action }) => action);
+  (await list(query)).content.map(({ action }) => action);
 
 async function exported(query: Record<string, string | number> = {}): Promise<Record<string, string>[]> {
   const answer = await admin.call(auditLog.exportEntries, { query });
@@ -33,7 +33,7 @@ describe('the audit log of the product admin', () => {
     expect(await actionsOf({ who: username.slice(1) })).toEqual([]);
     expect(await actionsOf({ who: 'nobody@udaya.example' })).toEqual([]);
     await appendAudit(w.db, { action: 'payment.captured', targetId: `${id}-order` });
-    const [entry] = (await list({ who: 'system', targetId: `${id}-order` })).entries;
+    const [entry] = (await list({ who: 'system', targetId: `${id}-order` })).content;
     expect(entry).toMatchObject({ action: 'payment.captured', what: 'Payment made', actor: null });
   });
 
@@ -57,7 +57,7 @@ describe('the audit log of the product admin', () => {
   it('calls an account that was erased so, and still finds it by its id', async () => {
     const person = await w.loggedIn();
     await person.call(privacy.deleteAccount, { body: { password: person.password } });
-    const { entries } = await list({ who: person.user.id });
+    const { content: entries } = await list({ who: person.user.id });
     expect(entries[0]).toMatchObject({
       action: 'account.deleted',
       actor: { id: person.user.id, username: '', erased: true },
@@ -78,12 +78,12 @@ describe('the audit log of the product admin', () => {
     const first = await list({ targetId: 'many', size: 100 });
     expect(first).toMatchObject({ totalElements: 10_000, totalIsExact: false, totalPages: 100 });
     const second = await list({ targetId: 'many', size: 100, page: 1 });
-    const seen = [...first.entries, ...second.entries].map(({ id }) => id);
+    const seen = [...first.content, ...second.content].map(({ id }) => id);
     const { rows } = await w.pool.query<{ id: string }>(
       "select id from audit_log where target_id = 'many' order by at desc, id desc limit 200",
     );
     expect(seen).toEqual(rows.map(({ id }) => id));
-    expect((await list({ targetId: 'many', size: 100, page: 100 })).entries).toEqual([]);
+    expect((await list({ targetId: 'many', size: 100, page: 100 })).content).toEqual([]);
     expect(await exported({ targetId: 'many' })).toHaveLength(10_050);
   });
 });
@@ -103,7 +103,7 @@ describe('the export of the audit log', () => {
         Request: expect.any(String),
       },
     ]);
-    expect((await list({ who: admin.user.username })).entries[0]).toMatchObject({
+    expect((await list({ who: admin.user.username })).content[0]).toMatchObject({
       action: 'audit.exported',
     });
   });

@@ -15,11 +15,11 @@ await (await staffedGroup(w)).take(undefined, { name: 'Foreign' });
 const list = async (query: Record<string, string | number> = {}, by = group.admin) =>
   (await by.call(groupConsents.list, { query })).body;
 const namesOf = async (query: Record<string, string | number> = {}, by = group.admin) =>
-  (await list(query, by)).consents.map(({ name }) => name);
+  (await list(query, by)).content.map(({ name }) => name);
 
 describe('the register of consents', () => {
   it('tells whose, how, by whom, by what and in which words, the latest first', async () => {
-    const { consents, totalElements } = await list();
+    const { content: consents, totalElements } = await list();
     expect(totalElements).toBe(3);
     expect(consents.map(({ name }) => name)).toEqual(['=2+5', 'Kavya', 'Anbu']);
     expect(consents[2]).toMatchObject({
@@ -45,7 +45,7 @@ describe('the register of consents', () => {
   });
 
   it('shows one with its whole wording', async () => {
-    const [first] = (await list({ name: 'Anbu' })).consents;
+    const [first] = (await list({ name: 'Anbu' })).content;
     const { body } = await group.admin.call(groupConsents.read, { params: { id: first?.id ?? '' } });
     expect(body.wording).toContain('they agree that the birth details are used to prepare the report');
     expect(body).toMatchObject({ withdrawal: null, eraseDate: null });
@@ -72,7 +72,7 @@ describe('the register is kept', () => {
   it('to the own branch for its admin, and to the own group', async () => {
     expect(await namesOf({ name: 'Kavya' }, ofSouth)).toEqual(['Kavya']);
     expect(await namesOf({ name: 'Anbu' }, ofSouth)).toEqual([]);
-    const [foreign] = (await list({ name: 'Anbu' })).consents;
+    const [foreign] = (await list({ name: 'Anbu' })).content;
     const read = await ofSouth.call(groupConsents.read, { params: { id: foreign?.id ?? '' } });
     expect([read.status, read.failure.code]).toEqual([404, 'record.missing']);
     const missing = await ofSouth.call(groupConsents.read, { params: { id: 'not-a-consent' } });

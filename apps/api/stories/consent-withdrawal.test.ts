@@ -23,7 +23,7 @@ const withdrawal = { asker: 'parent', askedOn: '2026-01-05', reason: 'The mother
 
 async function consentOf(reportId: string, by: Person = group.admin) {
   const { body } = await by.call(groupConsents.list, { query: { size: 100 } });
-  const found = body.consents.find((one) => one.reportId === reportId);
+  const found = body.content.find((one) => one.reportId === reportId);
   if (!found) throw new Error('The report has no consent.');
   return found;
 }
@@ -163,7 +163,7 @@ describe('a consent that is withdrawn', () => {
     const { body } = await group.admin.call(groupData.listAccesses, {
       query: { report: id, action: 'report.erased' },
     });
-    expect(body.entries).toMatchObject([{ by: { kind: 'system' }, report: { id, name: null } }]);
+    expect(body.content).toMatchObject([{ by: { kind: 'system' }, report: { id, name: null } }]);
   });
 });
 

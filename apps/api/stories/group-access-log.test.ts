@@ -32,11 +32,11 @@ await appendAudit(w.db, { action: 'profile.changed', actorId: staff.user.id, tar
 const log = async (query: Record<string, string | number> = {}) =>
   (await group.admin.call(groupData.listAccesses, { query })).body;
 const whatOf = async (query: Record<string, string | number>) =>
-  (await log(query)).entries.map(({ action, by }) => `${action} ${by.kind}`);
+  (await log(query)).content.map(({ action, by }) => `${action} ${by.kind}`);
 
 describe('who opened what', () => {
   it('names the own people, and of the product’s admin the stated purpose alone', async () => {
-    const { entries, totalElements } = await log({ report: 'Anbu' });
+    const { content: entries, totalElements } = await log({ report: 'Anbu' });
     expect(totalElements).toBe(4);
     expect(
       entries.map(({ action, by: { kind, name, purpose } }) => ({ action, kind, name, purpose })),
@@ -78,7 +78,7 @@ describe('who opened what', () => {
       params: { id },
       body: { extent: 'report', reason: 'mistake', expected: 1 },
     });
-    const { entries } = await log({ report: id });
+    const { content: entries } = await log({ report: id });
     expect(entries.map(({ action, report }) => [action, report?.name])).toEqual([
       ['report.erased', null],
       ['report.downloaded', null],

@@ -38,7 +38,7 @@ describe('the branches of a group', () => {
     await makeReports(3, { ...of, branchId: north });
     await makeReports(1, { ...of });
     const { body } = await admin.call(groupBranches.list, { query: { sortOrder: 'asc' } });
-    expect(body.branches).toEqual([
+    expect(body.content).toEqual([
       expect.objectContaining({
         id: north,
         name: 'North',
@@ -60,7 +60,7 @@ describe('the branches of a group', () => {
     await makeReports(2, { ...of, branchId: south });
     await close(admin, north);
     const names = async (query: Record<string, string | number>) =>
-      (await admin.call(groupBranches.list, { query })).body.branches.map(({ name }) => name);
+      (await admin.call(groupBranches.list, { query })).body.content.map(({ name }) => name);
     expect(await names({ search: 'nOrTh', sortOrder: 'asc' })).toEqual(['Far North', 'North']);
     expect(await names({ state: 'closed' })).toEqual(['North']);
     expect(await names({ sortField: 'reports', sortOrder: 'desc' })).toEqual(['South', 'Far North', 'North']);

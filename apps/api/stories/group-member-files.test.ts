@@ -115,7 +115,7 @@ describe('a file of people', () => {
     );
     expect(done.counts).toMatchObject({ invited: 1, refused: 1 });
     const found = await admin.call(groupMembers.list, { query: { search: 'ravi@udaya.example' } });
-    expect(found.body.members[0]?.branch?.name).toBe('North');
+    expect(found.body.content[0]?.branch?.name).toBe('North');
   });
 
   it('is its sender’s alone', async () => {

@@ -31,7 +31,7 @@ const invite = (who: Person, email: string, more: Record<string, string> = {}) =
   });
 const tokenOf = async (email: string) => tokenIn(await w.mailTo(email, 'invited'), '/reset-password');
 const idOf = async (who: Person, email: string) =>
-  (await who.call(groupMembers.list, { query: { search: email } })).body.members[0]?.id ?? '';
+  (await who.call(groupMembers.list, { query: { search: email } })).body.content[0]?.id ?? '';
 const lapse = (id: string) =>
   w.pool.query(`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [
     id,

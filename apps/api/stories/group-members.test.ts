@@ -14,7 +14,7 @@ const branchAdmin = await staff.person('branchAdmin');
 const list = (who: Person, query: Record<string, string | number> = {}) =>
   who.call(groupMembers.list, { query: { size: 100, ...query } });
 const idsOf = async (who: Person, query: Record<string, string | number> = {}) =>
-  (await list(who, query)).body.members.map(({ id }) => id);
+  (await list(who, query)).body.content.map(({ id }) => id);
 const branchId = (at: number) => staff.group.branchIds[at] ?? '';
 const switchTo = async (who: Person, id: string, activated: boolean, handoverTo = '') => {
   const { version } = await memberAs(who, id);
@@ -87,7 +87,7 @@ describe('the list of users', () => {
     const names = ['Zeenat', 'Zubin', 'Zara'];
     for (const firstName of names) await staff.member('groupUser', { firstName, lastName: 'Listed' });
     const found = async (query: Record<string, string | number>) =>
-      (await list(admin, { search: 'listed z', ...query })).body.members.map(({ firstName }) => firstName);
+      (await list(admin, { search: 'listed z', ...query })).body.content.map(({ firstName }) => firstName);
     expect(await found({ sortField: 'name', sortOrder: 'asc' })).toEqual(['Zara', 'Zeenat', 'Zubin']);
     expect(await found({ sortField: 'name', sortOrder: 'desc', size: 2, page: 1 })).toEqual(['Zara']);
     expect(await found({ role: 'groupAdmin' })).toEqual([]);

@@ -77,7 +77,7 @@ it('what a group made stays counted when it is deleted, and another group’s is
   await make(one.id, null, monthStart(1).toInstant().toString(), 5);
   await w.pool.query('delete from reports where group_id = $1', [one.id]);
   expect((await admin.call(productGroups.read, { params: { id: one.id } })).body.reports).toBe(12);
-  const { groups } = (
+  const { content: groups } = (
     await admin.call(productGroups.list, { query: { sortField: 'reports', sortOrder: 'desc', size: 100 } })
   ).body;
   const made = groups.map(({ reportsThisMonth }) => reportsThisMonth);

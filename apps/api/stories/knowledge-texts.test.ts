@@ -126,7 +126,7 @@ it('what the product ships and no text in force speaks of holds at once, beside 
   );
   await loadShippedKnowledge(w.db);
   const { body } = await admin.call(knowledge.listVersions, { query: { reportType: 'Adult' } });
-  const inForce = body.versions.find((version) => version.inForce);
+  const inForce = body.content.find((version) => version.inForce);
   expect(inForce).toMatchObject({ source: 'supplement', changed: 0, createdBy: '' });
   expect(await textsOf('house.Sun.1', 'Adult')).toHaveLength(1);
   expect(await textsOf('Moon 3', 'Adult')).toHaveLength(1);

@@ -24,7 +24,7 @@ const sun = (position: Pair['position'], reportType: ReportType = 'Child'): Pair
   position,
 });
 const versions = async (reportType: ReportType = 'Child') =>
-  (await admin.call(knowledge.listVersions, { query: { reportType, size: 100 } })).body.versions;
+  (await admin.call(knowledge.listVersions, { query: { reportType, size: 100 } })).body.content;
 const read = async (id: number) =>
   (await admin.call(knowledge.readVersion, { params: { id: String(id) } })).body;
 const compare = async (id: number, query: Record<string, number> = {}) =>
@@ -177,7 +177,7 @@ describe('what the product ships anew', () => {
     try {
       const person = await fresh.person('productAdmin');
       await shipAnew(fresh, 'Child', [sun(1)]);
-      const { versions: made } = (
+      const { content: made } = (
         await person.call(knowledge.listVersions, { query: { reportType: 'Child' } })
       ).body;
       expect(made.map(({ source, inForce, changed, same }) => [source, inForce, changed, same])).toEqual([

@@ -23,7 +23,7 @@ describe('the edit of one entry', () => {
     expect([answer.status, answer.body.saved]).toEqual([200, true]);
     const after = await versions();
     expect(after.totalElements).toBe(before.totalElements + 1);
-    expect(after.versions[0]).toMatchObject({
+    expect(after.content[0]).toMatchObject({
       id: answer.body.textVersion,
       source: 'edit',
       inForce: true,
@@ -33,7 +33,7 @@ describe('the edit of one entry', () => {
       same: 0,
       leftAlone: countShipped('Child').texts - 1,
     });
-    expect(after.versions[1]?.inForce).toBe(false);
+    expect(after.content[1]?.inForce).toBe(false);
     expect(await readEntry(admin, moon(4))).toMatchObject({
       description: calmText('First.'),
       textVersion: { id: answer.body.textVersion, createdBy: 'Asha Rao' },
@@ -112,7 +112,7 @@ describe('the edit of one entry', () => {
     expect(gap.body).toMatchObject({ entry: null });
     expect((await edit(admin, moon(9), calmText('Changed.'))).failure.code).toBe('knowledge.entry_missing');
     expect((await create(calmText('Added.'))).body.saved).toBe(true);
-    expect((await versions()).versions[0]).toMatchObject({ added: 1, changed: 0 });
+    expect((await versions()).content[0]).toMatchObject({ added: 1, changed: 0 });
   });
 
   it('holds for new reports; those that exist keep their texts', async () => {
@@ -205,7 +205,7 @@ describe('the export', () => {
       const pair: Pair = { reportType: 'Child', planet: 'Mars', position: (index + 1) as Pair['position'] };
       await edit(admin, pair, `${text} ${calmText('Odd.')}`, { descriptionTitle: text });
     }
-    const [version] = (await versions()).versions;
+    const [version] = (await versions()).content;
     const answer = await admin.call(knowledge.exportFile, { params: { id: String(version?.id) } });
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(answer.headers.get('content-disposition')).toContain(`knowledge-child-version-${version?.id}.csv`);
@@ -261,9 +261,9 @@ describe('the export', () => {
 describe('the list of versions', () => {
   it('is in pages and orders, and narrowed by type and source', async () => {
     const all = await versions({ size: 2 });
-    expect(all.versions).toHaveLength(2);
+    expect(all.content).toHaveLength(2);
     expect(all.totalPages).toBe(Math.ceil(all.totalElements / 2));
-    const [first] = (await versions({ sortOrder: 'asc' })).versions;
+    const [first] = (await versions({ sortOrder: 'asc' })).content;
     expect(first).toMatchObject({ source: 'shipped', added: countShipped('Child').texts, createdBy: '' });
     const edits = await versions({ source: 'edit', size: 100 });
     expect(edits.totalElements).toBe(all.totalElements - 1);

@@ -98,7 +98,7 @@ it('totals and last pages are right among many', async () => {
   for (const page of [own, all, paid]) expect(page).toMatchObject(whole);
   expect(own.userBirthChartList.map(({ id }) => id)).toEqual([`copied-report-${copies}`]);
   expect(all.userBirthChartList).toHaveLength(1);
-  expect(paid.payments.map(({ id }) => id)).toEqual([`copied-order-${copies}`]);
+  expect(paid.content.map(({ id }) => id)).toEqual([`copied-order-${copies}`]);
   expect(own.userBirthChartList[0]?.paymentId).toBe(`copied-order-${copies}`);
   const beyond = (await admin.call(productReports.list, { query: { page: copies, size: 10 } })).body;
   expect(beyond).toMatchObject({ userBirthChartList: [], ...whole });

@@ -29,7 +29,7 @@ async function mailed(): Promise<Person> {
 /** The only mail of somebody, as the log shows it. */
 async function mailOf({ user }: Pick<Person, 'user'>) {
   await w.allMailTo(user.email);
-  const { mails, totalElements } = await list({ who: user.username });
+  const { content: mails, totalElements } = await list({ who: user.username });
   expect(totalElements).toBe(1);
   if (!mails[0]) throw new Error('The log has no such mail.');
   return mails[0];
@@ -78,7 +78,7 @@ describe('the log of mails', () => {
     const { id } = person.user;
     await mailOf(person);
     await person.call(privacy.deleteAccount, { body: { password: person.password } });
-    const { mails } = await list({ who: id });
+    const { content: mails } = await list({ who: id });
     expect(mails.map(({ kind, recipient, account }) => [kind, recipient, account])).toEqual([
       ['account-deleted', '', { id, username: '', erased: true }],
       ['password-reset', '', { id, username: '', erased: true }],
@@ -143,7 +143,7 @@ describe('a mail whose contents are gone', () => {
     const { sent } = await register(w);
     const first = tokenIn(await w.mailTo(sent.email), '/activate-user');
     await w.allMailTo(sent.email);
-    const [mail] = (await list({ who: sent.username })).mails;
+    const [mail] = (await list({ who: sent.username })).content;
     expect(mail).toMatchObject({ kind: 'activation', state: 'sent', resend: 'anew' });
     expect((await resend(mail?.id ?? '')).status).toBe(200);
     await vi.waitFor(async () => expect(await w.allMailTo(sent.email)).toHaveLength(2), { timeout: 10_000 });

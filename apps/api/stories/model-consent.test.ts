@@ -65,8 +65,7 @@ describe('with a language model', () => {
       `update consents set wording = 'I agree.', wording_version = '1' where report_id = $1`,
       [id],
     );
-    const [listed] = (await group.admin.call(groupConsents.list, { query: { name: 'Before' } })).body
-      .consents;
+    const [listed] = (await group.admin.call(groupConsents.list, { query: { name: 'Before' } })).body.content;
     const params = { id: listed?.id ?? '' };
     const asked = { asker: 'parent', askedOn: '2026-01-02', reason: 'Asked for' };
     expect((await group.admin.call(groupConsents.withdraw, { params, body: asked })).status).toBe(200);

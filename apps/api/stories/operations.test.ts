@@ -16,7 +16,7 @@ const failed = async (queue?: string) =>
   (await admin.call(operations.listFailedJobs, { query: queue ? { queue } : {} })).body;
 const health = async () => (await admin.call(operations.readHealth)).body;
 const errors = async (requestId = '') =>
-  (await admin.call(operations.listErrors, { query: { requestId } })).body.errors;
+  (await admin.call(operations.listErrors, { query: { requestId, size: 100 } })).body.content;
 const stateOf = async (id: string) =>
   (await w.pool.query('select state, retry_limit from pgboss.job where id = $1', [id])).rows[0];
 
@@ -35,7 +35,7 @@ describe('the queues', () => {
     expect((await overview()).workers).toBe(0);
     const list = await failed('write-report');
     expect(list).toMatchObject({ totalElements: 1, totalIsExact: true, totalPages: 1 });
-    expect(list.jobs).toEqual([
+    expect(list.content).toEqual([
       expect.objectContaining({
         id,
         queue: 'write-report',
@@ -77,7 +77,7 @@ describe('the queues', () => {
     const id = await failedJob(w, 'send-mail', {
       data: { mailId: 'mail-id-1', note: 'Meena was born at 7' },
     });
-    const found = (await failed('send-mail')).jobs.find((job) => job.id === id);
+    const found = (await failed('send-mail')).content.find((job) => job.id === id);
     expect(found?.about).toEqual({ mailId: 'mail-id-1' });
   });
 });

@@ -31,14 +31,14 @@ async function listed(query: {
   timeZone?: string;
   currency?: string;
   refundDue?: 'true';
-  by?: 'created' | 'amount' | 'changed';
+  sortField?: 'created' | 'amount' | 'changed';
   sortOrder?: 'asc' | 'desc';
   page?: number;
   size?: number;
 }) {
   const answer = await admin.call(productPayments.list, { query: { size: 100, ...query } });
   expect([answer.status, answer.failure.errors]).toEqual([200, undefined]);
-  const ids = answer.body.payments.map(({ id }) => id);
+  const ids = answer.body.content.map(({ id }) => id);
   if (!query.size) expect([answer.body.totalElements, answer.body.totalIsExact]).toEqual([ids.length, true]);
   return ids;
 }
@@ -92,8 +92,8 @@ describe('the list of all payments', () => {
 
   it('by what happened last', async () => {
     await refund(made.ashas.paymentId, '1.00', 'changed-key');
-    expect((await listed({ by: 'changed' }))[0]).toBe(made.ashas.paymentId);
-    expect((await listed({ by: 'amount' })).length).toBe(3);
+    expect((await listed({ sortField: 'changed' }))[0]).toBe(made.ashas.paymentId);
+    expect((await listed({ sortField: 'amount' })).length).toBe(3);
   });
 
   it('of today, in the reader’s own zone', async () => {

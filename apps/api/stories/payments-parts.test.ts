@@ -18,9 +18,7 @@ const refund = (id: string, amount: string | undefined, key = `part-key-${(keys 
   });
 const inspect = async (id: string) => (await admin.call(productPayments.read, { params: { id } })).body;
 const due = async () =>
-  (await admin.call(productPayments.list, { query: { refundDue: 'true' } })).body.payments.map(
-    ({ id }) => id,
-  );
+  (await admin.call(productPayments.list, { query: { refundDue: 'true' } })).body.content.map(({ id }) => id);
 
 /** What the bank gave back of an order, in minor units. */
 const backAtBank = async (orderId: string) =>

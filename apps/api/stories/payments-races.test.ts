@@ -65,7 +65,7 @@ describe('what is known of a capture', () => {
     look.letGo();
     await late;
     const listed = (await admin.call(productPayments.list, { query: { reportId: one.reportId } })).body
-      .payments;
+      .content;
     expect(listed).toMatchObject([{ status: 'REFUNDED', mayRefund: false }]);
   });
 

@@ -18,13 +18,11 @@ const readingRefund = /GET .*\/refunds\//;
 const giveBack = (paymentId: string) =>
   admin.call(payments.refund, { params: { id: paymentId }, body: { reason: 'Asked for by mail' } });
 const adminsView = async (paymentId: string) =>
-  (await admin.call(productPayments.list, { query: { size: 100 } })).body.payments.find(
+  (await admin.call(productPayments.list, { query: { size: 100 } })).body.content.find(
     ({ id }) => id === paymentId,
   );
 const due = async () =>
-  (await admin.call(productPayments.list, { query: { refundDue: 'true' } })).body.payments.map(
-    ({ id }) => id,
-  );
+  (await admin.call(productPayments.list, { query: { refundDue: 'true' } })).body.content.map(({ id }) => id);
 
 /** Another sum, in every amount of an answer. */
 const otherSum = (body: Record<string, unknown>) =>

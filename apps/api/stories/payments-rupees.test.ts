@@ -226,7 +226,7 @@ describe('the product admin', () => {
     const one = await shop.paidByUpi();
     const list = async (provider: string) =>
       (await admin.call(productPayments.list, { query: { provider, reportId: one.reportId } })).body;
-    expect((await list('razorpay')).payments).toMatchObject([{ id: one.paymentId, provider: 'razorpay' }]);
-    expect((await list('paypal')).payments).toEqual([]);
+    expect((await list('razorpay')).content).toMatchObject([{ id: one.paymentId, provider: 'razorpay' }]);
+    expect((await list('paypal')).content).toEqual([]);
   });
 });

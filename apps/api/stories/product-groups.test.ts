@@ -197,7 +197,7 @@ describe('the list of groups', () => {
 
   it('finds by a part of the name or of a code, by type and by plan', async () => {
     const one = await newGroup(admin, { name: 'Palar Valley School', type: 'Clinic', plan: 'TRIAL' });
-    const idsOf = async (query: Record<string, string>) => (await list(query)).groups.map(({ id }) => id);
+    const idsOf = async (query: Record<string, string>) => (await list(query)).content.map(({ id }) => id);
     expect(await idsOf({ search: 'palar val' })).toEqual([one.id]);
     expect(await idsOf({ search: one.body.enterpriseCode.toLowerCase() })).toContain(one.id);
     expect(await idsOf({ search: one.body.institutionCode })).toContain(one.id);
@@ -212,10 +212,10 @@ describe('the list of groups', () => {
     for (const name of names) await newGroup(admin, { name });
     const sorted = (sortOrder: string) => list({ search: ' House', sortField: 'name', sortOrder, size: 2 });
     const first = await sorted('asc');
-    expect(first.groups.map(({ name }) => name)).toEqual(['Aalam House', 'mango House']);
+    expect(first.content.map(({ name }) => name)).toEqual(['Aalam House', 'mango House']);
     expect(first).toMatchObject({ totalElements: 3, totalIsExact: true, totalPages: 2 });
-    expect((await sorted('desc')).groups[0]?.name).toBe('zebu House');
-    expect((await list({ search: ' House', page: 1, size: 2 })).groups).toHaveLength(1);
-    expect(first.groups[0]).toMatchObject({ branches: 1, users: 0, reportsThisMonth: 0, closed: false });
+    expect((await sorted('desc')).content[0]?.name).toBe('zebu House');
+    expect((await list({ search: ' House', page: 1, size: 2 })).content).toHaveLength(1);
+    expect(first.content[0]).toMatchObject({ branches: 1, users: 0, reportsThisMonth: 0, closed: false });
   });
 });

@@ -23,7 +23,7 @@ describe('what the payment provider says', () => {
     expect((await shop.payment(one.paymentId)).issue?.issue).toMatch(plainLine);
     const admin = await shop.person('productAdmin');
     const listed = (await admin.call(productPayments.list, { query: { reportId: one.reportId } })).body
-      .payments;
+      .content;
     expect(listed[0]?.issue?.issue).toMatch(plainLine);
   });
 

@@ -69,7 +69,7 @@ describe('a retention', () => {
     await erase(inDays(31));
     await erase(inDays(31));
     expect(await countOf(group)).toBe(1);
-    const { entries } = (
+    const { content: entries } = (
       await group.admin.call(groupData.listAccesses, { query: { action: 'report.erased' } })
     ).body;
     expect(entries.map(({ by }) => by.kind)).toEqual(['system', 'system']);

@@ -102,7 +102,7 @@ describe('a passage that upset two readers', () => {
       await admin.call(knowledge.readEntry, { query: { reportType: 'Child', planet, position } })
     ).body;
     const before = (await admin.call(knowledge.listVersions, { query: { reportType: 'Child' } })).body
-      .versions[0];
+      .content[0];
     const mended = await edit(admin, { reportType: 'Child', planet, position }, calmText('Mended.'), {
       tags: ['+pace', '+novelty'],
     });
@@ -187,7 +187,7 @@ describe('the queue', () => {
     expect(await r.queue(admin, { reportType: 'Adult' })).toEqual([]);
     expect((await admin.call(reviews.list, { query: { state: 'lost' } })).status).toBe(400);
     const page = (await admin.call(reviews.list, { query: { size: 1, page: 1, sortOrder: 'asc' } })).body;
-    expect(page.reviews).toHaveLength(1);
+    expect(page.content).toHaveLength(1);
     expect(page.totalPages).toBe(page.totalElements);
     expect((await admin.call(reviews.read, { params: { id: 'no-such-review' } })).failure.code).toBe(
       'record.missing',

@@ -56,7 +56,7 @@ describe('a day on which the model', () => {
       expect(told.filter(({ reportId }) => reportId === id).map(({ kind }) => kind)).toEqual([
         'report.ready',
       ]);
-      const listed = (await admin.call(productWritings.list, { query: { report: id } })).body.writings;
+      const listed = (await admin.call(productWritings.list, { query: { report: id } })).body.content;
       expect(listed).toMatchObject([{ state, reason, baseVersion: 1 }]);
     },
   );

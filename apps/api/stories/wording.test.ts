@@ -178,7 +178,7 @@ describe('the attempts', () => {
   it('are told to the product admin, latest first, by state and by report', async () => {
     const { id } = await worded('unopened');
     const all = (await admin.call(productWritings.list)).body;
-    expect(all.writings[0]).toMatchObject({
+    expect(all.content[0]).toMatchObject({
       reportId: id,
       state: 'shown',
       askedBy: null,
@@ -186,9 +186,9 @@ describe('the attempts', () => {
     });
     expect(all.totalElements).toBeGreaterThan(1);
     const shown = (await admin.call(productWritings.list, { query: { state: 'rejected' } })).body;
-    expect(shown.writings.every(({ state }) => state === 'rejected')).toBe(true);
+    expect(shown.content.every(({ state }) => state === 'rejected')).toBe(true);
     const ofReport = (await admin.call(productWritings.list, { query: { report: id } })).body;
-    expect(ofReport.writings.map(({ reportId }) => reportId)).toEqual([id]);
+    expect(ofReport.content.map(({ reportId }) => reportId)).toEqual([id]);
     expect((await parent.call(productWritings.list)).status).toBe(403);
   });
 
@@ -202,7 +202,7 @@ describe('the attempts', () => {
         ),
     });
     const { id } = await worded('unopened');
-    const [writing] = (await admin.call(productWritings.list, { query: { report: id } })).body.writings;
+    const [writing] = (await admin.call(productWritings.list, { query: { report: id } })).body.content;
     const detail = (await admin.call(productWritings.read, { params: { id: writing?.id ?? '' } })).body;
     expect(detail.answers?.prose).toContain('famous doctor');
     expect(detail.requestHash).toMatch(/^[0-9a-f]{64}$/);

@@ -21,7 +21,7 @@ export function auditedGroupData(w: World): Record<string, () => Promise<Audited
   async function consent({ admin, take }: StaffedGroup): Promise<CallOptions> {
     await take(undefined);
     const { body } = await admin.call(groupConsents.list);
-    return { params: { id: body.consents[0]?.id ?? '' } };
+    return { params: { id: body.content[0]?.id ?? '' } };
   }
   const withdrawal = { asker: 'person', askedOn: '2026-01-05', reason: 'Asked for' };
   const fiduciary = {

@@ -26,7 +26,7 @@ export function auditedKnowledgeCalls(w: Pick<World, 'pool' | 'db'>, admin: Pers
       const seen = saved.body.textVersion;
       const [first] = (
         await admin.call(knowledge.listVersions, { query: { reportType: 'Adult', sortOrder: 'asc' } })
-      ).body.versions;
+      ).body.content;
       const answer = await admin.call(knowledge.rollBack, {
         params: { id: String(first?.id) },
         body: { seen },

@@ -20,7 +20,8 @@ export function auditedMemberCalls(w: World): Record<string, () => Promise<Audit
     const { admin, actor, body } = await looking();
     await admin.call(groupMembers.invite, { body });
     await w.letMailPausePass();
-    const { members } = (await admin.call(groupMembers.list, { query: { search: body.email } })).body;
+    const { content: members } = (await admin.call(groupMembers.list, { query: { search: body.email } }))
+      .body;
     return { answer: await admin.call(route, { params: { id: members[0]?.id ?? '' } }), action, actor };
   };
   const onUser = (route: Route, action: AuditedCall['action'], change: object) => async () => {

@@ -60,7 +60,7 @@ export function upsetReaders(w: World) {
 
   /** The reviews of a kind of state, latest first. */
   const queue = async (admin: Person, query: Record<string, string> = {}) =>
-    (await admin.call(reviews.list, { query: { size: 100, ...query } })).body.reviews;
+    (await admin.call(reviews.list, { query: { size: 100, ...query } })).body.content;
 
   const read = async (admin: Person, id: string) => (await admin.call(reviews.read, { params: { id } })).body;
 

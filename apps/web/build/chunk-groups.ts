@@ -19,7 +19,7 @@ const light =
   /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|format|messages)[/]|[/](show-date|row-actions)[.]tsx?/;
 /** What a page is asked of the server with, before its own code has come: calls, and what the address of a list may say. */
 const ofQueries =
-  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts(?!x)|[/]data-list[/](list-search|page-sizes)[.]ts|[/]packages[/]contract[/]/;
+  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts(?!x)|[/]data-list[/](define-list|list-search)[.]ts|[/]packages[/]contract[/]/;
 /** The menu of languages, which a page before the login fetches alone. */
 const ofLanguages = /[/]shell[/](own-language-menu|language-menu|use-language-choice)[.]/;
 /** Lists with their filters. */

@@ -2,7 +2,8 @@ import { accountStates } from '@udaya/core/identity/account-states';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { diallingCode, email, firstName, lastName, mobile, place } from './account-fields.ts';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Astro users';
@@ -56,10 +57,6 @@ export const AstroUserPage = z.object({
 });
 export type AstroUserPage = z.infer<typeof AstroUserPage>;
 
-/** What the list can be put in the order of. */
-export const astroUserSorts = ['createdDate', 'firstName', 'email', 'city', 'country', 'activated'] as const;
-export type AstroUserSort = (typeof astroUserSorts)[number];
-
 /** The details that an admin may change, under the rules of the own profile. */
 export const AstroUserDetails = z.object({
   firstName,
@@ -85,18 +82,16 @@ export const DeletionRequest = z.object({
 /** The accounts of consumers, as the product admin looks after them. */
 export const astroUsers = {
   /** `search` is looked for in name, username, email and mobile; words of one or two letters at the beginning of a word only. */
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/astroUsers',
     access: ['productAdmin'],
     tag,
     summary: 'The accounts of consumers, newest first unless another order is asked for',
-    query: z.object({
-      ...pageQuery,
-      sortField: z._default(z.enum(astroUserSorts), 'createdDate'),
+    sorts: ['createdDate', 'firstName', 'email', 'city', 'country', 'activated'],
+    filters: {
       search: noneOr(text(100)),
       status: noneOr(z.enum(accountStates)),
-    }),
+    },
     reply: AstroUserPage,
   }),
 

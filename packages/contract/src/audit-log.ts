@@ -1,7 +1,8 @@
 import { auditActions } from '@udaya/core/access/audit-actions';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { dateText, noneOr, pageQuery, text, timeZoneText } from './fields.ts';
+import { dayFilters, noneOr, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Operations';
@@ -30,15 +31,6 @@ export const AuditLogEntry = z.object({
 });
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
-export const AuditLogPage = z.object({
-  entries: z.array(AuditLogEntry),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and further pages are not listed. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type AuditLogPage = z.infer<typeof AuditLogPage>;
-
 /** What the log is narrowed by; what is empty does not count. */
 const filters = {
   /** A username, an email address or an account's id, typed whole; `system` for what nobody who was signed in did. */
@@ -46,10 +38,7 @@ const filters = {
   action: noneOr(z.enum(auditActions, { error: m.field_invalid })),
   targetId: noneOr(text(200)),
   requestId: noneOr(text(64)),
-  from: noneOr(dateText),
-  to: noneOr(dateText),
-  /** Where the reader's days begin; India's without it. */
-  timeZone: z.optional(timeZoneText),
+  ...dayFilters,
 };
 
 /** How many entries one export holds at most. */
@@ -57,14 +46,13 @@ export const mostExported = 100_000;
 
 /** Who did what, for the product admin. The log is only ever appended to. */
 export const auditLog = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/operations/audit',
     access: ['productAdmin'],
     tag,
     summary: 'The audit log, latest first; the first 10,000 entries that fit can be leafed through',
-    query: z.object({ page: pageQuery.page, size: pageQuery.size, ...filters }),
-    reply: AuditLogPage,
+    filters,
+    row: AuditLogEntry,
   }),
 
   listActions: route({

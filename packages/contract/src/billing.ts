@@ -175,17 +175,6 @@ export const AdminPayment = z.extend(Payment, {
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
-/** One page of all payments. */
-export const PaymentPage = z.object({
-  payments: z.array(AdminPayment),
-  totalElements: z.int(),
-  /** Exact up to 10,000, and for names that few have; else that many at least, and `totalIsExact` is false. */
-  totalIsExact: z.boolean(),
-  size: z.int(),
-  totalPages: z.int(),
-});
-export type PaymentPage = z.infer<typeof PaymentPage>;
-
 /** What a report costs. */
 export const invoices = {
   read: route({

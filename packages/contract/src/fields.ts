@@ -24,9 +24,10 @@ export function text(max: number, required?: () => string) {
   return required ? capped.check(z.minLength(1, { error: required })) : capped;
 }
 
-/** A filter of a list: left out or empty it does not count. */
-export function noneOr<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(z.union([z.literal(''), schema]));
+/** A filter of a list: left out or empty it does not count, and is undefined. */
+export function noneOr<Value, Sent>(schema: z.ZodMiniType<Value, Sent>) {
+  const some = z.transform((value: '' | Value) => (value === '' ? undefined : value));
+  return z.optional(z.pipe(z.union([z.literal(''), schema]), some));
 }
 
 /** A wire field that old clients send and the server does not trust. */
@@ -63,6 +64,14 @@ export const dateText = z.iso
 export const timeZoneText = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: m.time_zone_invalid }));
+
+/** Narrows a list to days: from that one on, and up to the other one. */
+export const dayFilters = {
+  from: noneOr(dateText),
+  to: noneOr(dateText),
+  /** Where the reader's days begin; India's without it. */
+  timeZone: noneOr(timeZoneText),
+};
 
 /** The body of every refusal. */
 export const ErrorBody = z.object({

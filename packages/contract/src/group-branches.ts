@@ -1,7 +1,8 @@
 import { branchSorts, branchStates, groupLimits } from '@udaya/core/groups/group-rules';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId, text, wholeNumber } from './fields.ts';
+import { noneOr, recordId, text, wholeNumber } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Groups';
@@ -48,24 +49,17 @@ export type OwnBranch = z.infer<typeof OwnBranch>;
 
 /** The branches of a group. */
 export const groupBranches = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path,
     access,
     tag,
     summary: 'The branches of the group; search finds a part of the name',
-    query: z.object({
-      ...pageQuery,
-      sortField: z._default(z.enum(branchSorts), 'name'),
+    sorts: branchSorts,
+    filters: {
       search: noneOr(text(groupLimits.branch)),
       state: noneOr(z.enum(branchStates)),
-    }),
-    reply: z.object({
-      branches: z.array(Branch),
-      totalElements: z.int(),
-      size: z.int(),
-      totalPages: z.int(),
-    }),
+    },
+    row: Branch,
   }),
 
   create: route({

@@ -3,7 +3,8 @@ import { consentRoles, consentStates, withdrawalAskers } from '@udaya/core/group
 import { locales } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, dayFilters, noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Group data';
@@ -46,36 +47,23 @@ export const ConsentDetail = z.extend(ConsentEntry, {
 });
 export type ConsentDetail = z.infer<typeof ConsentDetail>;
 
-export const ConsentPage = z.object({
-  consents: z.array(ConsentEntry),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and further pages are not listed. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type ConsentPage = z.infer<typeof ConsentPage>;
-
 const filters = {
   /** A part of the name of the person whom it is about. */
   name: noneOr(text(100)),
   method: noneOr(z.enum(consentMethods, { error: m.field_invalid })),
   state: noneOr(z.enum(consentStates, { error: m.field_invalid })),
-  from: noneOr(dateText),
-  to: noneOr(dateText),
-  /** Where the reader's days begin; India's without it. */
-  timeZone: z.optional(timeZoneText),
+  ...dayFilters,
 };
 
 /** The register of consents of a group, for its admins; a branch's for the branch's. */
 export const groupConsents = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/group/data/consents',
     access,
     tag,
     summary: 'The consents to the reports of the group or the branch, latest first',
-    query: z.object({ page: pageQuery.page, size: pageQuery.size, ...filters }),
-    reply: ConsentPage,
+    filters,
+    row: ConsentEntry,
   }),
 
   exportAll: route({

@@ -6,17 +6,9 @@ import { reportStages } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email } from './account-fields.ts';
-import {
-  dateText,
-  noneOr,
-  pageQuery,
-  recordId,
-  text,
-  timeZoneText,
-  wholeNumber,
-  wholeNumberText,
-} from './fields.ts';
+import { dayFilters, noneOr, recordId, text, wholeNumber, wholeNumberText } from './fields.ts';
 import { ConsentEntry } from './group-consents.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Group data';
@@ -47,15 +39,6 @@ export const AccessEntry = z.object({
 });
 export type AccessEntry = z.infer<typeof AccessEntry>;
 
-export const AccessPage = z.object({
-  entries: z.array(AccessEntry),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and further pages are not listed. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type AccessPage = z.infer<typeof AccessPage>;
-
 /** What stands in `by` for everybody who is not of the group. */
 export const otherActors = ['product', 'system'] as const;
 
@@ -67,10 +50,7 @@ const logFilters = {
   /** A part of the name of a report's person, or a report's id. */
   report: noneOr(text(100)),
   action: noneOr(z.enum(auditActions, { error: m.field_invalid })),
-  from: noneOr(dateText),
-  to: noneOr(dateText),
-  /** Where the reader's days begin; India's without it. */
-  timeZone: z.optional(timeZoneText),
+  ...dayFilters,
 };
 
 /** What is held of a person under one report, as its erasing counts it. */
@@ -156,14 +136,13 @@ const versionField = wholeNumber.check(z.minimum(0));
 
 /** What a group's admin answers for: who reads what, how long it is kept, and that it can be taken along and erased. */
 export const groupData = {
-  listAccesses: route({
-    method: 'GET',
+  listAccesses: listRoute({
     path: '/group/data/accesses',
     access,
     tag,
     summary: 'Who did what with the reports of the group, latest first',
-    query: z.object({ page: pageQuery.page, size: pageQuery.size, ...logFilters }),
-    reply: AccessPage,
+    filters: logFilters,
+    row: AccessEntry,
   }),
 
   exportAccesses: route({

@@ -5,7 +5,8 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email, firstName, lastName } from './account-fields.ts';
 import { accountVersion } from './astro-users.ts';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Group users';
@@ -41,14 +42,6 @@ export const GroupMember = z.object({
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 
-export const GroupMemberPage = z.object({
-  members: z.array(GroupMember),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and `totalIsExact` is false. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-
 export const Invitation = z.object({
   firstName,
   lastName,
@@ -77,21 +70,19 @@ const Done = z.object({ message: z.string(), member: GroupMember });
 
 /** The users of a group: for its admins all of them, for those of a branch those of the branch. */
 export const groupMembers = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/group/admin/users',
     access,
     tag,
     summary: 'The users of the viewer’s group or branch; search looks into name, username and email',
-    query: z.object({
-      ...pageQuery,
-      sortField: z._default(z.enum(memberSorts), 'created'),
+    sorts: memberSorts,
+    filters: {
       search: noneOr(text(100)),
       branchId,
       role: noneOr(z.enum(groupRoles)),
       state: noneOr(z.enum(memberStates)),
-    }),
-    reply: GroupMemberPage,
+    },
+    row: GroupMember,
   }),
 
   readOptions: route({

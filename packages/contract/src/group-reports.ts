@@ -1,6 +1,7 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, recordId, text, timeZoneText } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { leaveOutQuery, ReportDetail, ReportListItem, ReportPage, Whose } from './reports.ts';
 import { route } from './route.ts';
 
@@ -13,7 +14,7 @@ const filters = {
   reportCreatedDate: noneOr(dateText),
   reportCreatedEndDate: noneOr(dateText),
   /** Where the reader's days begin; India's without it. */
-  timeZone: z.optional(timeZoneText),
+  timeZone: noneOr(timeZoneText),
   name: noneOr(text(100)),
   refferedBy: noneOr(text(100)),
   /** Of the person where the report says it, else of the account that it was made by. */
@@ -36,11 +37,7 @@ export type GroupReportListItem = z.infer<typeof GroupReportListItem>;
 export const GroupReportPage = z.extend(ReportPage, { userBirthChartList: z.array(GroupReportListItem) });
 export type GroupReportPage = z.infer<typeof GroupReportPage>;
 
-const list = {
-  method: 'GET',
-  tag,
-  reply: GroupReportPage,
-} as const;
+const list = { tag, refuses: ['record.missing'], sorts: ['created'], reply: GroupReportPage } as const;
 const read = {
   method: 'GET',
   refuses: ['record.missing', 'report.version_closed', 'report.withdrawn'],
@@ -68,13 +65,12 @@ const readPdf = {
 
 /** The reports that a group user made. */
 export const groupUserReports = {
-  list: route({
+  list: listRoute({
     ...list,
     path: '/group/report',
     access: ['groupUser'],
-    refuses: ['record.missing'],
     summary: 'The reports that the group user made, latest first; filters that are empty do not count',
-    query: z.object({ ...pageQuery, ...filters }),
+    filters,
   }),
   read: route({
     ...read,
@@ -92,14 +88,13 @@ export const groupUserReports = {
 
 /** The reports of a group, for its admins. */
 export const groupAdminReports = {
-  list: route({
+  list: listRoute({
     ...list,
     path: '/group/group-admin/report',
     access: ['groupAdmin'],
-    refuses: ['record.missing'],
     summary:
       'The reports of the own group, latest first; branchId and groupUserId of elsewhere find nothing, and sortField changes nothing',
-    query: z.object({ ...pageQuery, ...filters, ...makerInBranch, ...further }),
+    filters: { ...filters, ...makerInBranch, ...further },
   }),
   read: route({
     ...read,
@@ -117,13 +112,12 @@ export const groupAdminReports = {
 
 /** The reports of a branch, for its admins. */
 export const branchAdminReports = {
-  list: route({
+  list: listRoute({
     ...list,
     path: '/group/branch-admin/report',
     access: ['branchAdmin'],
-    refuses: ['record.missing'],
     summary: 'The reports of the own branch, latest first; a groupUserId of elsewhere finds nothing',
-    query: z.object({ ...pageQuery, ...filters, ...maker }),
+    filters: { ...filters, ...maker },
   }),
   read: route({
     ...read,

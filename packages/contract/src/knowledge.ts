@@ -2,7 +2,7 @@ import { fileKinds } from '@udaya/core/knowledge/upload-file';
 import { versionSources } from '@udaya/core/knowledge/version-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, text, wholeNumber, wholeNumberText } from './fields.ts';
+import { noneOr, text, wholeNumber, wholeNumberText } from './fields.ts';
 import {
   Comparison,
   Coverage,
@@ -22,6 +22,7 @@ import {
   VersionDetail,
   versionId,
 } from './knowledge-schemas.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Knowledge base';
@@ -30,20 +31,14 @@ const idParams = z.object({ id: versionId });
 
 /** The texts that reports are written from, one knowledge base for each report type. Reports that exist keep their texts. */
 export const knowledge = {
-  listVersions: route({
-    method: 'GET',
+  listVersions: listRoute({
     path: '/product/knowledge/versions',
     access,
     tag,
     summary: 'The versions of all knowledge bases, latest first',
-    query: z.object({ ...pageQuery, reportType: noneOr(reportType), source: noneOr(z.enum(versionSources)) }),
-    reply: z.object({
-      versions: z.array(KnowledgeVersion),
-      totalElements: z.int(),
-      totalIsExact: z.boolean(),
-      size: z.int(),
-      totalPages: z.int(),
-    }),
+    sorts: ['created'],
+    filters: { reportType: noneOr(reportType), source: noneOr(z.enum(versionSources)) },
+    row: KnowledgeVersion,
   }),
 
   readVersion: route({

@@ -1,6 +1,7 @@
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { dateText, noneOr, recordId, text, timeZoneText } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Operations';
@@ -58,35 +59,23 @@ export const LoggedMail = z.object({
 });
 export type LoggedMail = z.infer<typeof LoggedMail>;
 
-export const MailLogPage = z.object({
-  mails: z.array(LoggedMail),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and further pages are not listed. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type MailLogPage = z.infer<typeof MailLogPage>;
-
 /** The mails of the last thirty days, for the product admin. */
 export const mailLog = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/operations/mails',
     access: ['productAdmin'],
     tag,
     summary: 'The mails of the last thirty days, latest first; filters that are empty do not count',
-    query: z.object({
-      page: pageQuery.page,
-      size: pageQuery.size,
+    filters: {
       kind: noneOr(z.enum(mailKinds, { error: m.field_invalid })),
       state: noneOr(z.enum(mailStates, { error: m.field_invalid })),
       /** A username or an email address, typed whole. */
       who: noneOr(text(254)),
       day: noneOr(dateText),
       /** Where the reader's days begin; India's without it. */
-      timeZone: z.optional(timeZoneText),
-    }),
-    reply: MailLogPage,
+      timeZone: noneOr(timeZoneText),
+    },
+    row: LoggedMail,
   }),
 
   resend: route({

@@ -1,6 +1,7 @@
 import { providers } from '@udaya/core/billing/providers';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Operations';
@@ -55,14 +56,6 @@ export const FailedJob = z.object({
   message: z.string(),
 });
 export type FailedJob = z.infer<typeof FailedJob>;
-
-export const FailedJobPage = z.object({
-  jobs: z.array(FailedJob),
-  totalElements: z.int(),
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type FailedJobPage = z.infer<typeof FailedJobPage>;
 
 /** A plain word for how something does. */
 export const healthStates = ['works', 'slow', 'low', 'old', 'silent', 'unknown'] as const;
@@ -170,14 +163,13 @@ export const operations = {
     reply: JobOverview,
   }),
 
-  listFailedJobs: route({
-    method: 'GET',
+  listFailedJobs: listRoute({
     path: '/product/operations/jobs',
     access: ['productAdmin'],
     tag,
     summary: 'Jobs that were given up in the last seven days, latest first',
-    query: z.object({ page: pageQuery.page, size: pageQuery.size, queue: noneOr(queueName) }),
-    reply: FailedJobPage,
+    filters: { queue: noneOr(queueName) },
+    row: FailedJob,
   }),
 
   retryJob: route({
@@ -226,13 +218,12 @@ export const operations = {
     reply: ProductHealth,
   }),
 
-  listErrors: route({
-    method: 'GET',
+  listErrors: listRoute({
     path: '/product/operations/errors',
     access: ['productAdmin'],
     tag,
     summary: 'The last 100 server errors, latest first, or that of one request',
-    query: z.object({ requestId: noneOr(text(64)) }),
-    reply: z.object({ errors: z.array(ServerError) }),
+    filters: { requestId: noneOr(text(64)) },
+    row: ServerError,
   }),
 };

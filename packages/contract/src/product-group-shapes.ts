@@ -76,14 +76,6 @@ export const GroupListItem = z.object({
 });
 export type GroupListItem = z.infer<typeof GroupListItem>;
 
-export const GroupPage = z.object({
-  groups: z.array(GroupListItem),
-  totalElements: z.int(),
-  totalIsExact: z.boolean(),
-  size: z.int(),
-  totalPages: z.int(),
-});
-
 /** A group as the product admin sees it. */
 export const ProductGroup = z.object({
   id: z.string(),

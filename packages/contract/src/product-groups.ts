@@ -3,12 +3,13 @@ import { groupPlans, groupTypes } from '@udaya/core/groups/group-types';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { email, firstName, lastName } from './account-fields.ts';
-import { noneOr, pageQuery, recordId, text, wholeNumberText } from './fields.ts';
+import { noneOr, recordId, text, wholeNumberText } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import {
   GroupAdmins,
   GroupChange,
   GroupForm,
-  GroupPage,
+  GroupListItem,
   GroupUsage,
   Invited,
   NewGroup,
@@ -23,20 +24,18 @@ const invitationParams = z.object({ id: recordId, invitationId: recordId });
 
 /** Groups as the product admin keeps them. */
 export const productGroups = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/groups',
     access,
     tag,
     summary: 'All groups; search looks into name, enterprise code and institution code',
-    query: z.object({
-      ...pageQuery,
-      sortField: z._default(z.enum(['created', 'name', 'reports']), 'created'),
+    sorts: ['created', 'name', 'reports'],
+    filters: {
       search: noneOr(text(100)),
       type: noneOr(z.enum(groupTypes)),
       plan: noneOr(z.enum(groupPlans)),
-    }),
-    reply: GroupPage,
+    },
+    row: GroupListItem,
   }),
 
   create: route({

@@ -2,15 +2,13 @@ import { orderStatuses } from '@udaya/core/billing/order-status';
 import { providers } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { AdminPayment, creditNoteParams, PaymentPage } from './billing.ts';
-import { dateText, noneOr, pageQuery, recordId, text, timeZoneText } from './fields.ts';
+import { AdminPayment, creditNoteParams } from './billing.ts';
+import { dayFilters, noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Billing';
 const idParams = z.object({ id: recordId });
-
-/** What the product admin's list can be put in the order of: when it was begun, what was charged, and what happened with it last. */
-export const paymentOrders = ['created', 'amount', 'changed'] as const;
 
 /** A name is looked up by so many characters at least: fewer are in nearly every name. */
 export const shortestPart = 3;
@@ -29,10 +27,8 @@ const paymentFilters = {
   ),
   /** A payment, order, capture, refund, receipt or credit note by its whole number, ours or the provider's. */
   reference: noneOr(text(64)),
-  /** Begun from that day on, up to that day, in `timeZone`. */
-  from: noneOr(dateText),
-  to: noneOr(dateText),
-  timeZone: noneOr(timeZoneText),
+  /** The days on which it was begun. */
+  ...dayFilters,
   currency: noneOr(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))),
   provider: noneOr(z.enum(providers)),
   /** Only those whose money should go back and could not yet. */
@@ -96,14 +92,15 @@ export type ComplimentaryGrant = z.infer<typeof ComplimentaryGrant>;
 
 /** All payments, as the product admin works with them. */
 export const productPayments = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/payments',
     access: ['productAdmin'],
     tag,
     summary: 'All payments, latest first; filters that are empty do not count',
-    query: z.object({ ...pageQuery, ...paymentFilters, by: z._default(z.enum(paymentOrders), 'created') }),
-    reply: PaymentPage,
+    /** When it was begun, what was charged, and what happened with it last. */
+    sorts: ['created', 'amount', 'changed'],
+    filters: paymentFilters,
+    row: AdminPayment,
   }),
 
   exportList: route({

@@ -12,6 +12,7 @@ import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { BirthInput } from './births.ts';
 import { dateText, noneOr, pageQuery, recordId, text, timeZoneText, wholeNumberText } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { OwnUpset } from './report-upsets.ts';
 import { route } from './route.ts';
 
@@ -21,7 +22,7 @@ const idParams = z.object({ id: recordId });
 const createdQuery = {
   reportCreatedDate: noneOr(dateText),
   /** Where the reader's days begin; India's without it. */
-  timeZone: z.optional(timeZoneText),
+  timeZone: noneOr(timeZoneText),
 };
 const reportUserType = noneOr(z.enum(reportUserTypes));
 /** What the product admin narrows a list of reports by. */
@@ -313,14 +314,14 @@ export const reports = {
     reply: ReportListItem,
   }),
 
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/astro-users/birthChart',
     access: ['user'],
     tag,
     summary:
       'The own reports, latest first; reportCreatedDate means from that day on, name a part of the name',
-    query: z.object({ ...pageQuery, ...createdQuery, name: z.optional(text(100)) }),
+    sorts: ['created'],
+    filters: { ...createdQuery, name: noneOr(text(100)) },
     reply: ReportPage,
   }),
 
@@ -390,24 +391,24 @@ export const reports = {
 
 /** Reports as the product admin sees them. */
 export const productReports = {
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/userBirthChartList',
     access: ['productAdmin'],
     tag,
     summary:
       'Reports of all consumers, or with userType=GROUP of all groups, latest first; filters that are empty do not count',
-    query: z.object({ ...pageQuery, ...productFilters }),
+    sorts: ['created'],
+    filters: productFilters,
     reply: AdminReportPage,
   }),
 
-  listContent: route({
-    method: 'GET',
+  listContent: listRoute({
     path: '/product/birthChart',
     access: ['productAdmin'],
     tag,
     summary: 'The same list in the variant that also carries content, page and numberOfElements',
-    query: z.object({ ...pageQuery, ...productFilters }),
+    sorts: ['created'],
+    filters: productFilters,
     reply: AdminReportContentPage,
   }),
 

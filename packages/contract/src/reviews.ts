@@ -8,7 +8,8 @@ import {
 } from '@udaya/core/reviews/review-words';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId, text } from './fields.ts';
+import { noneOr, recordId, text } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { OwnUpset } from './report-upsets.ts';
 import { route } from './route.ts';
 
@@ -35,14 +36,6 @@ export const Review = z.object({
   openedDate: z.string(),
 });
 export type Review = z.infer<typeof Review>;
-
-export const ReviewPage = z.object({
-  reviews: z.array(Review),
-  totalElements: z.int(),
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ReviewDetail = z.extend(Review, {
   /** The texts as they stood where readers were upset; `{name}` is open in them. */
@@ -93,19 +86,18 @@ export const reviews = {
     reply: z.object({ upsets: z.array(OwnUpset) }),
   }),
 
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/reviews',
     access,
     tag,
     summary: 'What upset readers, latest first; filters that are empty do not count',
-    query: z.object({
-      ...pageQuery,
+    sorts: ['since'],
+    filters: {
       state: noneOr(z.enum(reviewStates, { error: m.field_invalid })),
       kind: noneOr(z.enum(reviewKinds, { error: m.field_invalid })),
       reportType: noneOr(z.enum(reportTypes, { error: m.field_invalid })),
-    }),
-    reply: ReviewPage,
+    },
+    row: Review,
   }),
 
   read: route({

@@ -2,7 +2,8 @@ import { sentenceRules } from '@udaya/core/writing/sentence-rules';
 import { writingStates } from '@udaya/core/writing/writing-states';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { noneOr, pageQuery, recordId, wholeNumber, wholeNumberText } from './fields.ts';
+import { noneOr, recordId, wholeNumber, wholeNumberText } from './fields.ts';
+import { listRoute } from './list-route.ts';
 import { route } from './route.ts';
 
 const tag = 'Reports';
@@ -139,15 +140,6 @@ export const Writing = z.object({
 });
 export type Writing = z.infer<typeof Writing>;
 
-export const WritingPage = z.object({
-  writings: z.array(Writing),
-  totalElements: z.int(),
-  /** Totals are exact up to 10,000; above it they are 10,000, and further pages are not listed. */
-  totalIsExact: z.boolean(),
-  totalPages: z.int(),
-});
-export type WritingPage = z.infer<typeof WritingPage>;
-
 /** The same with what the model answered and which of its sentences did not pass. Answers go after ninety days. */
 export const WritingDetail = z.extend(Writing, {
   /** SHA-256 of the canonical requests, hex. */
@@ -192,19 +184,16 @@ export const productWritings = {
     reply: z.object({ version: z.nullable(z.int()), message: z.string() }),
   }),
 
-  list: route({
-    method: 'GET',
+  list: listRoute({
     path: '/product/writings',
     access: ['productAdmin'],
     tag: 'Operations',
     summary: 'Every attempt to have a report worded, latest first; filters that are empty do not count',
-    query: z.object({
-      page: pageQuery.page,
-      size: pageQuery.size,
+    filters: {
       state: noneOr(z.enum(writingStates, { error: m.field_invalid })),
       report: noneOr(recordId),
-    }),
-    reply: WritingPage,
+    },
+    row: Writing,
   }),
 
   read: route({

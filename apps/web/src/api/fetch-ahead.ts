@@ -18,3 +18,18 @@ export function fetchAhead<Data, Shown, Key extends QueryKey>(
     .then((query) => queryClient.ensureQueryData(query))
     .catch(() => undefined);
 }
+
+/** The same for the page of a list that an address names. */
+export function fetchListAhead<Search, Data, Shown, Key extends QueryKey>(
+  roles: readonly Role[],
+  address: Record<string, unknown>,
+  load: (role: Role) => Promise<{
+    read: (raw: Record<string, unknown>) => Search;
+    query: (search: Search) => EnsureQueryDataOptions<Data, Error, Shown, Key>;
+  }>,
+): void {
+  fetchAhead(roles, async (role) => {
+    const list = await load(role);
+    return list.query(list.read(address));
+  });
+}

@@ -8,18 +8,14 @@ import { findPerson, listPeopleRows } from './store-people.ts';
 /** One page of the consumers' accounts. A page beyond the last one is empty. */
 export async function listPeople(
   { db }: UserCall,
-  { search, status, ...question }: output<typeof astroUsers.list.query>,
+  query: output<typeof astroUsers.list.query>,
 ): Promise<AstroUserPage> {
-  const { people, total, totalIsExact } = await listPeopleRows(db, {
-    ...question,
-    search: search || undefined,
-    status: status || undefined,
-  });
+  const { people, total, totalIsExact } = await listPeopleRows(db, query);
   return {
     keys: people.map(presentPerson),
-    currentPage: question.page,
-    totalPages: Math.ceil(total / question.size),
-    pageSize: question.size,
+    currentPage: query.page,
+    totalPages: Math.ceil(total / query.size),
+    pageSize: query.size,
     totalItems: total,
     totalIsExact,
   };

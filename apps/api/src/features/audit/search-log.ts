@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
-import { type AuditLogPage, bySystem, mostExported } from '@udaya/contract/audit-log';
+import { type auditLog, bySystem, mostExported } from '@udaya/contract/audit-log';
 import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import { pageOf, upTo } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { type AccountLookup, type AccountName, nameIn } from './account-lookup.ts';
@@ -14,39 +16,27 @@ export interface SearchLogPorts {
   accounts: AccountLookup;
 }
 
-interface LogQuery {
-  who?: string | undefined;
-  action?: string | undefined;
-  targetId?: string | undefined;
-  requestId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone?: string | undefined;
-}
+type LogQuery = output<typeof auditLog.exportEntries.query>;
 
 /** One page of the audit log. Somebody who is not known has done nothing. */
 export async function searchLog(
   { db, accounts }: Pick<UserCall, 'db'> & SearchLogPorts,
-  { page, size, ...query }: LogQuery & { page: number; size: number },
-): Promise<AuditLogPage> {
+  query: output<typeof auditLog.list.query>,
+) {
   const filter = await filterOf(query, accounts);
-  if (!filter) return { entries: [], totalElements: 0, totalIsExact: true, totalPages: 0 };
-  const { rows, total, totalIsExact } = await listEntries(db, filter, { page, size });
+  if (!filter) return pageOf([], upTo(0), query);
+  const { rows, ...total } = await listEntries(db, filter, query);
   const names = await accounts.names(actorsOf(rows));
-  return {
-    entries: rows.map(({ id, at, action, actorId, targetId, requestId }) => ({
-      id,
-      date: at.toISOString(),
-      action,
-      what: wordsOfAction(action),
-      actor: actorId === null ? null : nameIn(names, actorId),
-      targetId,
-      requestId,
-    })),
-    totalElements: total,
-    totalIsExact,
-    totalPages: Math.ceil(total / size),
-  };
+  const entries = rows.map(({ id, at, action, actorId, targetId, requestId }) => ({
+    id,
+    date: at.toISOString(),
+    action,
+    what: wordsOfAction(action),
+    actor: actorId === null ? null : nameIn(names, actorId),
+    targetId,
+    requestId,
+  }));
+  return pageOf(entries, total, query);
 }
 
 type NamedEntry = StoredEntry & { name: AccountName | undefined };
@@ -104,9 +94,9 @@ async function filterOf(query: LogQuery, accounts: AccountLookup): Promise<Entry
   if (actorId === undefined) return undefined;
   return {
     actorId: query.who ? actorId : undefined,
-    action: query.action || undefined,
-    targetId: query.targetId || undefined,
-    requestId: query.requestId || undefined,
+    action: query.action,
+    targetId: query.targetId,
+    requestId: query.requestId,
     from: startOfDay(query.from, query.timeZone),
     before: startOfDay(query.to, query.timeZone, 1),
   };

@@ -1,9 +1,10 @@
-import type { AdminPayment, PaymentPage } from '@udaya/contract/billing';
+import type { AdminPayment } from '@udaya/contract/billing';
 import type { productPayments } from '@udaya/contract/product-payments';
 import { sumRefunds } from '@udaya/core/billing/refund-sums';
 import { toMajor } from '@udaya/core/money';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { presentPayment } from './present-payment.ts';
@@ -15,31 +16,24 @@ import { findCapturedSums, findRefunds, type RefundRow } from './store-refunds.t
 type ListQuery = output<typeof productPayments.list.query>;
 
 /** One page of all payments. */
-export async function listPayments(ctx: UserCall & BillingPorts, query: ListQuery): Promise<PaymentPage> {
-  const { rows, total, totalIsExact } = await listOrderRows(ctx.db, orderFilter(query), query);
-  return {
-    payments: await presentForAdmin(ctx, rows),
-    totalElements: total,
-    totalIsExact,
-    size: query.size,
-    totalPages: Math.ceil(total / query.size),
-  };
+export async function listPayments(ctx: UserCall & BillingPorts, query: ListQuery) {
+  const { rows, ...total } = await listOrderRows(ctx.db, orderFilter(query), query);
+  return pageOf(await presentForAdmin(ctx, rows), total, query);
 }
 
 /** What the product admin narrows a list of payments by; what is empty does not count. */
-export function orderFilter(query: Omit<ListQuery, 'page' | 'size' | 'sortOrder' | 'by'>): OrderFilter {
-  const { from, to, timeZone } = query;
+export function orderFilter({
+  from,
+  to,
+  timeZone,
+  refundDue,
+  ...query
+}: output<typeof productPayments.exportList.query>): OrderFilter {
   return {
-    reportId: query.reportId || undefined,
-    userId: query.userId || undefined,
-    status: query.status || undefined,
-    who: query.who || undefined,
-    reference: query.reference || undefined,
-    createdFrom: startOfDay(from, timeZone || undefined),
-    createdBefore: startOfDay(to, timeZone || undefined, 1),
-    currency: query.currency || undefined,
-    provider: query.provider || undefined,
-    refundDue: query.refundDue === 'true' || undefined,
+    ...query,
+    createdFrom: startOfDay(from, timeZone),
+    createdBefore: startOfDay(to, timeZone, 1),
+    refundDue: refundDue === 'true' || undefined,
   };
 }
 

@@ -31,7 +31,7 @@ export interface OrderPage {
   page: number;
   size: number;
   sortOrder: 'asc' | 'desc';
-  by?: 'created' | 'amount' | 'changed' | undefined;
+  sortField?: 'created' | 'amount' | 'changed' | undefined;
 }
 
 const sorts = { created: orders.createdAt, amount: orders.amountMinor, changed: orders.updatedAt };
@@ -40,10 +40,10 @@ const sorts = { created: orders.createdAt, amount: orders.amountMinor, changed: 
 export async function listOrderRows(
   db: TenantDb,
   filter: OrderFilter,
-  { page, size, sortOrder, by = 'created' }: OrderPage,
+  { page, size, sortOrder, sortField = 'created' }: OrderPage,
 ): Promise<ListTotal & { rows: OrderRow[] }> {
   const order = sortOrder === 'asc' ? asc : desc;
-  const inOrder = [order(sorts[by]), order(orders.id)];
+  const inOrder = [order(sorts[sortField]), order(orders.id)];
   const named = filter.who === undefined ? undefined : await findNamed(db, filter.who);
   if (filter.who !== undefined && !named)
     return walkOrders(db, { ...filter, who: undefined }, filter.who, { page, size, inOrder });

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { mostExported } from '@udaya/contract/audit-log';
-import type { AccessEntry, AccessPage, otherActors } from '@udaya/contract/group-data';
+import type { AccessEntry, groupData } from '@udaya/contract/group-data';
 import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { findMembersMeant, listProductAdminIds } from '../accounts/describe-people.ts';
@@ -12,29 +14,15 @@ import { findReportsMeant } from '../reports/describe-held.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { actorWords, presentAccesses } from './present-accesses.ts';
 
-export interface AccessQuery {
-  who?: string | undefined;
-  by?: (typeof otherActors)[number] | '' | undefined;
-  report?: string | undefined;
-  action?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone?: string | undefined;
-}
+export type AccessQuery = output<typeof groupData.exportAccesses.query>;
 
 /** One page of who did what with the reports of the viewer's group. */
 export async function listAccesses(
   ctx: UserCall & AccessPorts,
-  { page, size, ...query }: AccessQuery & { page: number; size: number },
-): Promise<AccessPage> {
-  const filter = await filterOf(ctx, query);
-  const { rows, total, totalIsExact } = await listGroupEntries(ctx.db, filter, { page, size });
-  return {
-    entries: await presentAccesses(ctx, rows),
-    totalElements: total,
-    totalIsExact,
-    totalPages: Math.ceil(total / size),
-  };
+  query: output<typeof groupData.listAccesses.query>,
+) {
+  const { rows, ...total } = await listGroupEntries(ctx.db, await filterOf(ctx, query), query);
+  return pageOf(await presentAccesses(ctx, rows), total, query);
 }
 
 /** The same as a CSV file, and an entry that says who took it. */
@@ -95,7 +83,7 @@ async function filterOf(
           ? await findMembersMeant(db, who)
           : undefined,
     targetIds: report ? await findReportsMeant(db, report) : undefined,
-    action: action || undefined,
+    action,
     from: startOfDay(from, timeZone),
     before: startOfDay(to, timeZone, 1),
   };

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { mostExported } from '@udaya/contract/audit-log';
-import type { ConsentDetail, ConsentEntry, ConsentPage } from '@udaya/contract/group-consents';
-import type { ConsentMethod } from '@udaya/core/births/consent-methods';
+import type { ConsentDetail, ConsentEntry, groupConsents } from '@udaya/contract/group-consents';
 import { Failure } from '@udaya/core/failure';
-import { type ConsentState, withdrawnDays } from '@udaya/core/groups/data-duty';
+import { withdrawnDays } from '@udaya/core/groups/data-duty';
 import { baseLocale, isLocale } from '@udaya/core/locale';
 import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { type DescribedPerson, describePeople } from '../accounts/describe-people.ts';
 import type { AccessPorts } from './access-ports.ts';
@@ -20,27 +21,15 @@ import {
   walkConsents,
 } from './store-consents.ts';
 
-export interface ConsentQuery {
-  name?: string | undefined;
-  method?: ConsentMethod | '' | undefined;
-  state?: ConsentState | '' | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone?: string | undefined;
-}
+export type ConsentQuery = output<typeof groupConsents.exportAll.query>;
 
 /** One page of the consents to the reports that the viewer looks after. */
 export async function listConsents(
   ctx: UserCall & AccessPorts,
-  { page, size, ...query }: ConsentQuery & { page: number; size: number },
-): Promise<ConsentPage> {
-  const { rows, total, totalIsExact } = await listConsentRows(ctx.db, filterOf(query), { page, size });
-  return {
-    consents: await presentConsents(ctx, rows),
-    totalElements: total,
-    totalIsExact,
-    totalPages: Math.ceil(total / size),
-  };
+  query: output<typeof groupConsents.list.query>,
+) {
+  const { rows, ...total } = await listConsentRows(ctx.db, filterOf(query), query);
+  return pageOf(await presentConsents(ctx, rows), total, query);
 }
 
 /** The consents that fit as a CSV file, and an entry that says who took it. */
@@ -165,9 +154,9 @@ function nameOf(people: ReadonlyMap<string, DescribedPerson>, id: string | null)
 
 function filterOf({ name, method, state, from, to, timeZone }: ConsentQuery): ConsentFilter {
   return {
-    name: name || undefined,
-    method: method || undefined,
-    state: state || undefined,
+    name,
+    method,
+    state,
     from: startOfDay(from, timeZone),
     before: startOfDay(to, timeZone, 1),
   };

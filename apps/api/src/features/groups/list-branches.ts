@@ -4,6 +4,7 @@ import { foldText } from '@udaya/core/fold-text';
 import { compareNames } from '@udaya/format/compare-names';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type BranchPeople, countPeopleOfBranches } from '../accounts/branch-people.ts';
 import type { GroupPorts } from './group-ports.ts';
@@ -11,10 +12,9 @@ import { findOwnBranch, listOwnBranches, type StoredBranch } from './store-branc
 
 type Call = Pick<UserCall, 'db'> & Pick<GroupPorts, 'countReportsOf'>;
 type Query = output<typeof groupBranches.list.query>;
-type Page = output<typeof groupBranches.list.reply>;
 
 /** One page of the group's branches, with what each has. A page beyond the last one is empty. */
-export async function listGroupBranches(ctx: UserCall & Call, query: Query): Promise<Page> {
+export async function listGroupBranches(ctx: UserCall & Call, query: Query) {
   const { search = '', state, page, size, sortField, sortOrder } = query;
   const { db, locale } = ctx;
   const compare = compareNames(locale);
@@ -31,12 +31,8 @@ export async function listGroupBranches(ctx: UserCall & Call, query: Query): Pro
   }[sortField];
   const turn = sortOrder === 'asc' ? 1 : -1;
   found.sort((one, other) => turn * by(one, other) || compare(one.name, other.name));
-  return {
-    branches: found.slice(page * size, (page + 1) * size),
-    totalElements: found.length,
-    size,
-    totalPages: Math.ceil(found.length / size),
-  };
+  const total = { total: found.length, totalIsExact: true };
+  return pageOf(found.slice(page * size, (page + 1) * size), total, query);
 }
 
 /**

@@ -34,10 +34,10 @@ export async function changeMember(
   const group = await reachOwnGroup(db);
   await db.transaction(async (tx) => {
     const { user, others } = await holdMember(tx, { id, version });
-    const branch = await placeFor(tx, role, branchId || undefined);
+    const branch = await placeFor(tx, role, branchId);
     const leavesRole = user.role === indispensableRole && role !== indispensableRole;
     if (leavesRole) refuseLast(user, others);
-    await handOver(ctx, tx, user, handoverTo || undefined);
+    await handOver(ctx, tx, user, handoverTo);
     if (user.role === role && user.branchId === (branch?.id ?? null)) return;
     await giveRole(tx, ctx, user, { role, branch, group: group.name });
     await ctx.audit(tx, 'member.changed', { targetId: id });
@@ -62,7 +62,7 @@ export async function setMemberActivation(
     if (isInvited(user)) throw new Failure('account.changed');
     if (!activated) {
       if (user.role === indispensableRole) refuseLast(user, others);
-      await handOver(ctx, tx, user, handoverTo || undefined);
+      await handOver(ctx, tx, user, handoverTo);
     }
     if ((user.status === 'ACTIVE') === activated) return;
     const { branch } = await reachMember(tx, id);

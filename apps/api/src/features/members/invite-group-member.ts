@@ -34,7 +34,7 @@ export async function inviteGroupMember(
 ): Promise<Done> {
   const { db } = ctx;
   const group = await reachOwnGroup(db);
-  const branch = await placeFor(db, role, branchId || undefined);
+  const branch = await placeFor(db, role, branchId);
   await inviteMember(
     ctx,
     group,

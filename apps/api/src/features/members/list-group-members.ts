@@ -3,6 +3,7 @@ import { Failure } from '@udaya/core/failure';
 import { givableRoles } from '@udaya/core/groups/member-rules';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { presentMember } from './present-member.ts';
 import {
@@ -17,21 +18,14 @@ import {
 /** One page of the users that the viewer looks after. A page beyond the last one is empty. */
 export async function listGroupMembers(
   { db, viewer }: UserCall,
-  { search, branchId, role, state, ...question }: output<typeof groupMembers.list.query>,
-): Promise<output<typeof groupMembers.list.reply>> {
-  const { rows, total, totalIsExact } = await listMemberRows(db, {
-    ...question,
-    search: search || undefined,
-    branchId: branchId || undefined,
-    role: role || undefined,
-    state: state || undefined,
-  });
-  return {
-    members: rows.map((row) => presentMember(row, viewer)),
-    totalElements: total,
-    totalIsExact,
-    totalPages: Math.ceil(total / question.size),
-  };
+  query: output<typeof groupMembers.list.query>,
+) {
+  const { rows, ...total } = await listMemberRows(db, query);
+  return pageOf(
+    rows.map((row) => presentMember(row, viewer)),
+    total,
+    query,
+  );
 }
 
 /** What the viewer may choose from where it invites or changes somebody. */

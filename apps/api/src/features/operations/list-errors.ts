@@ -1,4 +1,6 @@
-import type { ServerError } from '@udaya/contract/operations';
+import type { operations } from '@udaya/contract/operations';
+import type { output } from 'zod/mini';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { countErrorRows, listErrorRows } from './store.ts';
 
@@ -7,16 +9,17 @@ export interface ListErrorsPorts {
   flushErrors: () => Promise<void>;
 }
 
-/** The last hundred failures of ours, or what became of one request. */
+/** A page of the last hundred failures of ours, or what became of one request. */
 export async function listErrors(
   { db, flushErrors }: { db: TenantDb } & ListErrorsPorts,
-  { requestId }: { requestId?: string | undefined },
-): Promise<{ errors: ServerError[] }> {
+  { requestId, ...query }: output<typeof operations.listErrors.query>,
+) {
   await flushErrors();
-  const rows = await listErrorRows(db, requestId || undefined);
-  return {
-    errors: rows.map(({ slot: _slot, number: _number, at, ...row }) => ({ ...row, date: at.toISOString() })),
-  };
+  const rows = await listErrorRows(db, requestId);
+  const errors = rows
+    .slice(query.page * query.size, (query.page + 1) * query.size)
+    .map(({ slot: _slot, number: _number, at, ...row }) => ({ ...row, date: at.toISOString() }));
+  return pageOf(errors, { total: rows.length, totalIsExact: true }, query);
 }
 
 /** How many failures of ours were seen since an instant, of the hundred that are kept. */

@@ -1,7 +1,9 @@
-import type { FailedJobPage, JobOverview } from '@udaya/contract/operations';
+import type { JobOverview, operations } from '@udaya/contract/operations';
 import { Failure } from '@udaya/core/failure';
 import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ProcessBook } from './process-book.ts';
 
@@ -33,20 +35,16 @@ export async function readJobs({ jobs, processes }: JobPorts): Promise<JobOvervi
 /** One page of the jobs that were given up. */
 export async function listFailedJobs(
   { jobs }: JobPorts,
-  { queue, page, size }: { queue?: string | undefined; page: number; size: number },
-): Promise<FailedJobPage> {
-  const found = await jobs.inspection.failed({ queue: queue || undefined, page, size });
-  return {
-    jobs: found.jobs.map(({ payload, createdAt, failedAt, ...job }) => ({
-      ...job,
-      about: idsOf(payload),
-      createdDate: createdAt.toISOString(),
-      failedDate: failedAt.toISOString(),
-    })),
-    totalElements: found.total,
-    totalIsExact: found.totalIsExact,
-    totalPages: Math.ceil(found.total / size),
-  };
+  query: output<typeof operations.listFailedJobs.query>,
+) {
+  const { jobs: failed, ...total } = await jobs.inspection.failed(query);
+  const presented = failed.map(({ payload, createdAt, failedAt, ...job }) => ({
+    ...job,
+    about: idsOf(payload),
+    createdDate: createdAt.toISOString(),
+    failedDate: failedAt.toISOString(),
+  }));
+  return pageOf(presented, total, query);
 }
 
 /** Of a payload what can be an id, and nothing else. */

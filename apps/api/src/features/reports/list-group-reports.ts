@@ -31,13 +31,13 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
     userType: 'GROUP',
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
     createdBefore: startOfDay(query.reportCreatedEndDate, query.timeZone, 1),
-    name: query.name || undefined,
-    nameToo: query.search || undefined,
-    referredBy: query.refferedBy || undefined,
-    city: query.city || undefined,
+    name: query.name,
+    nameToo: query.search,
+    referredBy: query.refferedBy,
+    city: query.city,
     mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
-    branchId: query.branchId || undefined,
-    ownerId: query.groupUserId || undefined,
+    branchId: query.branchId,
+    ownerId: query.groupUserId,
   };
 }
 

@@ -36,7 +36,7 @@ interface OwnQuery extends ListPage {
 export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): Promise<ReportPage> {
   const filter = {
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
-    nameContains: query.name || undefined,
+    nameContains: query.name,
   };
   const { rows, total } = await listReportRows(ctx.db, filter, query);
   return {

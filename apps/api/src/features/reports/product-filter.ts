@@ -19,16 +19,16 @@ export function productFilter(query: ProductQuery, peopleKey: Buffer): ReportSea
   if (placement === 'planet') throw invalidField('planet', m.list_filter_planet_unknown());
   if (placement === 'position') throw invalidField('position', m.list_filter_position_unreal());
   return {
-    userType: query.userType || 'ASTROUSER',
+    userType: query.userType ?? 'ASTROUSER',
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
     createdBefore: startOfDay(query.reportCreatedEndDate, query.timeZone, 1),
-    name: query.userName || undefined,
-    referredBy: query.refferedBy || undefined,
-    city: query.city || undefined,
+    name: query.userName,
+    referredBy: query.refferedBy,
+    city: query.city,
     mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
     placement,
-    groupId: query.groupMasterId || undefined,
-    branchId: query.branchId || undefined,
-    ownerId: query.userId || undefined,
+    groupId: query.groupMasterId,
+    branchId: query.branchId,
+    ownerId: query.userId,
   };
 }

@@ -1,6 +1,8 @@
-import type { Writing, WritingDetail, WritingPage } from '@udaya/contract/writing';
+import type { productWritings, Writing, WritingDetail } from '@udaya/contract/writing';
 import { Failure } from '@udaya/core/failure';
+import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
+import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
 import { noteReader } from '../reports/openings.ts';
@@ -11,28 +13,19 @@ export interface ListWritingsPorts {
   accounts: AccountLookup;
 }
 
-interface WritingQuery {
-  page: number;
-  size: number;
-  state?: Writing['state'] | '' | undefined;
-  report?: string | undefined;
-}
-
 /** One page of the attempts to have reports worded, latest first. */
 export async function listWritings(
   { db, accounts }: { db: TenantDb } & ListWritingsPorts,
-  { page, size, state, report }: WritingQuery,
-): Promise<WritingPage> {
-  const filter = { state: state || undefined, reportId: report || undefined };
-  const { ids, total, totalIsExact } = await findWritingPage(db, filter, { page, size });
+  { state, report: reportId, ...page }: output<typeof productWritings.list.query>,
+) {
+  const { ids, ...total } = await findWritingPage(db, { state, reportId }, page);
   const rows = await listWritingsOf(db, ids);
   const names = await accounts.names(rows.flatMap(({ askedBy }) => askedBy ?? []));
-  return {
-    writings: rows.map((row) => present(row, names)),
-    totalElements: total,
-    totalIsExact,
-    totalPages: Math.ceil(total / size),
-  };
+  return pageOf(
+    rows.map((row) => present(row, names)),
+    total,
+    page,
+  );
 }
 
 /**

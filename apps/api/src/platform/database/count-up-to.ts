@@ -22,3 +22,8 @@ export async function countUpTo(db: Queryable, rows: SQL): Promise<ListTotal> {
 export function upTo(total: number): ListTotal {
   return { total: Math.min(total, countedUpTo), totalIsExact: total <= countedUpTo };
 }
+
+/** One page of a list as `listRoute` promises it. */
+export function pageOf<Row>(content: Row[], { total, totalIsExact }: ListTotal, { size }: { size: number }) {
+  return { content, totalElements: total, totalIsExact, totalPages: Math.ceil(total / size) };
+}

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdminPayment } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { mayBecomeTrial, type PaymentStatus } from '@udaya/core/billing/payment-status';
 import { formatDayIn } from '@udaya/format/format-instant';
@@ -9,12 +10,12 @@ import { getLocale } from '@udaya/messages/runtime';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
+import { pageOf } from '../../shell/data-list/define-list.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { type DoneMessage, PanelMessage } from './panel-message.tsx';
 import classes from './payment-admin.module.css';
 import { PaymentActions, paymentColumns } from './payment-columns.tsx';
 import { isReturning } from './payment-query.ts';
-import { paymentPage } from './refunds-due-query.ts';
 import { TrialButton } from './trial-button.tsx';
 
 const askAgain = 5_000;
@@ -23,8 +24,8 @@ function reportPaymentsQuery(reportId: string) {
   return queryOptions({
     queryKey: ['billing', 'of-report', reportId],
     queryFn: ({ signal }) => call(productPayments.list, { query: { reportId, page: 0, size: 20 }, signal }),
-    select: paymentPage,
-    refetchInterval: ({ state }) => (state.data?.payments.some(isReturning) ? askAgain : false),
+    select: pageOf<AdminPayment>,
+    refetchInterval: ({ state }) => (state.data?.content.some(isReturning) ? askAgain : false),
   });
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AdminPayment, type PaymentPage } from '@udaya/contract/billing';
+import type { AdminPayment } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import { call } from '../../api/call.ts';
-import type { ListPage } from '../../shell/data-list/list-types.ts';
+import { pageOf } from '../../shell/data-list/define-list.ts';
 
 const most = 100;
 
@@ -11,10 +11,5 @@ export const refundsDueQuery = queryOptions({
   queryKey: ['billing', 'refunds-due'],
   queryFn: ({ signal }) =>
     call(productPayments.list, { query: { refundDue: 'true', page: 0, size: most }, signal }),
-  select: paymentPage,
+  select: pageOf<AdminPayment>,
 });
-
-/** A page of payments as lists are shown. */
-export function paymentPage({ payments, totalElements, totalPages }: PaymentPage): ListPage<AdminPayment> {
-  return { rows: payments, total: totalElements, pages: totalPages };
-}

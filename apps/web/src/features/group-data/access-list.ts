@@ -1,7 +1,8 @@
-import { otherActors } from '@udaya/contract/group-data';
+import { groupData, otherActors } from '@udaya/contract/group-data';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
 import * as m from '@udaya/messages';
-import { type ListDefinition, listSearch, type SearchOf } from '../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../shell/data-list/define-list.ts';
+import { groupDataKey } from './group-data-queries.ts';
 
 const others: Record<(typeof otherActors)[number], () => string> = {
   product: m.duty_by_product,
@@ -26,7 +27,8 @@ const actions: readonly (readonly [AuditAction, () => string])[] = [
 ];
 
 /** What the log of a group can be asked for. */
-export const accessList = {
+export const accessList = defineList(groupData.listAccesses, {
+  key: [...groupDataKey, 'accesses'],
   filters: [
     { kind: 'text', name: 'who', label: m.duty_filter_who, maxLength: 254 },
     { kind: 'text', name: 'report', label: m.duty_filter_report, maxLength: 100 },
@@ -39,6 +41,7 @@ export const accessList = {
     {
       kind: 'select',
       name: 'other',
+      asks: 'by',
       label: m.duty_filter_by,
       options: () => otherActors.map((value) => ({ value, label: others[value]() })),
       folded: true,
@@ -46,10 +49,6 @@ export const accessList = {
     { kind: 'date', name: 'from', label: m.duty_filter_from, folded: true },
     { kind: 'date', name: 'to', label: m.duty_filter_to, from: 'from', folded: true },
   ],
-  sorts: [],
-} as const satisfies ListDefinition<'who' | 'report' | 'action' | 'other' | 'from' | 'to'>;
+});
 
 export type AccessSearch = SearchOf<typeof accessList>;
-
-/** Reads the address of the log. */
-export const readAccessSearch = listSearch(accessList);

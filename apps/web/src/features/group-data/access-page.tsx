@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type AccessEntry, groupData } from '@udaya/contract/group-data';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorLine } from '../../api/error-text.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../shell/data-list/list-search.ts';
 import type { Column } from '../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload, IconFileSearch } from '../../ui/icons.tsx';
@@ -15,7 +14,6 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import { type AccessSearch, accessList } from './access-list.ts';
 import { Actor } from './actor.tsx';
 import { DataFrame } from './data-frame.tsx';
-import { accessesQuery, accessFilters } from './group-data-queries.ts';
 import { RecordLink } from './record-link.tsx';
 
 function columns(): readonly Column<AccessEntry>[] {
@@ -51,16 +49,11 @@ function ReportLink({ report }: Pick<AccessEntry, 'report'>) {
 
 /** Who opened which report of the group, and what else was done with its data. */
 export function AccessPage({ search }: { search: AccessSearch }) {
-  const { page = 1, size = usualSize, sort: _sort, by: _by, view: _view, other, ...more } = search;
-  const question = { ...more, by: other };
-  const query = useQuery({
-    ...accessesQuery({ page, size, ...question }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(accessList.query(search));
   const erased = useLocation({ select: ({ state }) => state.erasedReports });
   const download = useMutation({
     mutationFn: () =>
-      downloadFile(groupData.exportAccesses, { query: accessFilters(question) }, 'who-opened-what.csv'),
+      downloadFile(groupData.exportAccesses, { query: accessList.filtersOf(search) }, 'who-opened-what.csv'),
     onSuccess: () => query.refetch(),
   });
   return (
@@ -81,7 +74,7 @@ export function AccessPage({ search }: { search: AccessSearch }) {
       <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
       <MessageLine tone="success" text={erased === undefined ? undefined : m.duty_erase_done({ erased })} />
       <DataList
-        {...accessList}
+        list={accessList}
         title={m.duty_tab_log()}
         query={query}
         search={search}

@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ConsentEntry, groupConsents } from '@udaya/contract/group-consents';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../api/download-file.ts';
 import { errorLine } from '../../api/error-text.ts';
 import { DataList } from '../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../shell/data-list/list-search.ts';
 import type { Column } from '../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload, IconShieldHeart } from '../../ui/icons.tsx';
@@ -16,7 +15,6 @@ import { type ConsentSearch, consentList } from './consent-list.ts';
 import { methodLabels } from './consent-words.ts';
 import classes from './data-frame.module.css';
 import { DataFrame } from './data-frame.tsx';
-import { consentFilters, consentsQuery } from './group-data-queries.ts';
 import { RecordLink } from './record-link.tsx';
 
 function columns(): readonly Column<ConsentEntry>[] {
@@ -73,14 +71,10 @@ function columns(): readonly Column<ConsentEntry>[] {
 
 /** The consents under which the reports of a group or a branch were made. */
 export function ConsentListPage({ search }: { search: ConsentSearch }) {
-  const { page = 1, size = usualSize, sort: _sort, by: _by, view: _view, ...question } = search;
-  const query = useQuery({
-    ...consentsQuery({ page, size, ...question }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(consentList.query(search));
   const download = useMutation({
     mutationFn: () =>
-      downloadFile(groupConsents.exportAll, { query: consentFilters(question) }, 'consents.csv'),
+      downloadFile(groupConsents.exportAll, { query: consentList.filtersOf(search) }, 'consents.csv'),
   });
   return (
     <DataFrame
@@ -99,7 +93,7 @@ export function ConsentListPage({ search }: { search: ConsentSearch }) {
       <MessageLine tone="error" {...errorLine(download.error)} />
       <MessageLine tone="success" text={download.isSuccess ? m.duty_log_exported() : undefined} />
       <DataList
-        {...consentList}
+        list={consentList}
         title={m.duty_tab_consents()}
         query={query}
         search={search}

@@ -1,7 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { KnowledgeComparison, KnowledgeVersionDetail } from '@udaya/contract/knowledge-schemas';
+import type {
+  KnowledgeComparison,
+  KnowledgeVersion,
+  KnowledgeVersionDetail,
+} from '@udaya/contract/knowledge-schemas';
 import { formatStamp } from '@udaya/format/format-instant';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import * as m from '@udaya/messages';
@@ -10,7 +14,7 @@ import { QueryView } from '../../shell/query-view.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import classes from './comparison-panel.module.css';
-import { comparisonQuery, latestVersionsQuery, type VersionRow } from './knowledge-queries.ts';
+import { comparisonQuery, latestVersionsQuery } from './knowledge-queries.ts';
 import { sourceName } from './knowledge-words.ts';
 
 interface Props {
@@ -23,8 +27,8 @@ export function ComparisonPanel({ version, other }: Props) {
   const navigate = useNavigate();
   const { data: versions } = useQuery(latestVersionsQuery(version.reportType));
   const query = useQuery({ ...comparisonQuery(version.id, other), placeholderData: keepPreviousData });
-  const others = (versions?.rows ?? []).filter(({ id }) => id !== String(version.id));
-  const isListed = other === undefined || others.some(({ id }) => id === String(other));
+  const others = (versions?.content ?? []).filter(({ id }) => id !== version.id);
+  const isListed = other === undefined || others.some(({ id }) => id === other);
   return (
     <SectionPanel title={m.knowledge_compare()} lead={m.knowledge_compare_lead()}>
       <NativeSelect
@@ -36,7 +40,7 @@ export function ComparisonPanel({ version, other }: Props) {
           ...(isListed
             ? []
             : [{ value: String(other), label: m.knowledge_version({ version: String(other) }) }]),
-          ...others.map((one) => ({ value: one.id, label: choiceName(one) })),
+          ...others.map((one) => ({ value: String(one.id), label: choiceName(one) })),
         ]}
         onChange={(event) => {
           const chosen = Number(event.currentTarget.value) || undefined;
@@ -76,7 +80,7 @@ const beforeName = ({ before }: KnowledgeVersionDetail) =>
   before === null ? m.knowledge_compare_first() : m.knowledge_compare_before({ version: before });
 
 /** A version as a choice: its number, where it comes from and when. */
-function choiceName({ id, source, createdDate, inForce }: VersionRow): string {
+function choiceName({ id, source, createdDate, inForce }: KnowledgeVersion): string {
   const { day, time } = formatStamp(new Date(createdDate), ownTimeZone(), getLocale());
   const words = m.knowledge_compare_choice({
     version: id,

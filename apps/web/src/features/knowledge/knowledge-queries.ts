@@ -1,12 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { knowledge } from '@udaya/contract/knowledge';
-import type { KnowledgeVersion } from '@udaya/contract/knowledge-schemas';
 import { type Planet, type Position, planets, positions } from '@udaya/core/knowledge/passage';
 import { frameKindOf } from '@udaya/core/knowledge/text-keys';
-import type { VersionSource } from '@udaya/core/knowledge/version-words';
 import { type ReportType, reportTypes } from '@udaya/core/reports/report-types';
 import { call } from '../../api/call.ts';
-import type { ListPage } from '../../shell/data-list/list-types.ts';
 
 /** All that is known of the knowledge bases lies under this key. */
 export const knowledgeKey = ['knowledge'] as const;
@@ -77,37 +74,12 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => call(knowledge.readOffers, { signal }),
 });
 
-interface VersionsQuestion {
-  /** From 1 on. */
-  page: number;
-  size: number;
-  sort: 'asc' | 'desc';
-  reportType?: ReportType | undefined;
-  source?: VersionSource | undefined;
-}
-
-/** A row of the list of versions: every row of a list has a text for its id. */
-export interface VersionRow extends Omit<KnowledgeVersion, 'id'> {
-  id: string;
-}
-
-/** A page of the versions of all knowledge bases. */
-export function versionsQuery({ page, size, sort, reportType, source }: VersionsQuestion) {
-  const query = { page: page - 1, size, sortOrder: sort, reportType, source };
-  return queryOptions({
-    queryKey: [...knowledgeKey, 'versions', query],
-    queryFn: ({ signal }) => call(knowledge.listVersions, { query, signal }),
-    select: ({ versions, totalElements, totalPages }): ListPage<VersionRow> => ({
-      rows: versions.map((version) => ({ ...version, id: String(version.id) })),
-      total: totalElements,
-      pages: totalPages,
-    }),
-  });
-}
-
 /** The latest versions of a report type, to choose one from. */
 export function latestVersionsQuery(reportType: ReportType) {
-  return versionsQuery({ page: 1, size: 100, sort: 'desc', reportType });
+  return queryOptions({
+    queryKey: [...knowledgeKey, 'versions', 'latest', reportType],
+    queryFn: ({ signal }) => call(knowledge.listVersions, { query: { reportType, size: 100 }, signal }),
+  });
 }
 
 /** One version. */

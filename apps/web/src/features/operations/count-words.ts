@@ -2,12 +2,6 @@ import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 
-/** How many rows a long list has, in words: counted up to 10,000. */
-export function countWords(isExact: boolean | undefined, words: (total: number) => string) {
-  return (total: number) =>
-    isExact === false ? m.ops_more_than({ total: formatNumber(total, getLocale()) }) : words(total);
-}
-
 /** Bytes in gigabytes or, below one, in megabytes. */
 export function showBytes(bytes: number): string {
   const [unit, words] = bytes >= 1e9 ? ([1e9, m.ops_gigabytes] as const) : ([1e6, m.ops_megabytes] as const);

@@ -1,16 +1,14 @@
+import { reviews } from '@udaya/contract/reviews';
 import { reportTypes } from '@udaya/core/reports/report-types';
 import { reviewKinds, reviewStates } from '@udaya/core/reviews/review-words';
 import * as m from '@udaya/messages';
-import {
-  type ListDefinition,
-  listSearch,
-  type SearchOf,
-  usualSize,
-} from '../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../shell/data-list/define-list.ts';
+import { reviewsKey } from './review-queries.ts';
 import { stateWords } from './review-words.ts';
 
 /** What upset readers, as the address asks for it. */
-export const reviewList = {
+export const reviewList = defineList(reviews.list, {
+  key: [...reviewsKey, 'list'],
   filters: [
     {
       kind: 'select',
@@ -21,6 +19,7 @@ export const reviewList = {
     {
       kind: 'select',
       name: 'type',
+      asks: 'reportType',
       label: m.knowledge_report_type,
       options: () => reportTypes.map((value) => ({ value, label: m.knowledge_type({ type: value }) })),
     },
@@ -31,23 +30,7 @@ export const reviewList = {
       options: () => reviewKinds.map((value) => ({ value, label: m.review_kind({ kind: value }) })),
     },
   ],
-  sorts: ['since'],
-} as const satisfies ListDefinition<'state' | 'type' | 'kind'>;
+});
 
 /** What the address of the list carries. */
 export type ReviewSearch = SearchOf<typeof reviewList>;
-
-/** What the server is asked for an address. */
-export function questionOf({ page = 1, size = usualSize, sort = 'desc', state, type, kind }: ReviewSearch) {
-  return {
-    page: page - 1,
-    size,
-    sortOrder: sort,
-    state: reviewStates.find((one) => one === state),
-    reportType: reportTypes.find((one) => one === type),
-    kind: reviewKinds.find((one) => one === kind),
-  };
-}
-
-/** Reads the address of the list. */
-export const readReviewSearch = listSearch(reviewList);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Review } from '@udaya/contract/reviews';
 import { formatNumber } from '@udaya/format/format-number';
@@ -12,8 +12,7 @@ import { IconEye, IconShieldHeart } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { questionOf, type ReviewSearch, reviewList } from './review-list.ts';
-import { reviewsQuery } from './review-queries.ts';
+import { type ReviewSearch, reviewList } from './review-list.ts';
 import { stateWords, subjectOf } from './review-words.ts';
 import classes from './reviews.module.css';
 
@@ -56,12 +55,12 @@ const columns = (): readonly Column<Review>[] => [
 
 /** What readers found upsetting: each waits for a decision, or has one. */
 export function ReviewsPage({ search }: { search: ReviewSearch }) {
-  const query = useQuery({ ...reviewsQuery(questionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(reviewList.query(search));
   return (
     <div className={classes.page}>
       <PageHeader title={m.review_title()} lead={m.review_lead()} />
       <DataList
-        {...reviewList}
+        list={reviewList}
         title={m.review_title()}
         query={query}
         search={search}

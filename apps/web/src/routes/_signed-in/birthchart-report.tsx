@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type OwnListSearch, readOwnSearch } from '../../features/reports/report-list/own-report-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type OwnListSearch, ownReportList } from '../../features/reports/report-list/own-report-list.ts';
 import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/birthchart-report')({
   validateSearch: rawSearch<OwnListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['user'], async () => {
-      const { ownReportsQuery } = await import('../../features/reports/report-queries.ts');
-      const list = await import('../../features/reports/report-list/own-report-list.ts');
-      return ownReportsQuery(list.readOwnSearch(deps));
-    });
+    fetchListAhead(
+      ['user'],
+      deps,
+      async () => (await import('../../features/reports/report-list/own-report-list.ts')).ownReportList,
+    );
   },
-  component: () => <ReportListPage search={readOwnSearch(Route.useSearch())} />,
+  component: () => <ReportListPage search={ownReportList.read(Route.useSearch())} />,
 });

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   },
   loader: () => {
     fetchAhead(['user'], async () =>
-      (await import('../../features/reports/report-queries.ts')).latestReportsQuery(),
+      (await import('../../features/reports/report-list/own-report-list.ts')).latestReportsQuery(),
     );
   },
   component: () => <DashboardPage next={<NextStep />} reports={<LatestReports />} />,

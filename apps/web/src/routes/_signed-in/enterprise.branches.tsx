@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type BranchListSearch, readBranchSearch } from '../../features/groups/branches/branch-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type BranchListSearch, branchList } from '../../features/groups/branches/branch-list.ts';
 import { BranchesPage } from '../../features/groups/branches/branches-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/enterprise/branches')({
   validateSearch: rawSearch<BranchListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['groupAdmin'], async () => {
-      const { branchListQuery } = await import('../../features/groups/branches/branch-queries.ts');
-      const list = await import('../../features/groups/branches/branch-list.ts');
-      return branchListQuery(list.branchQuestionOf(list.readBranchSearch(deps)));
-    });
+    fetchListAhead(
+      ['groupAdmin'],
+      deps,
+      async () => (await import('../../features/groups/branches/branch-list.ts')).branchList,
+    );
   },
-  component: () => <BranchesPage search={readBranchSearch(Route.useSearch())} />,
+  component: () => <BranchesPage search={branchList.read(Route.useSearch())} />,
 });

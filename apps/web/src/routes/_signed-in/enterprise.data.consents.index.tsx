@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type ConsentSearch, readConsentSearch } from '../../features/group-data/consent-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type ConsentSearch, consentList } from '../../features/group-data/consent-list.ts';
 import { ConsentListPage } from '../../features/group-data/consent-list-page.tsx';
-import { usualSize } from '../../shell/data-list/list-search.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/enterprise/data/consents/')({
@@ -11,12 +10,11 @@ export const Route = createFileRoute('/_signed-in/enterprise/data/consents/')({
   validateSearch: rawSearch<ConsentSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['groupAdmin', 'branchAdmin'], async () => {
-      const { consentsQuery } = await import('../../features/group-data/group-data-queries.ts');
-      const { readConsentSearch: read } = await import('../../features/group-data/consent-list.ts');
-      const { page = 1, size = usualSize, ...question } = read(deps);
-      return consentsQuery({ page, size, ...question });
-    });
+    fetchListAhead(
+      ['groupAdmin', 'branchAdmin'],
+      deps,
+      async () => (await import('../../features/group-data/consent-list.ts')).consentList,
+    );
   },
-  component: () => <ConsentListPage search={readConsentSearch(Route.useSearch())} />,
+  component: () => <ConsentListPage search={consentList.read(Route.useSearch())} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
 import type { GroupListSearch } from '../../features/reports/report-list/group-lists.ts';
 import { GroupReportsPage } from '../../features/reports/report-list/group-reports-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
@@ -11,10 +11,9 @@ export const Route = createFileRoute('/_signed-in/enterprise/report')({
   validateSearch: rawSearch<GroupListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(groupRoles, async (role) => {
-      const { groupReportsQuery } = await import('../../features/reports/report-queries.ts');
-      const { readGroupSearch: read } = await import('../../features/reports/report-list/group-lists.ts');
-      return groupReportsQuery(role, read[role as keyof typeof read](deps));
+    fetchListAhead(groupRoles, deps, async (role) => {
+      const { groupLists } = await import('../../features/reports/report-list/group-lists.ts');
+      return groupLists[role as keyof typeof groupLists];
     });
   },
   component: () => <GroupReportsPage raw={Route.useSearch()} />,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type MemberSearch, readMemberSearch } from '../../features/groups/members/member-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type MemberSearch, memberList } from '../../features/groups/members/member-list.ts';
 import { MembersPage } from '../../features/groups/members/members-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/enterprise/users/')({
   validateSearch: rawSearch<MemberSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['groupAdmin', 'branchAdmin'], async () => {
-      const { memberListQuery } = await import('../../features/groups/members/member-queries.ts');
-      const list = await import('../../features/groups/members/member-list.ts');
-      return memberListQuery(list.memberQuestionOf(list.readMemberSearch(deps)));
-    });
+    fetchListAhead(
+      ['groupAdmin', 'branchAdmin'],
+      deps,
+      async () => (await import('../../features/groups/members/member-list.ts')).memberList,
+    );
   },
-  component: () => <MembersPage search={readMemberSearch(Route.useSearch())} />,
+  component: () => <MembersPage search={memberList.read(Route.useSearch())} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type PeopleSearch, readPeopleSearch } from '../../features/accounts/people/people-list.ts';
+import { fetchAhead, fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type PeopleSearch, peopleList } from '../../features/accounts/people/people-list.ts';
 import { PeoplePage } from '../../features/accounts/people/people-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -19,14 +19,14 @@ export const Route = createFileRoute('/_signed-in/product/astrouser-list')({
         async () => (await import('../../features/accounts/people/people-queries.ts')).adminsQuery,
       );
     else
-      fetchAhead(['productAdmin'], async () => {
-        const { peopleQuery } = await import('../../features/accounts/people/people-queries.ts');
-        const list = await import('../../features/accounts/people/people-list.ts');
-        return peopleQuery(list.peopleQuestionOf(list.readPeopleSearch(search)));
-      });
+      fetchListAhead(
+        ['productAdmin'],
+        search,
+        async () => (await import('../../features/accounts/people/people-list.ts')).peopleList,
+      );
   },
   component: () => {
     const { tab, ...search } = Route.useSearch();
-    return <PeoplePage tab={tab ?? 'users'} search={readPeopleSearch(search)} />;
+    return <PeoplePage tab={tab ?? 'users'} search={peopleList.read(search)} />;
   },
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
 import { ProductReportsPage } from '../../features/reports/report-list/product-reports-page.tsx';
-import { type ReportListSearch, readReportSearch } from '../../features/reports/report-list/report-lists.ts';
+import { groupReportList, type ReportListSearch } from '../../features/reports/report-list/report-lists.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/group-reports')({
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/product/group-reports')({
   validateSearch: rawSearch<ReportListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () => {
-      const { productReportsQuery } = await import('../../features/reports/report-queries.ts');
-      const { readReportSearch: read } = await import('../../features/reports/report-list/report-lists.ts');
-      return productReportsQuery('GROUP', read.GROUP(deps));
-    });
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/reports/report-list/report-lists.ts')).groupReportList,
+    );
   },
-  component: () => <ProductReportsPage userType="GROUP" search={readReportSearch.GROUP(Route.useSearch())} />,
+  component: () => <ProductReportsPage userType="GROUP" search={groupReportList.read(Route.useSearch())} />,
 });

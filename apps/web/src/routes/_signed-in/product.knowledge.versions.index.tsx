@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { readVersionSearch, type VersionListSearch } from '../../features/knowledge/version-lists.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type VersionListSearch, versionList } from '../../features/knowledge/version-lists.ts';
 import { VersionsPage } from '../../features/knowledge/versions-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/product/knowledge/versions/')(
   validateSearch: rawSearch<VersionListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () => {
-      const { versionsQuery } = await import('../../features/knowledge/knowledge-queries.ts');
-      const list = await import('../../features/knowledge/version-lists.ts');
-      return versionsQuery(list.versionsQuestionOf(list.readVersionSearch(deps)));
-    });
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/knowledge/version-lists.ts')).versionList,
+    );
   },
-  component: () => <VersionsPage search={readVersionSearch(Route.useSearch())} />,
+  component: () => <VersionsPage search={versionList.read(Route.useSearch())} />,
 });

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type FailedJobSearch, readJobSearch } from '../../features/operations/jobs/failed-job-list.ts';
+import { fetchAhead, fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type FailedJobSearch, failedJobList } from '../../features/operations/jobs/failed-job-list.ts';
 import { JobsPage } from '../../features/operations/jobs/jobs-page.tsx';
-import { usualSize } from '../../shell/data-list/page-sizes.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/operations/jobs')({
@@ -11,13 +10,15 @@ export const Route = createFileRoute('/_signed-in/product/operations/jobs')({
   validateSearch: rawSearch<FailedJobSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    const queries = import('../../features/operations/operation-queries.ts');
-    fetchAhead(['productAdmin'], async () => (await queries).jobsQuery);
-    fetchAhead(['productAdmin'], async () => {
-      const { readJobSearch: read } = await import('../../features/operations/jobs/failed-job-list.ts');
-      const { page = 1, size = usualSize, queue } = read(deps);
-      return (await queries).failedJobsQuery({ page, size, queue });
-    });
+    fetchAhead(
+      ['productAdmin'],
+      async () => (await import('../../features/operations/operation-queries.ts')).jobsQuery,
+    );
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/operations/jobs/failed-job-list.ts')).failedJobList,
+    );
   },
-  component: () => <JobsPage search={readJobSearch(Route.useSearch())} />,
+  component: () => <JobsPage search={failedJobList.read(Route.useSearch())} />,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { WriterPage } from '../../features/operations/writer/writer-page.tsx';
-import { readWritingSearch, type WritingSearch } from '../../features/operations/writer/writing-list.ts';
+import { type WritingSearch, writingList } from '../../features/operations/writer/writing-list.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/operations/writer')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_signed-in/product/operations/writer')({
       async () => (await import('../../features/operations/writer/writer-queries.ts')).writerQuery,
     );
   },
-  component: () => <WriterPage search={readWritingSearch(Route.useSearch())} />,
+  component: () => <WriterPage search={writingList.read(Route.useSearch())} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type PaymentListSearch, readPaymentSearch } from '../../features/billing/admin/payment-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type PaymentListSearch, productPaymentList } from '../../features/billing/admin/payment-list.ts';
 import { PaymentListPage } from '../../features/billing/admin/payment-list-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/product/payments')({
   validateSearch: rawSearch<PaymentListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () => {
-      const { paymentListQuery } = await import('../../features/billing/admin/payment-queries.ts');
-      const list = await import('../../features/billing/admin/payment-list.ts');
-      return paymentListQuery(list.questionOf(list.readPaymentSearch(deps)));
-    });
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/billing/admin/payment-list.ts')).productPaymentList,
+    );
   },
-  component: () => <PaymentListPage search={readPaymentSearch(Route.useSearch())} />,
+  component: () => <PaymentListPage search={productPaymentList.read(Route.useSearch())} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
-import { type ReviewSearch, readReviewSearch } from '../../features/reviews/review-list.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
+import { type ReviewSearch, reviewList } from '../../features/reviews/review-list.ts';
 import { ReviewsPage } from '../../features/reviews/reviews-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_signed-in/product/reviews/')({
   validateSearch: rawSearch<ReviewSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () => {
-      const { reviewsQuery } = await import('../../features/reviews/review-queries.ts');
-      const list = await import('../../features/reviews/review-list.ts');
-      return reviewsQuery(list.questionOf(list.readReviewSearch(deps)));
-    });
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/reviews/review-list.ts')).reviewList,
+    );
   },
-  component: () => <ReviewsPage search={readReviewSearch(Route.useSearch())} />,
+  component: () => <ReviewsPage search={reviewList.read(Route.useSearch())} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
-import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { fetchListAhead } from '../../api/fetch-ahead.ts';
 import { ProductReportsPage } from '../../features/reports/report-list/product-reports-page.tsx';
-import { type ReportListSearch, readReportSearch } from '../../features/reports/report-list/report-lists.ts';
+import { productReportList, type ReportListSearch } from '../../features/reports/report-list/report-lists.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
@@ -10,13 +10,13 @@ export const Route = createFileRoute('/_signed-in/product/users-birthchart')({
   validateSearch: rawSearch<ReportListSearch>,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
-    fetchAhead(['productAdmin'], async () => {
-      const { productReportsQuery } = await import('../../features/reports/report-queries.ts');
-      const { readReportSearch: read } = await import('../../features/reports/report-list/report-lists.ts');
-      return productReportsQuery('ASTROUSER', read.ASTROUSER(deps));
-    });
+    fetchListAhead(
+      ['productAdmin'],
+      deps,
+      async () => (await import('../../features/reports/report-list/report-lists.ts')).productReportList,
+    );
   },
   component: () => (
-    <ProductReportsPage userType="ASTROUSER" search={readReportSearch.ASTROUSER(Route.useSearch())} />
+    <ProductReportsPage userType="ASTROUSER" search={productReportList.read(Route.useSearch())} />
   ),
 });

@@ -30,9 +30,8 @@ interface Props<Row> {
   count?: (total: number) => string;
   /** What the address carries, where the list is a page of its own: then it has filters, an order, pages and both shapes. */
   search?: AnySearch;
-  filters?: readonly Filter[];
-  /** The columns by which it can be ordered, the usual one first. */
-  sorts?: readonly string[];
+  /** Its filters, and the columns by which it can be ordered, the usual one first. */
+  list?: { filters: readonly Filter[]; sorts: readonly string[] };
   /** One shape only; otherwise cards below 768 pixels and a table from there on. */
   shape?: Shape;
   /** The level of the names of cards as headings. */
@@ -46,7 +45,7 @@ interface Props<Row> {
 }
 
 /** A list of the server: what is asked for stands in the address, and each of its states is said in words. */
-export function DataList<Row extends { id: string }>({
+export function DataList<Row extends { id: string | number }>({
   title,
   query,
   columns,
@@ -54,8 +53,7 @@ export function DataList<Row extends { id: string }>({
   empty,
   count,
   search,
-  filters = [],
-  sorts = [],
+  list,
   shape,
   heading = 3,
   tools,
@@ -63,6 +61,7 @@ export function DataList<Row extends { id: string }>({
   expected = 3,
 }: Props<Row>) {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const { filters = [], sorts = [] } = list ?? {};
   const drawn = shape ?? search?.view ?? (wide ? 'table' : 'cards');
   const { data } = query;
   const filtered = search !== undefined && filtersInForce(filters, search).length > 0;

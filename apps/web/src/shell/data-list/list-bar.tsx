@@ -59,7 +59,7 @@ export function ListBar({ words, search, sorts, shape, tools }: Props) {
 
 /** Both orders by a column, as the choice shows them; by when something was made they have words of their own. */
 function ordersOf({ key, title }: { key: string; title: string }) {
-  if (key === 'created') {
+  if (key.startsWith('created')) {
     return [
       { value: `${key} desc`, label: m.list_sort_newest() },
       { value: `${key} asc`, label: m.list_sort_oldest() },

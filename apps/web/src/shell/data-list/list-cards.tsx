@@ -12,7 +12,12 @@ interface Props<Row> {
 }
 
 /** Rows as cards: the name, what is to be known, what can be done. */
-export function ListCards<Row extends { id: string }>({ rows, columns, renderActions, heading }: Props<Row>) {
+export function ListCards<Row extends { id: string | number }>({
+  rows,
+  columns,
+  renderActions,
+  heading,
+}: Props<Row>) {
   const id = useId();
   const at = (place: Column<Row>['card']) =>
     columns.filter(({ card, only }) => card === place && only !== 'table');

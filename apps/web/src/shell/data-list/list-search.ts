@@ -1,7 +1,7 @@
 import { dateText, recordId } from '@udaya/contract/fields';
-import { pageSizes, usualSize } from './page-sizes.ts';
 
-export { pageSizes, usualSize };
+export const pageSizes = [10, 25, 50, 100] as const;
+export const usualSize = pageSizes[0];
 
 /** One that can be chosen where a filter's choices are asked of the server. */
 export interface Choice {
@@ -31,6 +31,8 @@ export interface ChoiceSource {
 export type Filter<Name extends string = string> = {
   name: Name;
   label: () => string;
+  /** What the query of its list calls it, where that is another name; null where it is not asked for by itself. */
+  asks?: string | null;
   /** It stands below the others in a fold, which is open while one in it is in force. */
   folded?: true;
   /** Where that filter has a value, this one must have one too, and the other way round if that one says so of this. */
@@ -63,11 +65,24 @@ export interface ListDefinition<Name extends string> {
   sorts: readonly string[];
 }
 
+/** A list one of whose filters is a choice out of what the server says. */
+export function withOptions<List extends { filters: readonly Filter[] }>(
+  list: List,
+  name: string,
+  options: Extract<Filter, { kind: 'select' }>['options'],
+): List {
+  const filters = list.filters.map(
+    (filter): Filter =>
+      filter.name === name ? { kind: 'select', name, label: filter.label, options } : filter,
+  );
+  return { ...list, filters };
+}
+
 /** What the address of a list carries; what is the default is left out. */
 export type ListSearch<Name extends string = never> = {
   /** From 1 on. */
   page?: number | undefined;
-  size?: (typeof pageSizes)[number] | undefined;
+  size?: number | undefined;
   /** The key of a column. */
   by?: string | undefined;
   sort?: 'asc' | 'desc' | undefined;
@@ -78,9 +93,6 @@ export type ListSearch<Name extends string = never> = {
 export interface AnySearch extends ListSearch {
   [filter: string]: string | number | undefined;
 }
-
-/** The search of the list that a definition describes. */
-export type SearchOf<Definition> = Definition extends ListDefinition<infer Name> ? ListSearch<Name> : never;
 
 const lastPage = 100_000;
 

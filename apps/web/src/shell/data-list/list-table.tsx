@@ -23,7 +23,7 @@ interface Props<Row> {
 }
 
 /** Rows as a table. */
-export function ListTable<Row extends { id: string }>({
+export function ListTable<Row extends { id: string | number }>({
   title,
   rows,
   columns: all,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AstroUser, astroUsers } from '@udaya/contract/astro-users';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
-import { type PeopleSearch, peopleList, peopleQuestionOf } from './people-list.ts';
+import { type PeopleSearch, peopleList } from './people-list.ts';
 import classes from './people-page.module.css';
-import { forgetPeople, peopleQuery } from './people-queries.ts';
+import { forgetPeople } from './people-queries.ts';
 import { PersonActions } from './person-actions.tsx';
 import { personColumns } from './person-columns.tsx';
 import { dayOf, nameOf } from './person-words.ts';
@@ -29,7 +29,7 @@ interface Done {
 /** The accounts of consumers, with all that can be done with one. */
 export function PeoplePanel({ search }: { search: PeopleSearch }) {
   const queryClient = useQueryClient();
-  const query = useQuery({ ...peopleQuery(peopleQuestionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(peopleList.query(search));
   const [chosen, setChosen] = useState<{ dialog: 'edit' | 'delete'; person: AstroUser }>();
   const [done, setDone] = useState<Done>();
   const [read, setRead] = useState(0);
@@ -57,7 +57,6 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
     setDone(next);
     void forgetPeople(queryClient);
   };
-  const totalIsExact = query.data?.totalIsExact ?? true;
   const listFailed = query.error && query.errorUpdatedAt !== read ? query.error : undefined;
 
   return (
@@ -76,7 +75,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
         )}
       </div>
       <DataList
-        {...peopleList}
+        list={peopleList}
         title={m.people_list_title()}
         query={query}
         search={search}
@@ -90,7 +89,7 @@ export function PeoplePanel({ search }: { search: PeopleSearch }) {
             onRestore={() => restore.mutate(person)}
           />
         )}
-        count={(total) => (totalIsExact ? m.people_count({ total }) : m.people_count_more({ total }))}
+        count={(total) => m.people_count({ total })}
         heading={2}
         empty={
           <EmptyState

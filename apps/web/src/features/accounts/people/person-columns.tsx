@@ -38,7 +38,7 @@ function State({ person: { status, activated, deletion } }: { person: AstroUser 
 export function personColumns(): readonly Column<AstroUser>[] {
   return [
     {
-      key: 'name',
+      key: 'firstName',
       title: m.people_name(),
       card: 'name',
       minWidth: '9rem',
@@ -74,14 +74,14 @@ export function personColumns(): readonly Column<AstroUser>[] {
     },
     { key: 'country', title: m.people_country(), card: 'fact', cell: ({ country }) => country },
     {
-      key: 'created',
+      key: 'createdDate',
       title: m.people_created(),
       card: 'foot',
       minWidth: '7rem',
       cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
     },
     {
-      key: 'status',
+      key: 'activated',
       title: m.people_status(),
       card: 'block',
       minWidth: '9.5rem',

@@ -1,35 +1,93 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AdminPayment } from '@udaya/contract/billing';
 import { productPayments } from '@udaya/contract/product-payments';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../../api/download-file.ts';
 import { errorSentence } from '../../../api/error-text.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
+import type { Column } from '../../../shell/data-list/list-types.ts';
+import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconDownload, IconReceiptOff } from '../../../ui/icons.tsx';
+import { IconDownload, IconEye, IconReceiptOff, IconReportAnalytics, IconUser } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { showMoney } from '../../../ui/show-money.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
+import { paymentState } from '../payment-text.ts';
+import { AccountLink } from './account-link.tsx';
 import classes from './payment-admin-pages.module.css';
-import { filtersOf, type PaymentListSearch, productPaymentList, questionOf } from './payment-list.ts';
-import { PaymentListActions, paymentListColumns } from './payment-list-columns.tsx';
-import { inOwnZone, paymentListQuery } from './payment-queries.ts';
+import { type PaymentListSearch, productPaymentList } from './payment-list.ts';
+
+const nameOf = ({ name }: AdminPayment) => name || m.payadmin_deleted_report();
+
+/** What the list of all payments says of each. */
+const paymentListColumns: readonly Column<AdminPayment>[] = [
+  { key: 'name', title: m.payadmin_column_name(), card: 'name', minWidth: '8rem', cell: nameOf },
+  {
+    key: 'account',
+    title: m.payadmin_column_account(),
+    card: 'fact',
+    icon: IconUser,
+    minWidth: '7rem',
+    cell: ({ username }) => (username ? <AccountLink username={username} /> : m.payadmin_account_none()),
+  },
+  {
+    key: 'amount',
+    title: m.payadmin_column_amount(),
+    card: 'fact',
+    minWidth: '6.5rem',
+    cell: ({ amount, currency, refundedAmount }) => (
+      <span className={classes.sum}>
+        {showMoney(amount, currency)}
+        {refundedAmount > 0 && refundedAmount < amount && (
+          <span className={classes.back}>− {showMoney(refundedAmount, currency)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: m.list_status(),
+    card: 'block',
+    minWidth: '9rem',
+    cell: (payment) => {
+      const { tone, words } = paymentState(payment);
+      return <StatusBadge tone={tone}>{words}</StatusBadge>;
+    },
+  },
+  {
+    key: 'created',
+    title: m.payadmin_column_begun(),
+    card: 'foot',
+    minWidth: '7rem',
+    cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+  },
+  {
+    key: 'changed',
+    title: m.payadmin_column_changed(),
+    card: 'foot',
+    minWidth: '7rem',
+    cell: ({ changedDate }) => <Timestamp instant={changedDate} />,
+  },
+];
 
 // A hundred thousand rows take their time on a slow line.
 const exportPatience = 300_000;
 
 /** Every payment of the product, to be narrowed, ordered and taken along as a file. */
 export function PaymentListPage({ search }: { search: PaymentListSearch }) {
-  const query = useQuery({ ...paymentListQuery(questionOf(search)), placeholderData: keepPreviousData });
-  const filters = filtersOf(search);
+  const query = useQuery(productPaymentList.query(search));
   const exporting = useMutation({
     mutationFn: () =>
       downloadFile(
         productPayments.exportList,
-        { query: { ...filters, ...inOwnZone(filters) }, patience: exportPatience },
+        { query: productPaymentList.filtersOf(search), patience: exportPatience },
         'Payments.csv',
       ),
   });
-  const isExact = query.data?.totalIsExact ?? true;
   return (
     <div className={classes.list}>
       <PageHeader
@@ -57,13 +115,13 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
         />
       </div>
       <DataList
-        {...productPaymentList}
+        list={productPaymentList}
         title={m.menu_payments()}
         query={query}
         search={search}
         columns={paymentListColumns}
         renderActions={(payment) => <PaymentListActions payment={payment} search={search} />}
-        count={(total) => (isExact ? m.payadmin_count({ total }) : m.payadmin_count_more({ total }))}
+        count={(total) => m.payadmin_count({ total })}
         heading={2}
         empty={
           <EmptyState
@@ -75,4 +133,35 @@ export function PaymentListPage({ search }: { search: PaymentListSearch }) {
       />
     </div>
   );
+}
+
+interface ActionsProps {
+  payment: AdminPayment;
+  /** What the list was asked for, so that the way back leads to the same page of it. */
+  search: PaymentListSearch;
+}
+
+/** Where a row of the list leads. */
+function PaymentListActions({ payment, search }: ActionsProps) {
+  const { id, reportId } = payment;
+  const name = nameOf(payment);
+  const actions: (RowAction | false)[] = [
+    {
+      key: 'open',
+      label: m.payadmin_open(),
+      fullLabel: m.payadmin_open_label({ name }),
+      icon: IconEye,
+      renderLink: (props) => (
+        <Link {...props} to="/product/payments/$id" params={{ id }} state={{ paymentSearch: search }} />
+      ),
+    },
+    reportId !== null && {
+      key: 'report',
+      label: m.payadmin_to_report(),
+      fullLabel: m.payadmin_to_report_label({ name }),
+      icon: IconReportAnalytics,
+      renderLink: (props) => <Link {...props} to="/users-birthchart/$id" params={{ id: reportId }} />,
+    },
+  ];
+  return <RowActions actions={actions.filter((one) => !!one)} menuLabel={m.payadmin_more_label({ name })} />;
 }

@@ -1,26 +1,11 @@
-import { shortestPart } from '@udaya/contract/product-payments';
+import { productPayments, shortestPart } from '@udaya/contract/product-payments';
 import { orderStatuses } from '@udaya/core/billing/order-status';
 import { providers } from '@udaya/core/billing/providers';
 import * as m from '@udaya/messages';
 import { accountChoices } from '../../../shell/data-list/account-choices.ts';
-import {
-  type ListDefinition,
-  listSearch,
-  type SearchOf,
-  usualSize,
-} from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
 import { orderStatusWords, providerName } from '../payment-text.ts';
-
-type FilterName =
-  | 'status'
-  | 'who'
-  | 'account'
-  | 'reference'
-  | 'from'
-  | 'to'
-  | 'currency'
-  | 'provider'
-  | 'due';
+import { askAgain, isMoving } from './payment-queries.ts';
 
 /** Fewer characters are not looked up. */
 const atLeast = (min: number) => ({
@@ -29,7 +14,8 @@ const atLeast = (min: number) => ({
 });
 
 /** All payments, as the product admin's address asks for them. */
-export const productPaymentList = {
+export const productPaymentList = defineList(productPayments.list, {
+  key: ['billing', 'list'],
   filters: [
     {
       kind: 'text',
@@ -38,7 +24,13 @@ export const productPaymentList = {
       maxLength: 100,
       pattern: atLeast(shortestPart),
     },
-    { kind: 'pick', name: 'account', label: m.payadmin_column_account, choices: accountChoices },
+    {
+      kind: 'pick',
+      name: 'account',
+      asks: 'userId',
+      label: m.payadmin_column_account,
+      choices: accountChoices,
+    },
     {
       kind: 'select',
       name: 'status',
@@ -58,48 +50,13 @@ export const productPaymentList = {
     {
       kind: 'select',
       name: 'due',
+      asks: 'refundDue',
       label: m.payadmin_filter_due,
       options: () => [{ value: 'true', label: m.payadmin_filter_due_only() }],
     },
   ],
-  sorts: ['created', 'amount', 'changed'],
-} as const satisfies ListDefinition<FilterName>;
+  again: (payments) => (payments.some(isMoving) ? askAgain : false),
+});
 
 /** What the address of the list carries. */
 export type PaymentListSearch = SearchOf<typeof productPaymentList>;
-
-/** What a page of the list is asked with; what the address leaves out is the usual. */
-export function questionOf(search: PaymentListSearch) {
-  const { page = 1, size = usualSize, sort = 'desc', by } = search;
-  return { page: page - 1, size, sortOrder: sort, by: sorts.find((one) => one === by), ...filtersOf(search) };
-}
-
-const { sorts } = productPaymentList;
-
-/** The filters in force, as the server takes them; days are those of the reader's own zone. */
-export function filtersOf({
-  status,
-  who,
-  account,
-  reference,
-  from,
-  to,
-  currency,
-  provider,
-  due,
-}: PaymentListSearch) {
-  return {
-    status: orderStatuses.find((one) => one === status),
-    who,
-    userId: account,
-    reference,
-    from,
-    to,
-    currency,
-    provider: providers.find((one) => one === provider),
-    refundDue: due === 'true' ? ('true' as const) : undefined,
-  };
-}
-
-/** Reads the address of the list. */
-export const readPaymentSearch = listSearch(productPaymentList);

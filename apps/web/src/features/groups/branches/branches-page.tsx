@@ -1,28 +1,75 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@udaya/contract/group-branches';
+import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { useState } from 'react';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
+import type { Column } from '../../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuilding, IconPlus } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
 import { BranchActions, type BranchDeed } from './branch-actions.tsx';
-import { branchColumns } from './branch-columns.tsx';
-import { type BranchListSearch, branchList, branchQuestionOf } from './branch-list.ts';
-import { branchListQuery } from './branch-queries.ts';
+import { type BranchListSearch, branchList } from './branch-list.ts';
 import classes from './branches-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
+
+const written = (number: number) => formatNumber(number, getLocale());
+
+/** What the list says of each branch. */
+const branchColumns: readonly Column<Branch>[] = [
+  {
+    key: 'name',
+    title: m.org_branches_name(),
+    card: 'name',
+    minWidth: '10rem',
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'state',
+    title: m.org_branches_state(),
+    card: 'block',
+    cell: ({ state }) =>
+      state === 'open' ? (
+        <StatusBadge tone="good">{m.org_branches_open()}</StatusBadge>
+      ) : (
+        <StatusBadge tone="neutral">{m.org_branches_closed()}</StatusBadge>
+      ),
+  },
+  {
+    key: 'users',
+    title: m.org_branches_people(),
+    card: 'fact',
+    minWidth: '7rem',
+    cell: (branch) => <People branch={branch} />,
+  },
+  {
+    key: 'reports',
+    title: m.org_branches_reports(),
+    card: 'fact',
+    cell: ({ reports }) => written(reports),
+  },
+  {
+    key: 'created',
+    title: m.list_created(),
+    card: 'foot',
+    minWidth: '7rem',
+    cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+  },
+];
 
 /** What is being done, and with which branch; a new one has none. */
 type Doing = { deed: 'create' } | { deed: BranchDeed; branch: Branch };
 
 /** The branches of the own group, for its admin. */
 export function BranchesPage({ search }: { search: BranchListSearch }) {
-  const query = useQuery({ ...branchListQuery(branchQuestionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(branchList.query(search));
   const [doing, setDoing] = useState<Doing>();
   const [told, tell] = useState<string>();
   const begin = (next: Doing) => {
@@ -42,7 +89,7 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
     <div className={classes.page}>
       <PageHeader title={m.menu_branches()} lead={m.org_branches_lead()} actions={create} />
       <DataList
-        {...branchList}
+        list={branchList}
         title={m.menu_branches()}
         query={query}
         search={search}
@@ -69,5 +116,15 @@ export function BranchesPage({ search }: { search: BranchListSearch }) {
       )}
       {doing?.deed === 'reopen' && <ReopenDialog branch={doing.branch} onEnd={end} />}
     </div>
+  );
+}
+
+function People({ branch: { users, invited, disabled } }: { branch: Branch }) {
+  return (
+    <>
+      {written(users)}
+      {invited > 0 && <div className={classes.beside}>{m.org_branches_invited({ total: invited })}</div>}
+      {disabled > 0 && <div className={classes.beside}>{m.org_branches_disabled({ total: disabled })}</div>}
+    </>
   );
 }

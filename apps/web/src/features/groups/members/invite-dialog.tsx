@@ -14,7 +14,7 @@ import { FormEnd } from '../../../ui/form-end.tsx';
 import { IconMail } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { forgetMembers, memberListQuery, memberOptionsQuery } from './member-queries.ts';
+import { forgetMembers, memberOptionsQuery } from './member-queries.ts';
 import classes from './members-page.module.css';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -68,9 +68,8 @@ function InviteForm({
   const waits = refusedWith(invite.error, groupMembers.invite, 'invitation.waiting');
   const resend = useMutation({
     mutationFn: async (email: string) => {
-      const query = { ...wholeList, search: email };
-      const { members } = await queryClient.fetchQuery({ ...memberListQuery(query), staleTime: 0 });
-      const found = members.find((one) => one.email.toLowerCase() === email.toLowerCase());
+      const { content } = await call(groupMembers.list, { query: { search: email } });
+      const found = content.find((one) => one.email.toLowerCase() === email.toLowerCase());
       return call(groupMembers.resend, { params: { id: found?.id ?? 'not-there-any-more' } });
     },
     onSuccess: async ({ message }) => {
@@ -135,13 +134,3 @@ function InviteForm({
     </CallForm>
   );
 }
-
-const wholeList = {
-  page: 0,
-  size: 10,
-  sortField: 'created',
-  sortOrder: 'desc',
-  branchId: '',
-  role: '',
-  state: '',
-} as const;

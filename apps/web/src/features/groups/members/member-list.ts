@@ -1,17 +1,12 @@
+import { groupMembers } from '@udaya/contract/group-members';
 import { memberStates } from '@udaya/core/groups/group-rules';
-import { memberSorts } from '@udaya/core/groups/member-rules';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
-import {
-  type ChoiceSource,
-  type ListDefinition,
-  listSearch,
-  type SearchOf,
-  usualSize,
-} from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import type { ChoiceSource } from '../../../shell/data-list/list-search.ts';
 import { roleLabel } from '../../../shell/role-label.ts';
 import { memberBadges } from './member-labels.ts';
-import type { MemberQuestion } from './member-queries.ts';
+import { membersKey } from './member-queries.ts';
 
 /** The branches of the viewer's reach, of which there are few: all are asked for at once. */
 const branches: ChoiceSource = {
@@ -23,7 +18,13 @@ const branches: ChoiceSource = {
 };
 
 const search = { kind: 'text', name: 'search', label: m.members_search, maxLength: 100 } as const;
-const branch = { kind: 'pick', name: 'branch', label: m.members_branch, choices: branches } as const;
+const branch = {
+  kind: 'pick',
+  name: 'branch',
+  asks: 'branchId',
+  label: m.members_branch,
+  choices: branches,
+} as const;
 const role = {
   kind: 'select',
   name: 'role',
@@ -38,39 +39,13 @@ const state = {
 } as const;
 
 /** The users of a whole group, as the address asks for them. */
-export const memberList = {
+export const memberList = defineList(groupMembers.list, {
+  key: [membersKey, 'list'],
   filters: [search, branch, role, state],
-  sorts: memberSorts,
-} as const satisfies ListDefinition<'search' | 'branch' | 'role' | 'state'>;
+});
 
 /** The same for one branch, which has nothing to choose from. */
-export const branchMemberList = { ...memberList, filters: [search, role, state] } as const;
+export const branchMemberList = { ...memberList, filters: [search, role, state] };
 
 /** What the address of the list carries. */
 export type MemberSearch = SearchOf<typeof memberList>;
-
-/** What the server is asked for an address; what the address leaves out is the usual. */
-export function memberQuestionOf({
-  page = 1,
-  size = usualSize,
-  by,
-  sort = 'desc',
-  search: searched = '',
-  branch: branchId = '',
-  role: asked,
-  state: stands,
-}: MemberSearch): MemberQuestion {
-  return {
-    page: page - 1,
-    size,
-    sortField: memberSorts.find((one) => one === by) ?? 'created',
-    sortOrder: sort,
-    search: searched.trim(),
-    branchId,
-    role: groupRoles.find((one) => one === asked) ?? '',
-    state: memberStates.find((one) => one === stands) ?? '',
-  };
-}
-
-/** Reads the address of the list. */
-export const readMemberSearch = listSearch(memberList);

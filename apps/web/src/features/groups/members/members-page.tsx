@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type GroupMember, groupMembers } from '@udaya/contract/group-members';
 import * as m from '@udaya/messages';
@@ -19,8 +19,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberActions, type MemberDeed } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { nameOf } from './member-labels.ts';
-import { branchMemberList, type MemberSearch, memberList, memberQuestionOf } from './member-list.ts';
-import { forgetMembers, memberListQuery } from './member-queries.ts';
+import { branchMemberList, type MemberSearch, memberList } from './member-list.ts';
+import { forgetMembers } from './member-queries.ts';
 import classes from './members-page.module.css';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 
@@ -38,7 +38,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const queryClient = useQueryClient();
   const { branchName } = useSession();
   const definition = branchName === null ? memberList : branchMemberList;
-  const query = useQuery({ ...memberListQuery(memberQuestionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(definition.query(search));
   const [asked, setAsked] = useState<Asked>();
   const [told, tell] = useState<string>();
   const focus = useFocusReturn();
@@ -66,7 +66,6 @@ export function MembersPage({ search }: { search: MemberSearch }) {
     if (deed === 'resend' || deed === 'switchOn') doing.mutate({ deed, member });
     else begin({ deed, member });
   };
-  const totalIsExact = query.data?.totalIsExact ?? true;
   const invite = (
     <Button
       leftSection={<IconPlus size={18} stroke={1.8} />}
@@ -101,7 +100,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         {!asked && <MessageLine tone="error" {...errorLine(doing.error)} />}
       </div>
       <DataList
-        {...definition}
+        list={definition}
         title={m.members_title()}
         query={query}
         search={search}
@@ -115,7 +114,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
             onChoose={(deed) => choose(deed, member)}
           />
         )}
-        count={(total) => (totalIsExact ? m.members_count({ total }) : m.members_count_more({ total }))}
+        count={(total) => m.members_count({ total })}
         heading={2}
         empty={
           <EmptyState

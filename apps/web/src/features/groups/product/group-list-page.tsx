@@ -1,26 +1,92 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GroupListItem } from '@udaya/contract/product-group-shapes';
+import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
+import { getLocale } from '@udaya/messages/runtime';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
+import type { Column } from '../../../shell/data-list/list-types.ts';
 import { RowActions } from '../../../shell/data-list/row-actions.tsx';
+import { groupTypeLabels } from '../../../shell/group-type-label.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuildingCommunity, IconPlus } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { groupColumns } from './group-columns.tsx';
-import { type GroupListSearch, productGroupList, questionOf } from './group-list.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Timestamp } from '../../../ui/timestamp.tsx';
+import { planLabels } from './group-labels.ts';
+import { type GroupListSearch, productGroupList } from './group-list.ts';
 import classes from './group-list-page.module.css';
-import { groupListQuery } from './product-group-queries.ts';
+
+const written = (number: number) => formatNumber(number, getLocale());
+
+/** What the list says of each group. */
+const groupColumns: readonly Column<GroupListItem>[] = [
+  {
+    key: 'name',
+    title: m.groups_name(),
+    card: 'name',
+    minWidth: '12rem',
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'code',
+    title: m.login_enterprise_code(),
+    card: 'fact',
+    minWidth: '8rem',
+    cell: ({ enterpriseCode }) => <span className={classes.code}>{enterpriseCode}</span>,
+  },
+  {
+    key: 'kind',
+    title: m.groups_type_and_plan(),
+    card: 'block',
+    minWidth: '9rem',
+    cell: ({ type, plan, closed }) => (
+      <>
+        {groupTypeLabels[type]()}, {planLabels[plan]()}
+        {closed && (
+          <div className={classes.closed}>
+            <StatusBadge tone="neutral">{m.groups_closed()}</StatusBadge>
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'branches',
+    title: m.groups_branches(),
+    card: 'fact',
+    cell: ({ branches }) => written(branches),
+  },
+  {
+    key: 'users',
+    title: m.groups_users(),
+    card: 'fact',
+    cell: ({ users }) => written(users),
+  },
+  {
+    key: 'reports',
+    title: m.groups_reports_this_month(),
+    card: 'fact',
+    cell: ({ reportsThisMonth }) => written(reportsThisMonth),
+  },
+  {
+    key: 'created',
+    title: m.list_created(),
+    card: 'foot',
+    minWidth: '7rem',
+    cell: ({ createdDate }) => <Timestamp instant={createdDate} />,
+  },
+];
 
 /** All groups, for the product admin. */
 export function GroupListPage({ search }: { search: GroupListSearch }) {
-  const query = useQuery({ ...groupListQuery(questionOf(search)), placeholderData: keepPreviousData });
+  const query = useQuery(productGroupList.query(search));
   return (
     <div className={classes.page}>
       <PageHeader title={m.groups_menu()} lead={m.groups_lead()} actions={<ToNewGroup />} />
       <DataList
-        {...productGroupList}
+        list={productGroupList}
         title={m.groups_menu()}
         query={query}
         search={search}

@@ -1,23 +1,22 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AuditLogEntry, auditLog } from '@udaya/contract/audit-log';
 import * as m from '@udaya/messages';
 import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { AccountName } from '../../../shell/account-name.tsx';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../../shell/data-list/list-search.ts';
+import { withOptions } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconDownload, IconFileSearch } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { countWords } from '../count-words.ts';
 import { IdLink } from '../id-link.tsx';
-import { auditActionsQuery, auditFilters, auditLogQuery } from '../operation-queries.ts';
+import { auditActionsQuery } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
-import { type AuditSearch, auditFiltersWith } from './audit-list.ts';
+import { type AuditSearch, auditList } from './audit-list.ts';
 
 function columns(): readonly Column<AuditLogEntry>[] {
   return [
@@ -60,19 +59,15 @@ function columns(): readonly Column<AuditLogEntry>[] {
 
 /** Who did what, and when. */
 export function AuditPage({ search }: { search: AuditSearch }) {
-  const { page = 1, size = usualSize, sort: _sort, view: _view, ...question } = search;
-  const query = useQuery({
-    ...auditLogQuery({ page, size, ...question }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(auditList.query(search));
   const actions = useQuery(auditActionsQuery);
   const known = actions.data?.actions ?? [];
-  const { action } = question;
+  const { action } = search;
   const offered =
     action && !known.some((one) => one.action === action) ? [...known, { action, what: action }] : known;
   const download = useMutation({
     mutationFn: () =>
-      downloadFile(auditLog.exportEntries, { query: auditFilters(question) }, 'audit-log.csv'),
+      downloadFile(auditLog.exportEntries, { query: auditList.filtersOf(search) }, 'audit-log.csv'),
     onSuccess: () => query.refetch(),
   });
   return (
@@ -96,10 +91,12 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         title={m.ops_audit_title()}
         query={query}
         search={search}
-        filters={auditFiltersWith(offered)}
+        list={withOptions(auditList, 'action', () =>
+          offered.map((one) => ({ value: one.action, label: one.what })),
+        )}
         columns={columns()}
         heading={2}
-        count={countWords(query.data?.isExact, (total) => m.ops_audit_count({ total }))}
+        count={(total) => m.ops_audit_count({ total })}
         empty={<EmptyState icon={<IconFileSearch size={26} stroke={1.6} />} title={m.ops_audit_none()} />}
       />
     </OperationsFrame>

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ServerError } from '@udaya/contract/operations';
 import * as m from '@udaya/messages';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { IdLink } from '../id-link.tsx';
 import { queueWords, scheduleWords } from '../jobs/job-words.ts';
-import { serverErrorsQuery } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
 import { type ErrorSearch, errorList } from './error-list.ts';
@@ -76,20 +74,11 @@ const jobWords = (name: string) => (queueWords(name) === name ? scheduleWords(na
 
 /** The last hundred failures of ours, found by the reference that their readers saw. */
 export function ErrorsPage({ search }: { search: ErrorSearch }) {
-  const { page = 1, size = usualSize, request } = search;
-  const query = useQuery({
-    ...serverErrorsQuery(referenceIn(request)),
-    placeholderData: keepPreviousData,
-    select: ({ errors }) => ({
-      rows: errors.slice((page - 1) * size, page * size),
-      total: errors.length,
-      pages: Math.ceil(errors.length / size),
-    }),
-  });
+  const query = useQuery(errorList.query(search));
   return (
     <OperationsFrame title={m.ops_errors_title()} lead={m.ops_errors_lead()}>
       <DataList
-        {...errorList}
+        list={errorList}
         title={m.ops_errors_title()}
         query={query}
         search={search}
@@ -106,12 +95,4 @@ export function ErrorsPage({ search }: { search: ErrorSearch }) {
       />
     </OperationsFrame>
   );
-}
-
-/** The reference out of whatever was pasted with it, such as the words before it on the screen. */
-function referenceIn(pasted: string | undefined): string | undefined {
-  return pasted
-    ?.trim()
-    .split(/[\s:]+/)
-    .at(-1);
 }

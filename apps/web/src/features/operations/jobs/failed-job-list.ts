@@ -1,13 +1,13 @@
+import { operations } from '@udaya/contract/operations';
 import * as m from '@udaya/messages';
-import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import { jobsPace, operationsKey } from '../operation-queries.ts';
 
 /** What the address of the failed jobs carries; which queues there are, the server says. */
-const failedJobList = {
+export const failedJobList = defineList(operations.listFailedJobs, {
+  key: [...operationsKey, 'failed'],
   filters: [{ kind: 'text', name: 'queue', label: m.ops_queue, maxLength: 64 }],
-  sorts: [],
-} as const satisfies ListDefinition<'queue'>;
+  again: () => jobsPace,
+});
 
 export type FailedJobSearch = SearchOf<typeof failedJobList>;
-
-/** Reads the address of the list. */
-export const readJobSearch = listSearch(failedJobList);

@@ -7,17 +7,16 @@ import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
 import { call } from '../../../api/call.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { type Filter, usualSize } from '../../../shell/data-list/list-search.ts';
+import { withOptions } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { type RowAction, RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck, IconEye, IconPencil, IconRefresh } from '../../../ui/icons.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { countWords } from '../count-words.ts';
 import { DoneLine } from '../done-line.tsx';
-import { failedJobsQuery, jobsQuery, operationsKey } from '../operation-queries.ts';
+import { jobsQuery, operationsKey } from '../operation-queries.ts';
 import classes from '../operations-lists.module.css';
-import type { FailedJobSearch } from './failed-job-list.ts';
+import { type FailedJobSearch, failedJobList } from './failed-job-list.ts';
 import { queueWords, subjectWords } from './job-words.ts';
 
 function columns(): readonly Column<FailedJob>[] {
@@ -70,8 +69,8 @@ function About({ about }: { about: FailedJob['about'] }) {
 
 /** The jobs that were given up, each with another try. */
 export function FailedJobs({ search }: { search: FailedJobSearch }) {
-  const { page = 1, size = usualSize, queue } = search;
-  const query = useQuery(failedJobsQuery({ page, size, queue }));
+  const { queue } = search;
+  const query = useQuery(failedJobList.query(search));
   const overview = useQuery(jobsQuery);
   const queryClient = useQueryClient();
   const forget = () => queryClient.invalidateQueries({ queryKey: operationsKey });
@@ -94,14 +93,6 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
     ...(overview.data?.queues.map(({ name }) => name) ?? []),
     ...(queue ? [queue] : []),
   ]);
-  const filters: readonly Filter[] = [
-    {
-      kind: 'select',
-      name: 'queue',
-      label: m.ops_queue,
-      options: () => [...names].map((name) => ({ value: name, label: queueWords(name) })),
-    },
-  ];
   return (
     <div className={classes.within}>
       <DoneLine done={latest.data} error={latest.error} />
@@ -109,10 +100,12 @@ export function FailedJobs({ search }: { search: FailedJobSearch }) {
         title={m.ops_failed_title()}
         query={query}
         search={search}
-        filters={filters}
+        list={withOptions(failedJobList, 'queue', () =>
+          [...names].map((name) => ({ value: name, label: queueWords(name) })),
+        )}
         columns={columns()}
         heading={3}
-        count={countWords(query.data?.isExact, (total) => m.ops_failed_count({ total }))}
+        count={(total) => m.ops_failed_count({ total })}
         renderActions={(job) => (
           <RowActions
             menuLabel={m.ops_job_more({ queue: queueWords(job.queue) })}

@@ -1,10 +1,12 @@
-import { mailKinds, mailStates } from '@udaya/contract/mail-log';
+import { mailKinds, mailLog, mailStates } from '@udaya/contract/mail-log';
 import * as m from '@udaya/messages';
-import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import { jobsPace, operationsKey } from '../operation-queries.ts';
 import { kindWords, stateWords } from './mail-words.ts';
 
 /** What the log of mails can be asked for. */
-export const mailList = {
+export const mailList = defineList(mailLog.list, {
+  key: [...operationsKey, 'mails'],
   filters: [
     { kind: 'text', name: 'who', label: m.ops_filter_who, maxLength: 254 },
     {
@@ -21,10 +23,7 @@ export const mailList = {
     },
     { kind: 'date', name: 'day', label: m.ops_filter_day },
   ],
-  sorts: [],
-} as const satisfies ListDefinition<'who' | 'kind' | 'state' | 'day'>;
+  again: (mails) => (mails.some(({ state }) => state === 'waiting') ? jobsPace : false),
+});
 
 export type MailSearch = SearchOf<typeof mailList>;
-
-/** Reads the address of the list. */
-export const readMailSearch = listSearch(mailList);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LoggedMail, mailLog } from '@udaya/contract/mail-log';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
@@ -6,7 +6,6 @@ import { getLocale } from '@udaya/messages/runtime';
 import { call } from '../../../api/call.ts';
 import { AccountName } from '../../../shell/account-name.tsx';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,9 +13,8 @@ import { IconMail, IconRefresh } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
-import { countWords } from '../count-words.ts';
 import { DoneLine } from '../done-line.tsx';
-import { mailLogQuery, operationsKey } from '../operation-queries.ts';
+import { operationsKey } from '../operation-queries.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
 import { type MailSearch, mailList } from './mail-list.ts';
@@ -89,11 +87,7 @@ function MailState({ mail: { state, problem, sentDate, failedDate, resend } }: {
 
 /** The mails of the last thirty days: to whom they went and what became of them, never what they say. */
 export function MailsPage({ search }: { search: MailSearch }) {
-  const { page = 1, size = usualSize, kind, state, who, day } = search;
-  const query = useQuery({
-    ...mailLogQuery({ page, size, kind, state, who, day }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(mailList.query(search));
   const queryClient = useQueryClient();
   const resend = useMutation({
     mutationFn: ({ id }: LoggedMail) => call(mailLog.resend, { params: { id } }),
@@ -109,7 +103,7 @@ export function MailsPage({ search }: { search: MailSearch }) {
       title={m.ops_mails_title()}
       lead={m.ops_mails_lead()}
       actions={
-        state === 'failed' && (
+        search.state === 'failed' && (
           <WorkingButton
             variant="default"
             leftSection={<IconRefresh size={18} />}
@@ -123,13 +117,13 @@ export function MailsPage({ search }: { search: MailSearch }) {
     >
       <DoneLine done={resend.data ?? resendAll.data} error={resend.error ?? resendAll.error} />
       <DataList
-        {...mailList}
+        list={mailList}
         title={m.ops_mails_title()}
         query={query}
         search={search}
         columns={columns()}
         heading={2}
-        count={countWords(query.data?.isExact, (total) => m.ops_mails_count({ total }))}
+        count={(total) => m.ops_mails_count({ total })}
         renderActions={(mail) => (
           <Resend
             mail={mail}

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Writing } from '@udaya/contract/writing';
 import * as m from '@udaya/messages';
 import { AccountName } from '../../../shell/account-name.tsx';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
-import { usualSize } from '../../../shell/data-list/list-search.ts';
 import type { Column } from '../../../shell/data-list/list-types.ts';
 import { RowActions } from '../../../shell/data-list/row-actions.tsx';
 import { QueryView } from '../../../shell/query-view.tsx';
@@ -12,14 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileSearch, IconFileText } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Timestamp } from '../../../ui/timestamp.tsx';
-import { countWords, showMilliseconds } from '../count-words.ts';
+import { showMilliseconds } from '../count-words.ts';
 import { OperationsFrame } from '../operations-frame.tsx';
 import classes from '../operations-lists.module.css';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { ModelCards } from './model-cards.tsx';
 import { NoModel } from './no-model.tsx';
 import { UsePanel } from './use-panel.tsx';
-import { writerQuery, writingsQuery } from './writer-queries.ts';
+import { writerQuery } from './writer-queries.ts';
 import { reasonWords, showCost, showNumber, stateWords } from './writer-words.ts';
 import { type WritingSearch, writingList } from './writing-list.ts';
 
@@ -129,20 +128,16 @@ export function WriterPage({ search }: { search: WritingSearch }) {
 }
 
 function Writings({ search }: { search: WritingSearch }) {
-  const { page = 1, size = usualSize, state, report } = search;
-  const query = useQuery({
-    ...writingsQuery({ page, size, state, report }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(writingList.query(search));
   return (
     <DataList
-      {...writingList}
+      list={writingList}
       title={m.writer_writings()}
       query={query}
       search={search}
       columns={columns()}
       heading={2}
-      count={countWords(query.data?.isExact, (total) => m.writer_writings_count({ total }))}
+      count={(total) => m.writer_writings_count({ total })}
       renderActions={({ id, reportId }) => (
         <RowActions
           menuLabel={m.writer_see_label({ report: reportId })}

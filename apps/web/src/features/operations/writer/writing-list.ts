@@ -1,10 +1,14 @@
+import { productWritings } from '@udaya/contract/writing';
 import { writingStates } from '@udaya/core/writing/writing-states';
 import * as m from '@udaya/messages';
-import { type ListDefinition, listSearch, type SearchOf } from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import { operationsKey } from '../operation-queries.ts';
+import { busyPace, isBusy, pace } from './writer-queries.ts';
 import { stateWords } from './writer-words.ts';
 
 /** What the attempts to have reports worded can be asked for. */
-export const writingList = {
+export const writingList = defineList(productWritings.list, {
+  key: [...operationsKey, 'writings'],
   filters: [
     {
       kind: 'select',
@@ -14,10 +18,7 @@ export const writingList = {
     },
     { kind: 'text', name: 'report', label: m.writer_filter_report, maxLength: 100 },
   ],
-  sorts: [],
-} as const satisfies ListDefinition<'state' | 'report'>;
+  again: (writings) => (writings.some(isBusy) ? busyPace : pace),
+});
 
 export type WritingSearch = SearchOf<typeof writingList>;
-
-/** Reads the address of the list. */
-export const readWritingSearch = listSearch(writingList);

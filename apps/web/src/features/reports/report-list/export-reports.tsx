@@ -4,6 +4,7 @@ import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { useState } from 'react';
+import type { CallInput } from '../../../api/call.ts';
 import { downloadFile } from '../../../api/download-file.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { stopsDownload, useDownload } from '../../../api/use-download.ts';
@@ -13,19 +14,19 @@ import { MessageLine } from '../../../ui/message-line.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import { PurposeChoice } from '../opening/purpose-choice.tsx';
-import { productFilters } from '../report-queries.ts';
 import classes from './report-list-page.module.css';
-import type { ReportListSearch } from './report-lists.ts';
+
+type ReportQuestion = CallInput<typeof productReports.export>['query'];
 
 /** A hundred thousand rows take their time on a slow line. */
 const patience = 5 * 60_000;
 
 /** The whole list as it is filtered, as a file, once it was said what for. */
-export function useReportExport(userType: ReportUserType, search: ReportListSearch) {
+export function useReportExport(userType: ReportUserType, question: ReportQuestion) {
   const download = useDownload((purpose: OpeningPurpose, signal) =>
     downloadFile(
       productReports.export,
-      { query: { sortOrder: search.sort, ...productFilters(userType, search), purpose }, signal, patience },
+      { query: { ...question, purpose }, signal, patience },
       userType === 'GROUP' ? 'group-reports.csv' : 'reports.csv',
     ),
   );

@@ -1,11 +1,8 @@
+import { branchAdminReports, groupAdminReports, groupUserReports } from '@udaya/contract/group-reports';
 import * as m from '@udaya/messages';
-import {
-  type Filter,
-  type ListDefinition,
-  listSearch,
-  type SearchOf,
-} from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
 import type { GroupRole } from '../group-ways.ts';
+import { paceOfList, reportsKey } from '../report-queries.ts';
 import { nameFilter } from './own-report-list.ts';
 import { choices, city, createdFrom, createdTo, mobile, referredBy } from './report-lists.ts';
 
@@ -13,10 +10,17 @@ const ownUsers = choices('own-users', (from, question, signal) => from.loadOwnUs
 const branch = {
   kind: 'pick',
   name: 'branch',
+  asks: 'branchId',
   label: m.list_filter_branch,
   choices: choices('own-branches', (from, question, signal) => from.loadOwnBranches(question, signal)),
-} as const satisfies Filter<'branch'>;
-const user = { kind: 'pick', name: 'user', label: m.list_filter_user, choices: ownUsers } as const;
+} as const;
+const user = {
+  kind: 'pick',
+  name: 'user',
+  asks: 'groupUserId',
+  label: m.list_filter_user,
+  choices: ownUsers,
+} as const;
 
 // Within a group's list they stand in sight.
 const { folded: _mobileFolded, ...mobileInSight } = mobile(/^\d{8,10}$/);
@@ -31,28 +35,26 @@ const usual = [
 ] as const;
 
 /** The reports of a group as the address asks for them: a group admin chooses branch and user, a branch admin a user. */
-const groupAdminList = {
+const groupAdminList = defineList(groupAdminReports.list, {
+  key: [...reportsKey, 'list', 'groupAdmin'],
   filters: [branch, { ...user, under: 'branch' }, ...usual],
-  sorts: ['created'],
-} as const satisfies ListDefinition<
-  'branch' | 'user' | 'name' | 'referredBy' | 'mobile' | 'city' | 'from' | 'to'
->;
+  again: paceOfList,
+});
 
 /** What the address of any of these lists carries. */
 export type GroupListSearch = SearchOf<typeof groupAdminList>;
 
-type ListOfGroup = ListDefinition<keyof GroupListSearch>;
-
 /** The list of each role. */
-export const groupLists = {
+export const groupLists: Record<GroupRole, typeof groupAdminList> = {
   groupAdmin: groupAdminList,
-  branchAdmin: { filters: [user, ...usual], sorts: ['created'] },
-  groupUser: { filters: usual, sorts: ['created'] },
-} as const satisfies Record<GroupRole, ListOfGroup>;
-
-/** Reads the address of a role's list. */
-export const readGroupSearch: Record<GroupRole, (raw: Record<string, unknown>) => GroupListSearch> = {
-  groupAdmin: listSearch(groupLists.groupAdmin),
-  branchAdmin: listSearch(groupLists.branchAdmin),
-  groupUser: listSearch(groupLists.groupUser),
+  branchAdmin: defineList(branchAdminReports.list, {
+    key: [...reportsKey, 'list', 'branchAdmin'],
+    filters: [user, ...usual],
+    again: paceOfList,
+  }),
+  groupUser: defineList(groupUserReports.list, {
+    key: [...reportsKey, 'list', 'groupUser'],
+    filters: usual,
+    again: paceOfList,
+  }),
 };

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { GroupReportListItem } from '@udaya/contract/group-reports';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
@@ -11,8 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import type { GroupRole } from '../group-ways.ts';
 import { ArchivePanel } from '../report-archive/archive-panel.tsx';
 import { useArchive } from '../report-archive/use-archive.ts';
-import { groupReportsQuery } from '../report-queries.ts';
-import { type GroupListSearch, groupLists, readGroupSearch } from './group-lists.ts';
+import { type GroupListSearch, groupLists } from './group-lists.ts';
 import { MakeArchive, MakeArchiveMessage } from './make-archive.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { groupReportColumns } from './report-columns.tsx';
@@ -37,8 +35,9 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
   const session = useSession();
   const role = session.role as GroupRole;
   const { lead, empty, generates, by } = pages[role];
-  const search = readGroupSearch[role](raw);
-  const query = useQuery({ ...groupReportsQuery(role, search), placeholderData: keepPreviousData });
+  const list = groupLists[role];
+  const search = list.read(raw);
+  const query = useQuery(list.query(search));
   const archive = useArchive();
   const toGenerate = generates && <ToGenerate isNgo={session.groupType === 'NGO'} />;
   const isThere = query.data !== undefined && query.data.total > 0;
@@ -46,9 +45,8 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
     <div className={classes.page}>
       <PageHeader title={m.menu_reports()} lead={lead()} actions={toGenerate} />
       <ArchivePanel archive={archive} />
-      <DataList<GroupReportListItem>
-        filters={groupLists[role].filters}
-        sorts={groupLists[role].sorts}
+      <DataList
+        list={list}
         title={m.menu_reports()}
         query={query}
         search={search}
@@ -56,7 +54,14 @@ export function GroupReportsPage({ raw }: { raw: GroupListSearch }) {
         renderActions={(report, rowId) => <ReportActions report={report} search={search} reasonId={rowId} />}
         count={(total) => m.list_count({ total })}
         heading={2}
-        tools={isThere && <MakeArchive archive={archive} search={search} />}
+        tools={
+          isThere && (
+            <MakeArchive
+              archive={archive}
+              question={{ ...list.filtersOf(search), sortOrder: search.sort ?? 'desc' }}
+            />
+          )
+        }
         notice={<MakeArchiveMessage archive={archive} offered={isThere} />}
         empty={
           <EmptyState

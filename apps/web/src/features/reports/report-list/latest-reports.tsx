@@ -5,8 +5,8 @@ import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';
-import { latestReportsQuery } from '../report-queries.ts';
 import classes from './latest-reports.module.css';
+import { latestReportsQuery } from './own-report-list.ts';
 import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 

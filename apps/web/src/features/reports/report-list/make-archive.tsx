@@ -1,27 +1,29 @@
 import { Text } from '@mantine/core';
+import type { archives } from '@udaya/contract/report-archives';
 import { archivedReports } from '@udaya/core/reports/archive-words';
 import { formatNumber } from '@udaya/format/format-number';
 import * as m from '@udaya/messages';
 import { getLocale } from '@udaya/messages/runtime';
+import type { CallInput } from '../../../api/call.ts';
 import { errorLine } from '../../../api/error-text.ts';
 import { IconDownload } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { WorkingButton } from '../../../ui/working-button.tsx';
 import type { Archive } from '../report-archive/use-archive.ts';
-import { groupFilters } from '../report-queries.ts';
-import type { GroupListSearch } from './group-lists.ts';
+
+type ArchiveQuestion = CallInput<typeof archives.make>['body'];
 
 const hintId = 'archive-hint';
 
 /** Begins to put the list as it is filtered into one file. */
-export function MakeArchive({ archive, search }: { archive: Archive; search: GroupListSearch }) {
+export function MakeArchive({ archive, question }: { archive: Archive; question: ArchiveQuestion }) {
   return (
     <WorkingButton
       variant="default"
       working={archive.making.isPending}
       aria-describedby={hintId}
       leftSection={<IconDownload size={18} stroke={1.7} />}
-      onClick={() => archive.making.mutate({ ...groupFilters(search), sortOrder: search.sort ?? 'desc' })}
+      onClick={() => archive.making.mutate(question)}
     >
       {m.glist_archive_make()}
     </WorkingButton>

@@ -9,8 +9,9 @@ import type { RowAction } from '../../../shell/data-list/row-actions.tsx';
 import { IconEye, IconFilePlus } from '../../../ui/icons.tsx';
 import { wayToPay } from '../pay-button.tsx';
 import { reportPath } from '../report-path.ts';
-import { isBeingWritten, latestReportsQuery } from '../report-queries.ts';
+import { isBeingWritten } from '../report-queries.ts';
 import classes from './next-step.module.css';
+import { latestReportsQuery } from './own-report-list.ts';
 
 /** The one thing to be done next on the start page, of the newest report or for a first one; making another always stands beside it. */
 export function NextStep() {

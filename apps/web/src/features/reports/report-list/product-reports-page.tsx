@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReportUserType } from '@udaya/core/reports/report-types';
 import * as m from '@udaya/messages';
 import { DataList } from '../../../shell/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { productReportsQuery } from '../report-queries.ts';
 import { ExportButton, ExportMessage, useReportExport } from './export-reports.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { adminReportColumns } from './report-columns.tsx';
@@ -36,17 +35,14 @@ interface Props {
 /** The reports of all astro users or of all groups, for the product admin. */
 export function ProductReportsPage({ userType, search }: Props) {
   const { list, title, lead, empty } = pages[userType];
-  const query = useQuery({
-    ...productReportsQuery(userType, search),
-    placeholderData: keepPreviousData,
-  });
-  const download = useReportExport(userType, search);
+  const query = useQuery(list.query(search));
+  const download = useReportExport(userType, { sortOrder: search.sort, ...list.filtersOf(search) });
   const isThere = query.data !== undefined && query.data.total > 0;
   return (
     <div className={classes.page}>
       <PageHeader title={title()} lead={lead()} />
       <DataList
-        {...list}
+        list={list}
         title={title()}
         query={query}
         search={search}

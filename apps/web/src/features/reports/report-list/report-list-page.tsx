@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { useSession } from '../../../api/use-session.ts';
@@ -8,23 +8,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFilePlus, IconFileSearch } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DeletedMessage } from '../deleted-message.tsx';
-import { ownReportsQuery } from '../report-queries.ts';
-import { ownReportList } from './own-report-list.ts';
+import { type OwnListSearch, ownReportList } from './own-report-list.ts';
 import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import classes from './report-list-page.module.css';
-import type { ReportListSearch } from './report-lists.ts';
 
 /** The reports that somebody has made. */
-export function ReportListPage({ search }: { search: ReportListSearch }) {
+export function ReportListPage({ search }: { search: OwnListSearch }) {
   const { role } = useSession();
-  const query = useQuery({ ...ownReportsQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery(ownReportList.query(search));
   return (
     <div className={classes.page}>
       <PageHeader title={m.menu_reports()} lead={m.list_lead()} actions={<ToGenerate />} />
       <DeletedMessage />
       <DataList
-        {...ownReportList}
+        list={ownReportList}
         title={m.menu_reports()}
         query={query}
         search={search}

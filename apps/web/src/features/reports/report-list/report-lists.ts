@@ -1,21 +1,17 @@
+import { productReports } from '@udaya/contract/reports';
 import { planets, positions } from '@udaya/core/reports/placement';
 import * as m from '@udaya/messages';
 import { accountChoices } from '../../../shell/data-list/account-choices.ts';
-import {
-  type Choice,
-  type ChoiceQuestion,
-  type ChoiceSource,
-  type Filter,
-  type ListDefinition,
-  listSearch,
-  type SearchOf,
-} from '../../../shell/data-list/list-search.ts';
+import { defineList, type SearchOf } from '../../../shell/data-list/define-list.ts';
+import type { Choice, ChoiceQuestion, ChoiceSource } from '../../../shell/data-list/list-search.ts';
+import { paceOfList, reportsKey } from '../report-queries.ts';
 import { nameFilter } from './own-report-list.ts';
 
 /** As the specification spells it for groups' lists; that of astro users spells it as everybody does. */
 export const referredBy = {
   kind: 'text',
   name: 'referredBy',
+  asks: 'refferedBy',
   label: m.list_filter_reffered_by,
   maxLength: 100,
 } as const;
@@ -26,8 +22,19 @@ export const city = {
   maxLength: 150,
   folded: true,
 } as const;
-export const createdFrom = { kind: 'date', name: 'from', label: m.list_filter_start } as const;
-export const createdTo = { kind: 'date', name: 'to', label: m.list_filter_end, from: 'from' } as const;
+export const createdFrom = {
+  kind: 'date',
+  name: 'from',
+  asks: 'reportCreatedDate',
+  label: m.list_filter_start,
+} as const;
+export const createdTo = {
+  kind: 'date',
+  name: 'to',
+  asks: 'reportCreatedEndDate',
+  label: m.list_filter_end,
+  from: 'from',
+} as const;
 
 /** The number of whoever the report is about; how long one may be depends on the list. */
 export const mobile = (is: RegExp) =>
@@ -46,6 +53,7 @@ const placement = [
   {
     kind: 'select',
     name: 'planet',
+    asks: null,
     label: m.list_filter_planet,
     options: () => planets.map((planet) => ({ value: planet, label: planet })),
     folded: true,
@@ -63,7 +71,11 @@ const placement = [
     folded: true,
     requiredWith: { filter: 'planet', message: m.list_filter_position_missing },
   },
-] as const satisfies Filter<'planet' | 'position'>[];
+] as const;
+
+/** A planet goes with its position, as `Moon##4`. */
+const placed = ({ planet, position }: { planet?: string | undefined; position?: string | undefined }) =>
+  planet && position ? { planet: `${planet}##${position}` } : {};
 
 /** Choices whose code comes when they are first asked for. */
 export const choices = (
@@ -82,12 +94,14 @@ const maker = [
   {
     kind: 'pick',
     name: 'group',
+    asks: 'groupMasterId',
     label: m.list_filter_group,
     choices: choices('groups', (from, question, signal) => from.loadGroups(question, signal)),
   },
   {
     kind: 'pick',
     name: 'branch',
+    asks: 'branchId',
     label: m.list_filter_branch,
     under: 'group',
     choices: choices('branches', (from, question, signal) => from.loadBranches(question, signal)),
@@ -95,34 +109,45 @@ const maker = [
   {
     kind: 'pick',
     name: 'user',
+    asks: 'userId',
     label: m.list_filter_user,
     under: 'branch',
     choices: choices('users', (from, question, signal) => from.loadUsers(question, signal)),
   },
-] as const satisfies Filter<'group' | 'branch' | 'user'>[];
+] as const;
+
+const byPerson = { ...nameFilter, asks: 'userName' } as const;
 
 /** The reports of all astro users, as the product admin's address asks for them. */
-export const productReportList = {
+export const productReportList = defineList(productReports.list, {
+  key: [...reportsKey, 'list', 'product', 'ASTROUSER'],
   filters: [
-    nameFilter,
+    byPerson,
     { ...referredBy, label: m.list_referred_by },
     createdFrom,
     createdTo,
-    { kind: 'pick', name: 'user', label: m.payadmin_column_account, choices: accountChoices, folded: true },
+    {
+      kind: 'pick',
+      name: 'user',
+      asks: 'userId',
+      label: m.payadmin_column_account,
+      choices: accountChoices,
+      folded: true,
+    },
     mobile(/^\d{8,11}$/),
     city,
     ...placement,
   ],
-  sorts: ['created'],
-} as const satisfies ListDefinition<
-  'name' | 'referredBy' | 'from' | 'to' | 'user' | 'mobile' | 'city' | 'planet' | 'position'
->;
+  ask: (search) => ({ userType: 'ASTROUSER' as const, ...placed(search) }),
+  again: paceOfList,
+});
 
 /** The reports of all groups, as the product admin's address asks for them. */
-export const groupReportList = {
+export const groupReportList = defineList(productReports.list, {
+  key: [...reportsKey, 'list', 'product', 'GROUP'],
   filters: [
     ...maker,
-    nameFilter,
+    byPerson,
     { ...referredBy, folded: true },
     mobile(/^\d{8,10}$/),
     city,
@@ -130,26 +155,9 @@ export const groupReportList = {
     { ...createdTo, folded: true },
     ...placement,
   ],
-  sorts: ['created'],
-} as const satisfies ListDefinition<
-  | 'group'
-  | 'branch'
-  | 'user'
-  | 'name'
-  | 'referredBy'
-  | 'mobile'
-  | 'city'
-  | 'from'
-  | 'to'
-  | 'planet'
-  | 'position'
->;
+  ask: (search) => ({ userType: 'GROUP' as const, ...placed(search) }),
+  again: paceOfList,
+});
 
 /** What the address of any list of reports carries. */
 export type ReportListSearch = SearchOf<typeof groupReportList>;
-
-/** Reads the address of either list of the product admin. */
-export const readReportSearch = {
-  ASTROUSER: listSearch(productReportList),
-  GROUP: listSearch(groupReportList),
-};
