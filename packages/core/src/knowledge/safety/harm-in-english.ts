@@ -19,10 +19,10 @@ const groups = {
   // What is no drink.
   alcohol: String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|gin|liquor|alcohol|champagne|hooch|cognac|feni|mahua|cocktails?|country spirit`,
   drug: String.raw`spliffs?|hash|lsd|ecstasy|mdma|meth|amphetamines?|ketamine|nicotine|magic mushrooms|stimulants?|modafinil|adderall|ritalin|brown sugar powder|laughing gas|betel|areca|supari|opium|ganja|cannabis|bhang|marijuana|weed|hashish|charas|tobacco|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|vap(?:e|es|ing)|e-cigarettes?|snuff|poppy|khaini|zarda|heroin|cocaine|drugs?`,
-  toxin: String.raw`kerosene|paraffin oil|petrol|diesel|bleach|phenyle?|acid|turpentine|pesticides?|insecticides?|rat poison|poisons?|detergents?|dettol|lysol|camphor|mercury|naphthalene|mothballs?|thinner|varnish|floor cleaner|toilet cleaner|cleaning (?:liquid|fluid)s?|disinfectant|hand sanit\w*|mosquito (?:coils?|liquid|repellent)|oleander|datura|washing powder|soap water|lead powder|engine oil|lamp oil|drain cleaner|ammonia|boric powder|hair dye|nail polish remover|castor seeds?|lime powder|chuna|silica gel|incense|hair oil|air freshener|room spray|perfume|aftershave|rangoli powder|potassium|alum|borax|dishwashing \w+|fabric softener|toilet \w+`,
+  toxin: String.raw`kerosene|paraffin oil|petrol|diesel|bleach|phenyle?|acid|turpentine|pesticides?|insecticides?|rat poison|poisons?|detergents?|dettol|lysol|camphor|mercury|naphthalene|mothballs?|(?:cockroach|roach|insect|mosquito|ant|bug|bed ?bug|fly|termite|lizard|flea|tick) (?:spray|killer|poison|powder|chalk|bait)|(?:crop|field|farm|cattle) (?:spray|poison|dip)|weed ?killer|fertili[sz]ers?|urea|caustic \w+|lye|hydrogen peroxide|(?:methylated|surgical|white) spirits?|formalin|antifreeze|brake fluid|arsenic|thinner|varnish|floor cleaner|toilet cleaner|cleaning (?:liquid|fluid)s?|disinfectant|hand sanit\w*|mosquito (?:coils?|liquid|repellent)|oleander|datura|washing powder|soap water|lead powder|engine oil|lamp oil|drain cleaner|ammonia|boric powder|hair dye|nail polish remover|castor seeds?|lime powder|chuna|silica gel|incense|hair oil|air freshener|room spray|perfume|aftershave|rangoli powder|potassium|alum|borax|dishwashing \w+|fabric softener|toilet \w+`,
   medicine: String.raw`sleeping (?:tablets?|pills?|drops)|tablets?|pills?|cough (?:syrup|mixture)|syrup|antibiotics?|painkillers?|aspirin|paracetamol|medicines?|capsules?|sedatives?|antihistamines?|steroids?|tonics?|eye drops|injections?|prescription`,
-  take: String.raw`give|gives|given|giving|gave|takes?|taken|taking|drink|drinks|drinking|drunk|sip|sips|sipped|swallow\w*|tast\w*|spoon|spoons|spoonful|teaspoons?|tablespoons?|drops?|pinch|rub|rubs|rubbed|rubbing|lets?|feed|feeds|fed|mix\w*|try|tries|offer\w*|pour|pours|smok\w*|chew\w*|sniff\w*|inhal\w*|eat|eats|eating|capful|glass|peg|dose|half|quarter|lick\w*|gargl\w*|dab\w*|dip\w*|puffs?|add|suck\w*|safely|safe|harmless|whiff|clears?|a little|some|bit of|massage|apply|wash|in (?:the|his|her|their|a) (?:milk|bottle|tea|water|juice)|finger`,
-  denied: String.raw`never|(?:do|should|must|does|is|are|may|need|can|will|was) not(?! (?:wake|show|stop|see|mind|notice|listen|come|cry|know|matter|harm|hurt|obey|be|sleep|eat|study|want|spoil|like))|no one should|not (?:even|for|a|an|the|to|at|until|on|with|in|too|your|always)|\w+n['’]t|no (?:{child}|{care}|one|harm should|place|alcohol|tobacco|drugs?|knife|fire|star|planet|chart|number)`,
+  take: String.raw`give|gives|given|giving|gave|takes?|taken|taking|drink|drinks|drinking|drunk|sip|sips|sipped|swallow\w*|tast\w*|spoon|spoons|spoonful|teaspoons?|tablespoons?|drops?|pinch|rub|rubs|rubbed|rubbing|lets?|feed|feeds|fed|mix\w*|try|tries|offer\w*|pour|pours|smok\w*|chew\w*|sniff\w*|inhal\w*|eat|eats|eating|capful|glass|peg|dose|half|quarter|lick\w*|gulp\w*|gargl\w*|dab\w*|dip\w*|puffs?|add|suck\w*|safely|safe|harmless|whiff|clears?|a little|some|bit of|massage|apply|wash|in (?:the|his|her|their|a) (?:milk|bottle|tea|water|juice)|finger`,
+  denied: String.raw`never|(?:do|should|must|does|is|are|may|need|can|will|was) not(?! (?:wake|show|stop|see|mind|notice|listen|come|cry|know|matter|harm|hurt|obey|be|sleep|eat|study|want|spoil|like|bite|sting|attack|settle|go to (?:bed|sleep)))|no one should|not (?:even|for|a|an|the|to|at|until|on|with|in|too|your|always)|\w+n['’]t|no (?:{child}|{care}|one|harm should|place|alcohol|tobacco|drugs?|knife|fire|star|planet|chart|number)`,
   // Places and things that kill.
   depth: String.raw`(?:the|a|an|open|deep|village|this|that|our|old|near|into|any|temple) wells?(?!-)|riverbanks?|rivers?|ponds?|lakes?|canals?|the sea|waves|water tanks?|(?:temple|rain) tanks?|septic tank|sump|bath ?tubs?|tubs?|buckets?|pools?|streams?|dams?|beach|flood\w*|quarr(?:y|ies)|waterfalls?|lagoon|drains?|manholes?|current|wells`,
   traffic: String.raw`(?:main |busy )?roads?|streets?|traffic|highways?|railway(?: \w+)?|train tracks?|tracks?|crossings?|junctions?|bus (?:stop|stand)|flyover|lorr(?:y|ies)|trucks?`,
@@ -30,15 +30,16 @@ const groups = {
   alone: String.raw`alone|by (?:himself|herself|themselves|itself|yourself)|on (?:his|her|their|its) own|unsupervised|unattended|unaccompanied|unwatched|without (?:you|an adult|adults|any adult|anyone|anybody|supervision|grown[- ]ups?|a grown[- ]up|being watched|watching|help|holding)|nobody (?:is )?(?:around|watch\w*|at home|near|else)|no one (?:is )?(?:around|watch\w*|at home|near|else)|no adults?|(?:nap|doze|phone call|call|errand|shopping|chat) while (?:the|your|he|she)|while you (?:\w+ ){0,4}(?:phone|call|cook\w*|sleep|nap|shop\w*|work|bathe|rest|chat|fetch|step|go|run|finish|make|answer|are)|when nobody|home alone|unguarded`,
   flame: String.raw`gas (?:stove|burner|ring|cylinder)|stoves?|gas|fires?|fire ?crackers?|crackers|fireworks|match(?:es|box|stick)?|lighters?|candles?|lamps?|boiling \w+|hot oil|pressure cookers?|hot iron|bonfires?|sparklers?|rockets?|firewood|oven|hob|chulha`,
   blade: String.raw`kitchen kni(?:fe|ves)|kni(?:fe|ves)|blades?|axes?|sickles?|choppers?|razors?|hacksaws?|drills?|guns?|grinders?|cleavers?|machetes?|power tools?|fireworks|mixer|coconut scraper`,
+  beast: String.raw`elephants?|bulls?|buffalo(?:e?s)?|oxen|bears?|leopards?|tigers?|cobras?|vipers?|kraits?|pythons?|snakes?|scorpions?|centipedes?|crocodiles?|monkeys?|jackals?|wild boars?|(?:stray|street|guard|mad|chained) dogs?|bees|beehives?|hornets?|wasps?`,
   current: String.raw`plug ?(?:socket|point)s?|plugs?|sockets?|switch ?boards?|live wires?|wires?|wiring|electric\w*|fuse ?(?:box)?|transformers?|power lines?|plugged[- ]in \w+|charger`,
   let: String.raw`let|lets|letting|allow\w*|encourag\w*|should|can|may|could|trust\w*|send|sends|sending|ask|leave|leaves|left|leaving|teach\w*|permit\w*|made|make|makes|task|dare|learns?|good|brave|bravery|courage|fear|fearless|strong|stronger|tough\w*|exciting|freedom|no need|old enough|harm|free|build\w*|give|gives|hand|challenge|best|healthy|confident|confidence|independen\w*|needs? no|need not|lot of fun|fun`,
   together: String.raw`together|with you|with (?:an?|the|his|her|their|your) (?:adult|grown[- ]up|father|mother|parents?|grandparents?|grandfather|grandmother|aunt|uncle|teacher|coach|lifeguard|elder)|beside (?:you|him|her|them)|(?:you|an adult|a grown[- ]up|father|mother|grandfather|parents?) (?:stand|stands|(?:is|are) (?:beside|near|nearby|close|there|with|watching|right|next|holding|in the water)|sit|sits|hold|holds|watch|watches|stay|stays|close by)|within (?:arm's )?reach of you|hold(?:s|ing)? (?:hands|his hand|her hand|their hand|your hand)|hand in hand|under your eyes|your lap|by your side|at your side|life ?jackets?|lifeguard`,
-  kept: String.raw`out of (?:\w+ )?reach|locked|locked away|lock(?:s|ing)? (?:\w+ ){0,4}(?:away|up)|high shelf|top shelf|at once|immediately|right away|straight away|emergency|poison (?:control|helpline)|ambulance|keep (?:\w+ ){0,6}(?:away|locked|closed|covered|free|shut|clear)|call the doctor|see a doctor|go to (?:a |the )?hospital|doctor today|cover(?:s|ed)? (?:the|every|all|your|any)|blunt|toy|plastic|pretend|unplugged|stay within|adults only|only (?:adults|grown[- ]ups|parents|you)|(?:adults|grown[- ]ups|parents) (?:only|alone)? ?(?:light|cut|cook|handle|fry|pour)|by (?:adults|grown[- ]ups|you)(?= alone|$|,|;)|is (?:your|an adult's|a grown-up's) (?:job|work|task)`,
+  kept: String.raw`out of (?:\w+ )?reach|locked|locked away|lock(?:s|ing)? (?:\w+ ){0,4}(?:away|up)|high shelf|top shelf|at once|immediately|right away|straight away|emergency|poison (?:control|helpline)|ambulance|keep (?:\w+ ){0,6}(?:away|far|locked|closed|covered|free|shut|clear)|call the doctor|see a doctor|go to (?:a |the )?hospital|doctor today|cover(?:s|ed)? (?:the|every|all|your|any)|blunt|toy|plastic|pretend|unplugged|stay within|adults only|only (?:adults|grown[- ]ups|parents|you)|(?:adults|grown[- ]ups|parents) (?:only|alone)? ?(?:light|cut|cook|handle|fry|pour)|by (?:adults|grown[- ]ups|you)(?= alone|$|,|;)|is (?:your|an adult's|a grown-up's) (?:job|work|task)`,
   // Care that is refused.
-  care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|shots?|jabs?|boosters?|measles|inoculation|health checks?|blood tests?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?`,
-  drugOfCare: String.raw`antibiotics?|medicines?|medication|tablets?|inhalers?|insulin|treatments?|therapy|asthma pump|pump|pills|injections|drops|epilepsy \w+|course|doses?|syrup`,
+  care: String.raw`doctors?|hospitals?|clinics?|vaccin\w*|immuni[sz]\w*|injections?|shots|medicines?|medication|tablets?|antibiotics?|inhalers?|insulin|treatments?|therap(?:y|ies|ists?)|counsell?ors?|counsell?ing|psycholog\w*|psychiatr\w*|ambulance|medical \w+|chemotherapy|x-?rays?|scans?|stitches|plaster cast|spectacles|glasses|hearing aids?|surgery|operations?|check-?ups?|dose|doses|asthma pump|pump|nurses?|midwife|physicians?|shots?|jabs?|boosters?|measles|inoculation|health checks?|blood tests?|polio drops|dentists?|dialysis|blood transfusions?|specialists?|prescriptions?|health (?:centre|center|worker)s?|paediatricians?|oral rehydration|ors|helplines?|asthma (?:spray|puffer)|puffers?|nebuli[sz]ers?`,
+  drugOfCare: String.raw`antibiotics?|medicines?|medication|tablets?|inhalers?|insulin|treatments?|therapy|asthma pump|pump|pills|injections|drops|epilepsy \w+|course|doses?|syrup|asthma (?:spray|puffer)|nebuli[sz]er`,
   ill: String.raw`fevers?|fits?|chickenpox|pox|dehydration|tetanus|rabies|cancer|fractures?|seizures?|convulsions?|snake ?bites?|dog bites?|bites?|burns?|bleed\w*|poison\w*|dehydrat\w*|diarrhoea|asthma|jaundice|chest pain|unconscious|broken (?:bone|arm|leg)|epilep\w*|pneumonia|measles|tuberculosis|tb|malaria|dengue|infections?|vomit\w*|breathless\w*|wheez\w*|diabetes|illness\w*|diseases?|swallowed|head injury|lump|fracture|pains?|cough|rash|wounds?|breathing (?:trouble|difficult\w*|problems?)|(?:trouble|difficulty) (?:in )?breathing|blue lips|choking|stiff neck|bones?|fractured?|sprains?|concussion|swelling|strokes?|heart attack|cuts?|boils?|sting|stings|scalds?|ear ?ache|typhoid|cholera|whooping cough|thyroid|hernia|tumou?rs?|appendicitis`,
-  faith: String.raw`pray\w*|faith|mantras?|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm|toothpaste|ointment of \w+|cow dung|ghee|honey|spell|spells|leaves|roots|paste|smoke|fumes|bath in|blessed \w+|village healer|vaidya|hakim|meditation|positive thinking|cold bath|ginger|juice`,
+  faith: String.raw`pray\w*|faith|mantras?|chants?|chanting|recit(?:e|es|ing|ation) of|holy (?:ash|water)|vibhuti|amulets?|rituals?|puja|pooja|healers?|home remed\w*|herbal \w+|herbs?|turmeric|onions?|lemons?|neem|exorcis\w*|god|goddess|black magic|cow urine|saints?|babas?|swami|temple|vow|blessings?|thread|incantations?|patience|love|oil massage|warm oil|ash|iron key|shoe|old woman|village priest|priest|sorcerer|garlic|peaceful home|charm|toothpaste|ointment of \w+|cow dung|ghee|honey|spell|spells|leaves|roots|paste|smoke|fumes|bath in|blessed \w+|village healer|vaidya|hakim|meditation|positive thinking|cold bath|ginger|juice`,
   // What shames.
   verdict: String.raw`mad|crazy|insane|mental|lunatic|retard\w*|idiots?|idiotic|morons?|imbeciles?|stupid|dull (?:child|boy|girl|student|head|brain|mind|fellow|one)|dullards?|useless|worthless|good[- ]for[- ]nothing|failures?|disgraces?|disgraceful|burdens?|evil|wicked|devils?|demons?|cripples?|freaks?|dumb|dunces?|donkeys?|fools?|duffers?|dimwit\w*|blockheads?|losers?|ugly|dirt|a waste|waste of \w+|parasites?|rotten|hopeless|defective|abnormal|possessed|blot|half-?wit\w*|unwanted|shameless|stains?|black mark|black sheep|black spot|thorns?|useless mouth|mistake of|bad seed|nuisance|coward|sissy|beast|animal|liar|thief|slow[- ]witted|a curse|cursed|inferior|second[- ]rate|monsters?|slow in the head`,
   jinx: String.raw`bad luck|ill[- ]luck|ill[- ]fortune|ill[- ]fated|misfortunes?|unlucky|ill[- ]omen(?:ed|s)?|inauspicious|bad omens?|evil omens?|jinx\w*|cursed|curses?|evil eye|black magic|witch(?:es|craft)?|possessed by|poverty to|ruin to|disgrace to|evil spirits?|black[- ]tongued?|born (?:during|on|under|in) (?:an? |the )?(?:\w+ )?(?:eclipse|evil|new moon|amavasya)|manglik|mangalik|bad shadow|dark shadow|ominous|accursed|evil star|bringer of|spirits? (?:speaks?|enters?|lives?|has entered)|(?:money|luck|prosperity|fortune|happiness|peace|lakshmi|wealth|joy) (?:will )?(?:leaves?|left|fled|flees?|go(?:es)? away|vanish\w*|runs? away|dries)`,
@@ -57,10 +58,10 @@ const groups = {
 export const harmInEnglish: HarmLanguage = {
   letters: /[a-z]/u,
   groups,
-  aside: String.raw`cane (?:chairs?|baskets?|furniture|sofas?|stools?|swings?|juice|fields?|mats?)|sugar ?canes?|candy canes?|straps? of (?:the|a|his|her) (?:\w+ )?(?:seat|bag|sandal|watch|helmet)|(?:car|child) seat straps?|(?:black|green|conveyor|asteroid|yellow) belts?|belt of (?:\w+ )*stars|(?:\w+ )?bottle ?(?:caps?|tops?)|caps? of (?:beer|wine) bottles?|chill pill|tablets? and (?:the )?phones?|joint (?:family|efforts?|project|account)|family joint|branding|high[- ]five|tongue[- ]twisters?|night owl|pinch of (?:salt|sugar|turmeric|magic)|laughs? like a donkey|tin drums?|mother[- ]in[- ]law is right`,
+  aside: String.raw`cane (?:chairs?|baskets?|furniture|sofas?|stools?|swings?|juice|fields?|mats?)|sugar ?canes?|candy canes?|straps? of (?:the|a|his|her) (?:\w+ )?(?:seat|bag|sandal|watch|helmet)|(?:car|child) seat straps?|(?:black|green|conveyor|asteroid|yellow) belts?|belt of (?:\w+ )*stars|(?:\w+ )?bottle ?(?:caps?|tops?)|caps? of (?:beer|wine) bottles?|chill pill|tablets? and (?:the )?phones?|joint (?:family|efforts?|project|account)|family joint|branding|high[- ]five|tongue[- ]twisters?|night owl|pinch of (?:salt|sugar|turmeric|magic)|laughs? like a donkey|tin drums?|mother[- ]in[- ]law is right|tak(?:e|es|ing) the bull by the horns`,
   deniesAfter: String.raw`beware of|wary of|careful of|distrust|do not believe|never believe|nobody needs|never|not|no|nobody|nor|neither|without|instead of|rather than|avoid\w*|resist\w*|feel like|feels like|urge to|tempted to|free (?:of|from)|away from|refuse to|stop|nothing|\w+n['’]t|cannot|against|far from|wrong to|myth that|old belief|unsafe to|dangerous to|forbidden to|free from|protect\w* (?:\w+ )?from|prevent\w*`,
   deniesBefore: String.raw`(?:does|do|did|is|are|can|will|should|must|has|have|need) (?:not|no|never)|\w+n['’]t|cannot|never (?:teach\w*|help\w*|work\w*|belongs?|an? )|teach(?:es)? (?:nothing|only fear|fear)|only (?:hurts?|frightens?|teach\w*|scares?|breeds?)|(?:hurts?|frightens?|scares?|harms?) (?:a |the |your )?(?:{child}|him|her|them|and)|(?:is|are) (?:wrong|dangerous|unsafe|a crime|against|harmful|poison\w*|no |(?:far )?too much for)|does (?:\w+ )?harm|belongs? (?:on|in|to)`,
-  reassures: String.raw`no (?:harm|problem|fear|danger|child (?:has |was )?ever (?:died|been|harmed|hurt)|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nobody (?:was|is|has|ever) (?:ever |been )?(?:harmed|hurt|spoilt|died)|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn)|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
+  reassures: String.raw`no (?:harm|problem|fear|danger|child (?:has |was )?ever (?:died|been|harmed|hurt)|need to (?:worry|hesitate|fear|feel)|better|other way|doubt|sin|crime|one (?:was|is|has) (?:ever )?(?:harmed|hurt|spoilt))|nobody (?:was|is|has|ever) (?:ever |been )?(?:harmed|hurt|spoilt|died)|nothing (?:wrong|bad|happens)|(?:do|does|did|will|need|should|must|have) (?:not|never|nothing)(?: \w+)? (?:hesitat\w*|afraid|fear|worry|mind|feel|harm\w*|hurt\w*|matter|spoil\w*|damage|kill\w*|break|listen\w*|obey\w*|study|eat|stop|forget|come|sleep|answer|spare|shy|hold back|bite|sting|attack|settle)|never (?:hurt|harmed|killed|spoilt|did)|(?:can|could|will|does|do)n['’]t (?:hurt|harm|mind|hesitate|worry|be)|not (?:only|just|listen\w*|stop|be afraid|afraid|obey\w*|a sin|harmful)|will not (?:listen|stop|obey|eat|sleep|study|forget|learn)|(?:does|do|will) not (?:listen|stop|obey|eat|sleep|study|finish|learn|settle|calm down|sit still|go to (?:bed|sleep))|without (?:fear|worry|hesitation|guilt)|never mind|why not|nothing to (?:fear|worry)|cannot be (?:avoided|escaped|changed|stopped|prevented|undone)|stop(?:s|ped)? crying|without him|cannot sleep|cannot be controlled|won['’]t (?:listen|stop|eat|sleep|obey|study)|doesn['’]t (?:stop|listen|eat|sleep|obey|study)|refus(?:e|es) to (?:eat|sleep|study|listen|obey|go)`,
   rules: [
     {
       class: 'remedy for sale',
@@ -93,7 +94,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'punishment',
       needs: [
-        String.raw`(?:eat|lick|swallow|clean)\w* (?:\w+ )?(?:what (?:he|she|they) (?:vomited|threw up|spat|spilt|dropped)|(?:his|her|their) (?:own )?(?:vomit|spit|urine)|off the floor)|spar(?:e|es|ing) the (?:rod|stick|cane)|(?:shak(?:e|es|en|ing)|jerk\w*|rattl\w*|swing|toss|throw|throws|tossing|throwing) (?:\w+ )?(?:(?:the|a|your|any|this|that|crying) )+(?:\w+ )?(?:bab(?:y|ies)|infants?|newborns?|child|toddlers?)|punish\w* (?:\w+ ){0,2}(?:{whom}|each mistake|every mistake|severely|hard|harshly)|harsh punishment|severe punishment|break (?:his|her|their|the child's|that) (?:will|spirit|pride)|(?:rule|bring up|raise|control) (?:\w+ ){0,3}(?:with|by|through) (?:fear|pain)|humiliat\w* (?:{whom})|shame (?:{whom})|scare (?:{whom}) (?:\w+ )*(?:police|ghost|kidnap\w*)|threaten (?:{whom})`,
+        String.raw`(?:eat|lick|swallow|clean)\w* (?:\w+ )?(?:what (?:he|she|they) (?:vomited|threw up|spat|spilt|dropped)|(?:his|her|their) (?:own )?(?:vomit|spit|urine)|off the floor)|spar(?:e|es|ing) the (?:rod|stick|cane)|(?:shak(?:e|es|en|ing)|jerk\w*|rattl\w*(?! (?:makes|lets|helps|keeps|calms|delights))|swing|toss|throw|throws|tossing|throwing) (?:\w+ )?(?:(?:the|a|your|any|this|that|crying) )+(?:\w+ )?(?:bab(?:y|ies)|infants?|newborns?|child|toddlers?)|punish\w* (?:\w+ ){0,2}(?:{whom}|each mistake|every mistake|severely|hard|harshly)|harsh punishment|severe punishment|break (?:his|her|their|the child's|that) (?:will|spirit|pride)|(?:rule|bring up|raise|control) (?:\w+ ){0,3}(?:with|by|through) (?:fear|pain)|humiliat\w* (?:{whom})|shame (?:{whom})|scare (?:{whom}) (?:\w+ )*(?:police|ghost|kidnap\w*)|threaten (?:{whom})`,
       ],
     },
     {
@@ -107,7 +108,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'punishment',
       needs: [
-        String.raw`(?:tugs?|pull|yanks?|twists?|slaps?|taps?|knocks?|raps?|flicks?|pinch(?:es)?|jerks?) (?:on|at|to|of|across) (?:the|his|her|an?|their) (?:\w+ )?(?:plaits?|pigtails?|ears?|hair|nape|neck|head|cheeks?|arms?|knuckles|thighs?|fingers|braids?|wrists?)|(?:used|took|brought out|reached for) (?:his|her|the|a) (?:\w+ )?(?:belt|cane|stick|slipper|rod)|(?:lock|bolt|latch)\w* (?:the |a )?(?:\w+ )?door (?:\w+ ){0,3}(?:from outside|behind (?:him|her|them)|on (?:him|her|them))|take away (?:his|her|their) (?:blanket|mattress|pillow|food|water|clothes)|writ\w* (?:\w+ ){1,4}on (?:his|her|their) (?:forehead|back|face|shirt)|(?:hold|put|press|bring|push)\w* (?:his|her|their) (?:\w+ )?(?:hands?|fingers?|palms?|arms?) (?:\w+ )?(?:near|over|on|in|to|against|above) (?:the|a|an) (?:\w+ )?(?:flame|stove|candle|iron|fire|kettle|pan|gas|ice|socket)`,
+        String.raw`(?:tugs?|pull|yanks?|twists?|slaps?|taps?|knocks?|raps?|flicks?|pinch(?:es)?|jerks?) (?:on|at|to|of|across) (?:the|his|her|an?|their) (?:\w+ )?(?:plaits?|pigtails?|ears?|hair|nape|neck|head|cheeks?|arms?|knuckles|thighs?|fingers|braids?|wrists?)|(?:used|took|brought out|reached for) (?:his|her|the|a) (?:\w+ )?(?:belt|cane|stick|slipper|rod)|(?:lock|bolt|latch)\w* (?:the |a )?(?:\w+ )?door (?:\w+ ){0,3}(?:from outside|behind (?:him|her|them)|on (?:him|her|them))|take away (?:his|her|their) (?:bed|blanket|mattress|pillow|food|water|clothes)|writ\w* (?:\w+ ){1,4}on (?:his|her|their) (?:forehead|back|face|shirt)|(?:hold|put|press|bring|push)\w* (?:his|her|their) (?:\w+ )?(?:hands?|fingers?|palms?|arms?) (?:\w+ )?(?:near|over|on|in|to|against|above) (?:the|a|an) (?:\w+ )?(?:flame|stove|candle|iron|fire|kettle|pan|gas|ice|socket)`,
         String.raw`until|till|if|when\w*|so that|remind\w*|teach\w*|keeps?|makes?|stops?|learn\w*|never|turned out|fine|thank\w*|passed|obey\w*|school|lies?|behav\w*`,
       ],
       unless: ['gentle|gently|kiss|kite|bell|{denied}(?! fail)'],
@@ -246,8 +247,8 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'stigma',
       needs: [
-        String.raw`business|shop|job|crops?|harvest|cattle|cows?|income|savings|money|luck|peace|father|mother|grandfather|grandmother|family|house|company|wealth|factory|farm`,
-        String.raw`collaps\w*|fail\w*|lost|loses?|sank|sinks?|died|dies|ruin\w*|dried up|closed|fell ill|bankrupt\w*|broke|fallen|suffer\w*|burnt|downhill|(?:how|where) (?:\w+ ){0,2}go(?:es)?|is gone|goes away|vanish\w*|slips? away`,
+        String.raw`business|shop|job|crops?|fields?|trees?|well|harvest|cattle|cows?|goats|income|savings|money|luck|peace|father|mother|grandfather|grandmother|family|house|company|wealth|factory|farm`,
+        String.raw`collaps\w*|fail\w*|lost|loses?|sank|sinks?|died|dies|ruin\w*|dried up|closed|fell ill|bankrupt\w*|broke|fallen|suffer\w*|burnt|downhill|(?:how|where) (?:\w+ ){0,2}go(?:es)?|is gone|goes away|vanish\w*|slips? away|(?:gives?|gave|bears?|bore|brings?) no|no (?:milk|rain|fruit|peace|sleep)`,
         String.raw`(?:with|since|because of|thanks to|ever since|after|from the day|the day|on account of|due to) (?:such |this |that |the |your |his |her |a |an |so )*(?:\w+ )?(?:{child}|birth|born|arriv\w*|came|was born)|no wonder|for (?:he|she) was born`,
       ],
       unless: ['{denied}|not |story|game|fault|died before|born in|help\\w*|comfort\\w*|talk\\w*|hug\\w*'],
@@ -602,6 +603,57 @@ export const harmInEnglish: HarmLanguage = {
       ],
       unless: ['plants?|garden|game|splash\\w*|you drink|drink'],
     },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`murgh?a (?:position|pose|posture|stance|style)|(?:become|be|do|make {whom}|like) (?:a |the )?murgh?a|(?:hen|rooster|cock|chicken|frog|crouching|squatting|bent) (?:position|posture|stance)|(?:invisible|imaginary) chair|(?:stand|keep|kneel|hold)\w* (?:\w+ ){0,4}(?:arms|hands|books?|bricks?) (?:raised|up|above|overhead|in the air|stretched out|in (?:both|each) hands?)`,
+        String.raw`make|makes|made|cures?|teach\w*|until|till|lesson|lazy|late|punish\w*|behav\w*|homework|mistakes?|wrong|lying|disobe\w*|naughty|minutes?|hour`,
+      ],
+      unless: [
+        String.raw`{denied}|yoga|dance|games?|play\w*|puppets?|sings?|song|cheer\w*|clap\w*|goal|story|statues?|answer is|question`,
+      ],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:soiled|wet|stained|dirty|smelly) (?:\w+ )?(?:sheets?|bedsheets?|pyjamas|pants|trousers|knickers|underwear|mattress|nightdress|bedding|clothes)`,
+        String.raw`(?:round|around|on|to|over) (?:his|her|their|the child) (?:neck|head|back|frock|shirt|shoulders|chest)|laugh\w*|mock\w*|neighbou?rs|(?:tell|inform|show) (?:\w+ ){0,2}(?:class\w*|friends|cousins|school|relatives|guests)|shame|asham\w*|(?:in front of|before) (?:everyone|the|his|her|all)`,
+      ],
+      unless: [String.raw`{denied}|wash\w*|dry|drying|line|play|puddles?|rain|paint\w*|nothing to|no reason`],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:let|lets|so that|where|make|makes|have|invite|call|ask) (?:\w+ ){0,4}(?:neighbou?rs?|cousins|relatives|class|classmates|schoolmates|guests|street|village|visitors|friends|passers-by|everyone|siblings|others|school) (?:\w+ )?(?:laugh|mock|jeer|tease|hoot|stare|point|boo)\w*|garland of (?:slippers|shoes|chappals|sandals)|blacken\w* (?:his|her|their) face|(?:dunce|donkey)(?:'s)? cap|read\w* (?:out )?(?:his|her|their) (?:\w+ )?marks (?:aloud|out|to)`,
+        String.raw`bed-?wett\w*|wets?|soiled|lied|lying|tells? lies|steal\w*|stole\w*|fail\w*|marks|cheat\w*|lazy|late|mistakes?|tantrums?|disobe\w*|punish\w*|shame|lesson|cures?|stubborn|naughty|cries|cried|whenever|behav\w*|at (?:him|her|them)|neck`,
+      ],
+      unless: ['{denied}|puppets?|jokes?|clown|costume|story|tricks?|proud\\w*|full marks|good marks'],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:wak(?:e|es|ing)|rous(?:e|es|ing)) {whom}(?: \w+){0,2} (?:every (?:\w+ )?(?:hours?|minutes?)|again and again|all night|through(?:out)? the night|at (?:midnight|one|two|three))|(?:not|never) let (?:\w+ ){1,3}sleep (?:until|till|unless|before)|keep\w* (?:{whom}|his|her) (?:awake|from sleep\w*|up all night)|no sleep (?:until|till|unless|before)|(?:tak(?:e|es|ing) away|den(?:y|ies|ied)|withh\w+) (?:\w+ ){0,2}sleep`,
+        String.raw`learns?|lesson|punish\w*|teach\w*|price|until|till|homework|sums?|marks|exam\w*|obey\w*|lazy|sorry|rank|naughty`,
+      ],
+      unless: [String.raw`feed\w*|milk|medicine|doctor|temperature|nurse|drops|should not keep`],
+      asWritten: true,
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:smoke|fumes|smell|vapou?r) of (?:\w+ ){0,2}(?:chill?i(?:es)?|pepper)|chill?i (?:smoke|fumes)|(?:burn(?:ing|t)|roast(?:ed|ing)|smoking) (?:\w+ )?chill?ies|stinging nettles?|itching powder|thorny (?:\w+ )?(?:branch|twig|stick)|ice cubes? (?:down|in|on|inside) (?:his|her|their)`,
+        String.raw`(?:hold|push|keep|make|put|bend|sit|give|rub|slip)\w* (?:\w+ ){0,3}(?:face|head|nose|him|her|them|{child}|skin|back|legs|palms|ice)|stubborn\w*|lying|lies|steal\w*|punish\w*|lesson|disobe\w*|naughty|tantrums?|cures?|obey\w*`,
+      ],
+      unless: [String.raw`{denied}|windows?|cook\w*|kitchen|away|cough\w*|sneez\w*|curry|doctor|wash\w*`],
+    },
+    {
+      class: 'punishment',
+      needs: [
+        String.raw`(?:salt|lemon(?: juice)?|vinegar|neem(?: oil| paste)?|bitter gourd|mustard|ginger) (?:\w+ ){0,2}(?:in|into|on|onto) (?:his|her|their) (?:\w+ )?(?:palms?|eyes?|cuts?|wounds?|tongue|nails|lips|hands?)|(?:cold|icy|iced|freezing) (?:bucket|bath|shower)`,
+        String.raw`(?:each|every|after a|the) lie|lied|lying|swear\w*|bad words?|punish\w*|lesson|steal\w*|stole|stings?|cures?|tantrums?|laz\w*|bed-?wett\w*|obey\w*|stubborn\w*|disobe\w*`,
+      ],
+      unless: ['{denied}|laugh\\w*|drink\\w*|fever|swim\\w*|taste of|summer'],
+    },
     // Babies.
     {
       class: 'infant care',
@@ -682,7 +734,9 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`formula|milk powder|feeds?|tin|bottle milk`,
         String.raw`thin|thins|dilut\w*|water(?:ed|ing)? (?:it )?down|extra water|more water|half (?:the|a) (?:powder|scoop)|less powder|stretch\w*|double the water|fewer scoops|twice the water`,
       ],
-      unless: ['{denied}|exactly|as the label'],
+      unless: [
+        '{denied}|exactly|as the label|no (?:extra|additional|more) water|without (?:extra|added|more) water',
+      ],
     },
     {
       class: 'infant care',
@@ -731,6 +785,25 @@ export const harmInEnglish: HarmLanguage = {
       ],
       unless: ['{denied}|move'],
     },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`(?:a|one|two|good|brisk|firm|hard|quick|sharp|strong|little|short|sudden|rough) (?:\w+ )?(?:shake|shaking|jolt|jerk)s?`,
+        '{tiny}|child|children|toddlers?',
+        String.raw`silen\w*|quiet\w*|cry\w*|cries|cried|scream\w*|startl\w*|stops?|stopped|settle\w*|shoulders|slept|sleeps?|wail\w*|hush\w*|fuss\w*|colic\w*`,
+      ],
+      unless: [
+        String.raw`{denied}|rattle|hands?|head|milk ?shake|trees?|branch|bottle|bells?|tambourine|blankets?|sheets?|rug|towels?|mat|cloth|dust|curls|tail|never|instead|doctor|dangerous`,
+      ],
+    },
+    {
+      class: 'infant care',
+      needs: [
+        String.raw`pacifiers?|dummy|dummies|soothers?|teats?`,
+        String.raw`jaggery|sugar\w*|syrup|honey|condensed milk|glycerine?|ghee|rum|brandy|butter`,
+      ],
+      unless: ['{denied}|no |without|clean|boil\\w*|puppet|shop window'],
+    },
     // Poison.
     {
       class: 'poison',
@@ -745,7 +818,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'poison',
       needs: [
-        String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|liquor|opium|ganja|cannabis|bhang|marijuana|hashish|charas|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|khaini|heroin|cocaine|poppy (?:water|milk|husk)|rat poison|kerosene|bleach|phenyle?|petrol|turpentine|pesticides?|sleeping (?:tablets?|pills?)`,
+        String.raw`brandy|whiske?y|rum|beer|wine|toddy|arrack|vodka|liquor|opium|ganja|cannabis|bhang|marijuana|hashish|charas|gutkh?a|pan masala|cigarettes?|beedis?|bidis?|hookah|khaini|heroin|cocaine|poppy (?:water|milk|husk)|rat poison|kerosene|bleach|phenyle?|petrol|turpentine|pesticides?|sleeping (?:tablets?|pills?)|chloroform`,
       ],
       unless: [
         String.raw`{kept}|{denied}|say(?:ing)? no|says no|no to|talk (?:to|about|with)|speak\w* (?:to|about|with)|refus\w*|harms?|harmful|danger\w*|smoke-free|free of|addict\w*|stay away|belongs?|without|quit\w*|bottle caps?|cartons?|bottles? (?:into|as|for|from)|wine[- ]\w+|root beer|ginger (?:beer|ale)|petrol (?:pump|station|smell)|smell of|bleach[- ]white|pump|if (?:your|a|the) child|rum cake|old (?:cans?|bottles?)|rule|shop|museum|lamp|far|store|offered`,
@@ -800,7 +873,7 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'poison',
       needs: [
-        String.raw`swallow(?:s|ing)? (?:a|the|an|one|two|small|some) (?:\w+ )?(?:coins?|buttons?|batter(?:y|ies)|beads?|magnets?|marbles?|pebbles?|stones?|pins?|nails?)`,
+        String.raw`(?:swallow|gulp)(?:s|ing)?(?: down)? (?:a|the|an|one|two|small|some) (?:\w+ )?(?:coins?|buttons?|batter(?:y|ies)|beads?|magnets?|marbles?|pebbles?|stones?|pins?|nails?)`,
       ],
       unless: [String.raw`if (?:your|a|the|he|she)|may have|might|has swallowed|{kept}`],
     },
@@ -809,10 +882,10 @@ export const harmInEnglish: HarmLanguage = {
       needs: [
         String.raw`(?:berries|berry|seeds|mushrooms?|leaves|wild (?:plants?|fruits?|flowers?|roots?)|roots|plants?|fruits?|nuts|flowers)`,
         String.raw`tast\w*|eat|eats|eating|chew\w*|try|nibbl\w*|swallow\w*|mouth`,
-        String.raw`bushes|wild|whatever|whichever|any|unknown|forest|roadside|by the (?:road|path|river|fence)|hedges?|jungle|finds?|oleander|castor|datura`,
+        String.raw`bushes|wild|whatever|whichever|any|unknown|forest|roadside|by the (?:road|path|river|fence)|hedges?|jungle|finds?|oleander|castor|datura|(?:red|shiny|bright|spotted) (?:\w+ )?(?:seeds|berries|mushrooms)|temple garden`,
       ],
       unless: [
-        String.raw`{denied}|wash\w*|ask (?:you|first)|together|you know|without asking|together with|until`,
+        String.raw`{denied}|wash\w*|ask (?:you|first)|together|you know|without asking|together with|until|pomegranate|watermelon|strawberr\w*|raspberr\w*`,
       ],
     },
     {
@@ -827,6 +900,27 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`(?:batter(?:y|ies)|button cells?|pills?|tablets?|syringes?|blades?|needles?|lighters?|match(?:es|box)|plastic bags?) (?:\w+ ){0,2}(?:as (?:a |his |her |their )?(?:toys?|playthings?)|to play with)|(?:play|plays|playing|chew|mix|mixing) (?:\w+ ){0,4}(?:medicines?|tablets|pills|chemicals?|batteries|medicine (?:strips?|box|bottles?)|cleaning \w+|bleach|pesticides?)`,
       ],
       unless: [String.raw`{kept}|{denied}|alphabet|changing`],
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`(?:twice|double|thrice|triple|(?:two|three|four) times) (?:the |what |as much as )(?:\w+ ){0,3}(?:amount|quantity|measure|label|bottle|doctor|chemist|leaflet|strip|packet|prescri\w+|number of (?:drops|spoons|tablets)|written|wrote)|(?:more than|beyond|above) (?:the |what )(?:\w+ ){0,2}(?:amount|dose|label|prescribed|prescription|measure|limit|leaflet)|(?:another|second|third|extra|repeat) (?:dose|tablet|capful|pill) (?:\w+ ){0,4}(?:after|within|every|hour|minutes)`,
+        String.raw`{medicine}|medicines?|drops|doses?|label|fevers?|cough|cold|pain|vomit\w*|sleep|prescri\w*|works? (?:\w+ )?(?:faster|better|quicker|sooner)`,
+      ],
+      unless: [
+        String.raw`(?:never|not|nor|don['’]t) (?:\w+ ){0,3}(?:give|take|exceed|use|pour|go|more|twice|double|repeat)\w*|without|ask\w*|pharmacist|nurse|{kept}|dangerous|harm\w*|flour|sugar|rice|vaccin\w*|check`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'poison',
+      needs: [
+        String.raw`mercury|thermometers?|batter(?:y|ies)|button cells?|pills?|tablet strips?|syringes?|needles?|blades?|razors?|lighters?|matchbox|matchsticks?|plastic bags?|polythene|cartridges?|firecrackers|broken glass|medicine (?:bottles?|strips?|box(?:es)?)|spray cans?|poison\w*`,
+        String.raw`(?:makes?|is|are|as|into|becomes?) (?:\w+ ){0,3}(?:toys?|playthings?|rattles?)|(?:roll|chas|juggl|pass)\w* (?:\w+ ){0,4}(?:palms?|hands?|fingers?)`,
+      ],
+      unless: [
+        String.raw`{denied}|no (?:\w+ )?(?:toys?|playthings?)|nor|out of reach|locked|away|planet|telescope|empty boxes|needs? (?:a |new )?batter`,
+      ],
     },
     // Danger.
     {
@@ -978,11 +1072,30 @@ export const harmInEnglish: HarmLanguage = {
       ],
       unless: ['{denied}'],
     },
+    {
+      class: 'danger',
+      needs: [
+        '{beast}',
+        String.raw`(?:under|beneath|between|behind|below|near|at) (?:\w+ ){0,4}(?:belly|bellies|legs|feet|foot|hooves|trunk|tail|tusks|horns|jaws|den|nest|hive)|(?:hold|grab|pull|twist|seize|hang|swing|tug)\w* (?:\w+ ){0,4}(?:horns?|tails?|trunk|tusks?)|by the (?:horns|tail|tusks)|pick(?:s|ing)? (?:it|one|them|up)|(?:handl|strok|touch|pet|kiss|catch|teas|pok|grab|lift|tam|approach)\w* (?:\w+ ){0,3}(?:{beast}|it|one)|feed\w* (?:\w+ ){0,2}(?:(?:guard|mad|chained) dogs?|monkeys?|bears?|crocodiles?|cobras?)|(?:play\w*|danc\w*) with (?:\w+ ){0,2}{beast}`,
+        String.raw`let|lets|letting|send|sends|sending|encourag\w*|allow\w*|bless\w*|luck|brave\w*|courage|protect\w*|can|may|should|fearless\w*|harm|alone|dares?|teach\w*|fears?|sign|star`,
+      ],
+      unless: [
+        String.raw`{together}|{denied}|{kept}|toys?|story|stories|books?|zoo|teddy|teddies|pictures?|draw\w*|paint\w*|paper|clay|puppets?|museum|films?|yoga|pose|songs?|masks?|models?|photos?|costume|sewn|wool|plastic|chess|games?|wonders?|asks?|knows|learns? (?:how|that|why)|from afar|market|puzzle`,
+      ],
+    },
+    {
+      class: 'danger',
+      needs: [
+        String.raw`transformer (?:post|pole|box|station|yard)|electric (?:pole|post|box)|high[- ]tension|power (?:lines?|cables?)|pylons?|substation`,
+        String.raw`tie|ties|swings?|swinging|hid(?:e|es|ing)|lean\w*|shelter\w*|play\w*|kites?|sit|sits|hang\w*`,
+      ],
+      unless: ['{denied}|{kept}|far|away|draw\\w*|count\\w*|birds?|crows?|sparrows?|together'],
+    },
     // Care that is refused.
     {
       class: 'refused care',
       needs: [
-        String.raw`(?:do not|don't|never|need not|needn't|no need to|not necessary to|should not|must not|refuse to|avoid|better not(?: to)?|please do not|not|without|rather than|instead of|no point in|stop|quit|no use|why) (?:\w+ ){0,2}(?:vaccinat\w*|immuni[sz]\w*|inoculat\w*|get (?:him|her|them|your child) vaccinated|tak(?:e|ing) (?:\w+ ){1,4}(?:to (?:a|the|any) )?(?:doctors?|hospitals?|clinics?|tablets?|medicines?|insulin|antibiotics?|dentist|counsell?or)|rush\w* (?:\w+ ){0,3}to (?:a|the|any) (?:doctor|clinic|hospital|nurse|emergency)|go(?:ing)? to (?:a |the |any )?(?:doctors?|hospitals?|clinics?)|call(?:ing)? (?:a |the |an )?(?:doctor|ambulance|nurse|helpline)|see(?:ing)? (?:a |the )?(?:doctor|dentist|psych\w*|counsell?or)|consult\w*|run(?:ning)? to (?:a |the )?(?:doctors?|hospital|clinic)|visit(?:ing)? (?:a |the )?(?:doctors?|hospital|clinic)|bother\w* (?:\w+ )?(?:a |the )?doctors?|trust\w* (?:the )?(?:doctors?|vaccines?|hospitals?)|believe (?:the )?doctors?|tell(?:ing)? (?:a |the |any )?(?:doctor|nurse|counsell?or)|wast\w* (?:\w+ )*(?:doctors?|hospitals?)|give (?:\w+ ){0,3}(?:the |any )?(?:vaccin\w*|prescribed \w+|polio drops|injections?|ors|insulin|inhaler)|allow (?:\w+ ){0,3}(?:injections?|vaccin\w*|surgery|blood)|show (?:\w+ ){0,3}(?:to )?(?:a|the) doctor|seek\w* (?:medical )?(?:help|treatment)|use (?:\w+ )?(?:the )?(?:inhaler|hearing aid|glasses)|let (?:\w+ ){0,4}(?:vaccinat\w*|inject\w*|operat\w*)|sign (?:\w+ )*(?:vaccin\w*|operation))`,
+        String.raw`(?:do not|don't|never|need not|needn't|no need to|not necessary to|should not|must not|refuse to|avoid|better not(?: to)?|please do not|not|without|rather than|instead of|no point in|stop|quit|no use|why) (?:\w+ ){0,2}(?:vaccinat\w*|immuni[sz]\w*|inoculat\w*|get (?:him|her|them|your child) vaccinated|tak(?:e|ing) (?:\w+ ){1,4}(?:to (?:a|the|any) )?(?:doctors?|hospitals?|clinics?|tablets?|medicines?|insulin|antibiotics?|dentist|counsell?or)|rush\w* (?:\w+ ){0,3}to (?:a|the|any) (?:doctor|clinic|hospital|nurse|emergency)|go(?:ing)? to (?:a |the |any )?(?:doctors?|hospitals?|clinics?)|call(?:ing)? (?:a |the |an )?(?:doctor|ambulance|nurse|helpline)|see(?:ing)? (?:a |the )?(?:doctor|dentist|psych\w*|counsell?or)|consult\w*|run(?:ning)? to (?:a |the )?(?:doctors?|hospital|clinic)|visit(?:ing)? (?:a |the )?(?:doctors?|hospital|clinic)|bother\w* (?:\w+ )?(?:a |the )?doctors?|trust\w* (?:the )?(?:doctors?|vaccines?|hospitals?)|believe (?:the )?doctors?|tell(?:ing)? (?:a |the |any )?(?:doctor|nurse|counsell?or)|wast\w* (?:\w+ )*(?:doctors?|hospitals?)|give (?:\w+ ){0,3}(?:the |any )?(?:vaccin\w*|prescribed \w+|polio drops|injections?|ors|insulin|inhaler)|allow (?:\w+ ){0,3}(?:injections?|vaccin\w*|surgery|blood)|show (?:\w+ ){0,3}(?:to )?(?:a|the) doctor|seek\w* (?:medical )?(?:help|treatment)|use (?:\w+ )?(?:the )?(?:inhaler|hearing aid|glasses)|let (?:\w+ ){0,4}(?:vaccinat\w*|inject\w*|operat\w*|stitch\w*|admit|examine)|sign (?:\w+ )*(?:vaccin\w*|operation))`,
       ],
       unless: [
         String.raw`(?:go a day|hours|later|delay|more than)? ?without (?:asking|calling|telling|talking)|(?:do not|never|don't) (?:wait|delay|hesitate|be afraid|forget|skip|put off|stop|miss|fear)|(?:not|never) give (?:\w+ )*(?:without|unless)|unless (?:a|the|your)|is not (?:true|right) that|instead of waiting|no need to (?:fear|wait)|at night he is not`,
@@ -1038,11 +1151,11 @@ export const harmInEnglish: HarmLanguage = {
       class: 'refused care',
       needs: [
         '{faith}',
-        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|do(?:es|ne)? (?:\w+ )?(?:more|better)|did (?:\w+ )?(?:more|better)|works?|enough|suffic\w*|drive out|drives out|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?|goes? away|vanish\w*|disappears?`,
+        String.raw`stronger|must not be|not be treated|visit of|gift of|heal\w*|cure\w*|better than|faster than|more than|stronger than|instead of|rather than|do(?:es|ne)? (?:\w+ )?(?:more|better)|did (?:\w+ )?(?:more|better)|works?|enough|suffic\w*|drive out|drives out|tak(?:e|es|ing) the place of|in place of|replac\w*|does the work of|mak(?:e|es|ing) (?:\w+ ){1,4}(?:unnecessary|needless|useless|superfluous)|not (?:a|the) (?:doctor|hospital)|all that is needed|only|alone|brings? down|set right|removes?|goes? away|vanish\w*|disappears?`,
         String.raw`{care}|{ill}`,
       ],
       unless: [
-        String.raw`together|along with|as well as|and (?:also )?(?:go|see|take|call|visit|treatment)|beside|cannot replace|no substitute|not (?:cure|heal|replace|a substitute|enough|instead)|does not|is no |never|quick wish|best medicine|ask (?:the|a|your)|after the doctor|doctor first|and (?:the )?doctor|lemon(?:ade)?s? (?:juice )?(?:stall|stand)`,
+        String.raw`together|along with|as well as|and (?:also )?(?:go|see|take|call|visit|treatment)|beside|cannot (?:replace|take)|no substitute|not (?:cure|heal|replace|a substitute|enough|instead)|does not|is no |never|quick wish|best medicine|ask (?:the|a|your)|after the doctor|doctor first|and (?:the )?doctor|lemon(?:ade)?s? (?:juice )?(?:stall|stand)`,
       ],
     },
     {
@@ -1074,12 +1187,39 @@ export const harmInEnglish: HarmLanguage = {
       ],
       unless: ['sign of|courage|not (?:a |only )?|no shame'],
     },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:put|puts|putting|throw|throws|lock|locks|pack|packs|lay|lays|set|sets|hide|hides|bury|drop|drops) (?:the |his |her |their |that |every |all )?(?:\w+ )?{drugOfCare}`,
+        String.raw`for good|for ?ever|from now on|no longer|trusts?|almanac|stars?|planets?|horoscope|chart|moon|jupiter|saturn|faith|pray\w*|goddess`,
+      ],
+      unless: [
+        String.raw`{denied}|doctor (?:says|said|agrees|decides)|reach|top shelf|high shelf|expired|ask\w*`,
+      ],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`goddess\w*|gods?|deity|devi|mata|amman|mariamman|sheetala|spirits?|ancestors|planets?|saturn|heaven`,
+        String.raw`anger\w*|angry|offend\w*|insult\w*|displeas\w*|upset\w*|wrath|provok\w*|a sin|sinful|furious|turns? away`,
+        '{care}',
+      ],
+      unless: [String.raw`{denied}|story|stories|play|statue|no god|myth|film|team spirit`],
+    },
+    {
+      class: 'refused care',
+      needs: [
+        String.raw`(?:{care}|tests?) (?:is|are) (?:only |just |meant )?for (?:the )?(?:rich|weak\w*|cowards?|city (?:people|folk)|fools?|soft|unlucky|faithless|others|those who|children (?:of|with|without))`,
+      ],
+      unless: ['those who (?:need|are)|{denied}'],
+      asWritten: true,
+    },
     // Stigma.
     {
       class: 'stigma',
       needs: ['{jinx}'],
       unless: [
-        String.raw`good luck|nothing|there is no such|no such thing|keep an eye|story|stories|tale|fairy|film|play|costume|halloween|superstiti\w*|do(?:es)? not (?:exist|bring)|not exist|witch in`,
+        String.raw`good luck|nothing|there is no such|no such thing|keep an eye|story|stories|tale|fairy|film|play|costume|halloween|board games?|(?:in|at|of) (?:a|the|this|that|every) (?:\w+ )?(?:game|match|toss|round|draw)|dice|ludo|carrom|superstiti\w*|do(?:es)? not (?:exist|bring)|not exist|witch in`,
       ],
     },
     {
@@ -1120,7 +1260,7 @@ export const harmInEnglish: HarmLanguage = {
       class: 'stigma',
       needs: [
         String.raw`dark[- ]skin\w*|dark complexion|dark(?:er)? (?:girls?|boys?|child|children|skin)|black skin|skin (?:colou?r|tone)|fair(?:er)?(?:[- ]skinned)?(?= (?:skin|girls?|child|complexion|daughter|bride|boys?))|fairness (?:cream|soap)|dusky`,
-        String.raw`less|shame\w*|marri\w*|marry|pity|hide|cream|lighten\w*|whiten\w*|unlucky|loved?|worth|beaut\w*|ugly|not expect|should not|scrub\w*|pretty|prettier|better|nobody|husband|proposals?|bleach\w*|inferior|luck\w*|bride|avoid|stay out|sun`,
+        String.raw`less|shame\w*|marri\w*|marry|pity|hide|cream|lighten\w*|whiten\w*|unlucky|loved?|worth|beaut\w*|ugly|not expect|should not|scrub\w*|pretty|prettier|better|nobody|husband|proposals?|bleach\w*|inferior|luck\w*|bride|avoid|stay out|sun|sins?|karma|curs(?:e|es|ed)|punish\w*|fault|evil|past (?:life|birth)|earlier (?:life|birth)|disgrace|misfortune|sorry for|invit\w*`,
       ],
       unless: [
         String.raw`every (?:skin|colour)|all skin|as beautiful|equally|just as|proud|whatever|love your|(?:is|are) beautiful|does not|never|no skin|not decide`,
@@ -1178,10 +1318,37 @@ export const harmInEnglish: HarmLanguage = {
     {
       class: 'stigma',
       needs: [
-        String.raw`karma|sins? of|past (?:life|lives|birth)|previous (?:life|birth)|god'?s punishment|wrath of|bad blood|tainted`,
+        String.raw`karma|(?:old |great |many )?sins? (?:of|from|in|that|committed)|(?:an?|the|some) (?:old|past|former|ancient|great) sins?|(?:past|previous|earlier|former|last) (?:life|lives|births?)|god'?s punishment|wrath of|bad blood|tainted`,
         '{anybody}',
       ],
       unless: ['no |not|never'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:arrival|birth|coming|presence|footsteps?|footfall|shadow|face|stars?|cradle) (?:of (?:\w+ ){1,3})?(?:has |have |had |will |shall )?(?:\w+ )?(?:dr(?:y|ies|ied)|drain|ruin|eat|ate|swallow|empt(?:y|ies|ied)|s[aiu]nk|stol|steal|dr[io]ve|destroy|darken|scatter|burn|wip|chas|devour|halv)\w*`,
+        String.raw`fortunes?|luck|wealth|savings|money|income|earnings|business|shop|harvest|fields?|peace|prosperity|happiness|good name`,
+        String.raw`{child}|he|she|his|her|this|such`,
+      ],
+      unless: ['{denied}|story|fairy|game|boredom|worr(?:y|ies)|gloom|loneliness'],
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:avoid\w*|shun\w*|dodg\w*|refus\w*|never|not|unlucky to|bad to|careful not to) (?:\w+ ){0,3}(?:see|look|meet|greet|cross|glimps)\w* (?:\w+ ){0,4}(?:face|path|shadow)|(?:see(?:ing|s)?|sight of|meet(?:ing|s)?|look(?:ing|s)? (?:at|upon)|glimpse of) (?:this |that |the |such an? |your )?(?:{child}|him|her|her face|his face)(?: \w+){0,5} (?:spoil|ruin|sour|blight|darken|jinx|wast)\w*`,
+        String.raw`{child}|her|his|him|he|she`,
+        String.raw`morning|day|journey|work|business|luck\w*|wedding|exams?|harvest|loss|first thing|brides?|relatives|guests|travellers?|unlucky`,
+      ],
+      unless: [String.raw`sad|miss\w*|story|film|sun|screens?|phone|cry\w*|cries|hide[- ]and[- ]seek|shy\w*`],
+      asWritten: true,
+    },
+    {
+      class: 'stigma',
+      needs: [
+        String.raw`(?:of |from )?low(?:ly|er)?[- ]?(?:birth|born|castes?)|inferior (?:birth|castes?|famil(?:y|ies)|blood)|untouchables?|slum (?:children|kids)|other castes?|sweepers?`,
+        String.raw`play\w*|touch\w*|sit\w*|eat\w*|friend\w*|mix\w*|share\w*|keep|dulls?|pollut\w*|stain\w*|manners|away|avoid\w*`,
+      ],
+      unless: ['{denied}(?! (?:let|allow))|every|all|equal\\w*|same'],
     },
     // Foretold harm.
     {
@@ -1283,6 +1450,64 @@ export const harmInEnglish: HarmLanguage = {
       ],
       unless: ['keep|cover|hold|teach\\w*|learn\\w*|watch\\w*|{denied}|empty|safe\\w*|swim\\w*'],
     },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:failures?|failing|defeat|divorce|poverty|drowning|death|illness|accidents?|prison|jail|childlessness|ruin|rejection|disgrace|bankruptcy|widowhood|separation|disease|debts?|misery) (?:\w+ ){0,6}(?:is|are|was|stands|remains|looks|seems) (?:as good as |almost |all but |quite |already |only )?(?:sealed|certain|sure|assured|guaranteed|written|inevitable|unavoidable|inescapable|decided|fixed|fated|destined|definite|foretold|a matter of time|a foregone conclusion)|(?:certain|sure|guaranteed|inevitable|assured|unavoidable|sealed) (?:failure|defeat|death|divorce|poverty|ruin|disaster)`,
+      ],
+      unless: [String.raw`nobody|no one|story|film|game|chess|batter(?:y|ies)|no (?:chart|star|planet)`],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:no amount of|all the|however much) (?:\w+ ){0,2}(?:study|studies|studying|tuitions?|effort|work|coaching|practice|love|money|care|prayers?|medicine|treatment|training|revision|help)`,
+        String.raw`fail\w*|fated?|stars?|chart|horoscope|sealed|written|destin\w*|doom\w*|death|planets?|saturn`,
+        String.raw`can|will|could|would|cannot`,
+      ],
+      unless: ['nobody|no one|no (?:chart|star|planet)|not the end|story|gold stars?'],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`weak (?:heart|lungs?|kidneys?|liver|bones|brain|spine|bladder|womb|blood|constitution|chest)|(?:hearts?|kidneys?|lungs?|liver|eyes|eyesight|legs|brain|spine|womb|body|health|bones) (?:that |which )?(?:will )?(?:gives? (?:out|way)|fails?|stops? (?:beating|working)|collaps\w*|weakens?|breaks? down|wears? out|shuts? down)`,
+        String.raw`{oracle}|{number}|age|school|college|youth|childhood|before|wedding|marriage|early|years?|teens|thirties|forties`,
+      ],
+      unless: [
+        String.raw`{denied}|laugh\w*|story|if |when|tired|rest|doctor|race|runs?|running|walk\w*|climb\w*|danc\w*|match|soft spot|for (?:sweets|mangoes)`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:mother|father|parents?|parental|maternal|paternal|grandmother)(?: \w+)? (?:shade|shadow|shelter|protection|lap|umbrella) (?:\w+ ){0,4}(?:lift\w*|taken|withdrawn|removed|leaves?|lost|gone|vanish\w*|ends?|snatched)|(?:shade|shadow|shelter|protection|lap|hand|umbrella) of (?:his|her|their|the|a|both) (?:\w+ )?(?:mother|father|parents?) (?:\w+ ){0,4}(?:lift\w*|taken|withdrawn|removed|leaves?|lost|gone|vanish\w*|ends?|snatched)|orphan(?:ed|s)?|motherless|fatherless|grows? up without (?:a |his |her |any )?(?:mother|father|parents)|from which (?:he|she|they) (?:\w+ ){1,2}(?:not|never) (?:\w+ )?recover`,
+        String.raw`will|shall|before|by|at|soon|early|from|age|years?|{number}|fated?|chart|stars?|becomes?`,
+      ],
+      unless: [
+        String.raw`story|stories|tales?|films?|novels?|books?|orphanage|help\w*|if |play\w*|puppets?|kittens?|pupp(?:y|ies)|cal(?:f|ves)|nobody|no one|toys|clothes|sun|tree`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`bed-?ridden|confined to (?:a |the |his |her )?(?:bed|wheel ?chair)|(?:bound|nailed|tied) to (?:a |the |his |her )?(?:sick-?bed|wheel ?chair)|(?:bed|wheel ?chair|crutches) for (?:life|ever|years)|never (?:rise|get up|walk) (?:again|from)|crippled?|paralysed|paralyzed|invalid for`,
+        String.raw`will|shall|leaves?|makes?|by|before|youth|age|life|fated?|years?|illness|accident|chart|stars?`,
+      ],
+      unless: [
+        String.raw`{denied}|grand\w*|story|film|help\w*|friend\w*|visit\w*|neighbour\w*|if |ramps?|classmate\w*|uncle|aunt|with fear|with laughter`,
+      ],
+    },
+    {
+      class: 'foretold harm',
+      needs: [
+        String.raw`(?:will|shall|can|may) (?:\w+ )?(?:bear|have|get|see|leave|know) no (?:child|children|sons?|daughters?|heirs?|husband|wife|home|friends|joy|peace|grandchildren)|(?:fires?|floods?|snakes?|thie(?:f|ves)|lightning|famine|fever|wounds?|knife|robbers?) (?:will|shall) (?:\w+ ){0,2}(?:visit|come|strike|take|touch|find|enter|bite|claim|seek|rob|burn)|no (?:college|school|employer|company|bank|man|woman|family|office|girl|boy) will (?:ever )?(?:\w+ )?(?:take|accept|hire|employ|keep|want|marry|have|trust)|(?:fate|stars?|planets?|saturn|chart|horoscope|yama) (?:\w+ )?(?:allows?|gives?|grants?|permits?|leaves?) (?:\w+ ){0,4}(?:only|until|till|no more|not)`,
+      ],
+      unless: [
+        String.raw`story|stories|film|games?|play|if |nobody|engine|drill|gold stars?|no (?:chart|star|planet)|campfire`,
+      ],
+      asWritten: true,
+    },
     // Remedies for sale.
     {
       class: 'remedy for sale',
@@ -1348,6 +1573,27 @@ export const harmInEnglish: HarmLanguage = {
         String.raw`{gem}|{rite}|{ward}|yantra|oil|powder|kit|packet`,
       ],
       unless: ['{denied}|no'],
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`iron|(?:mustard |sesame )?oil|sesame|urad|black \w+|blankets?|coconuts?|lamps?|nails?|horseshoe|threads?|amulets?|rings?|pujas?|poojas?|homam?|rituals?|vows?|offerings?|donations?|mantras?`,
+        String.raw`donat\w*|offer\w*|gift\w*|giv(?:e|es|en|ing)|priests?|temple|ashram|saturdays?|tuesdays?|amavasya|new moon|perform\w*|tied|worn|lit|fed|poured|completed?`,
+        String.raw`or|otherwise|lest|unless|if|until`,
+        String.raw`(?:misfortune|evil|trouble|illness|accidents?|danger|loss(?:es)?|sorrow|saturn|shani|rahu|ketu|curses?|ruin|bad (?:luck|times?)|death|calamity|disaster|wrath|poverty|grief) (?:\w+ ){0,2}(?:will|shall|may|must|comes?|follows?|strikes?|falls?|sits?|enters?|stays?|waits?|returns?|visits?)|suffer\w*`,
+      ],
+      unless: [
+        String.raw`no (?:\w+ )?(?:ritual|puja|remedy|ring|offering|donation)|need(?:s)? (?:not|no)|nothing|story|film|games?|rust\w*`,
+      ],
+      asWritten: true,
+    },
+    {
+      class: 'remedy for sale',
+      needs: [
+        String.raw`(?:energi[sz]ed|blessed|charged|sanctified|consecrated|mantra-charged|empowered|siddh) (?:\w+ )?(?:water|oil|ash|powder|rice|lamp|salt|sweets?|soil|photo|cloth|lemon|coins?|beads?|cards?|copper|pots?|kits?)`,
+        String.raw`{trade}|bottles?|packets?|opens?|remov\w*|heals?|speech|marks|fear|sleep|memory`,
+      ],
+      unless: ['{denied}|no '],
     },
   ],
 };
