@@ -91,7 +91,7 @@ describe('a batch', () => {
     const query = { planet: 'Sun', position: 10, reportType: 'Student' } as const;
     const list = async () =>
       (await admin.call(knowledge.listVersions, { query: { reportType: 'Student', size: 100 } })).body
-        .versions;
+        .content;
     const before = await list();
     const shipped = String(before.at(-1)?.id);
     const checked = await send(csvOf(csvRow('Sun', 10, 'Uploaded meanwhile')), { reportType: 'Student' });
