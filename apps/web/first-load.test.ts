@@ -65,6 +65,20 @@ describe.skipIf(!existsSync(path.join(built, 'manifest.json')))('the built page'
     expect(pages.length).toBeGreaterThan(8);
     for (const page of pages) expect([page, ofStaff(page)]).toEqual([page, []]);
   });
+
+  // A file that runs before what it needs breaks its page.
+  it('has no circle of files', () => {
+    const manifest = readManifest('manifest.json');
+    const done = new Set<string>();
+    const follow = (module: string, way: string[]): string[] => {
+      if (way.includes(module)) return [[...way, module].join(' > ')];
+      if (done.has(module)) return [];
+      const circles = (manifest[module]?.imports ?? []).flatMap((next) => follow(next, [...way, module]));
+      done.add(module);
+      return circles;
+    };
+    expect(Object.keys(manifest).flatMap((module) => follow(module, []))).toEqual([]);
+  });
 });
 
 const sources = path.join(import.meta.dirname, 'src');

@@ -112,9 +112,9 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: chunkGroups() },
         // The first page knows the files of every other one: they are called by their hash alone, which is the shortest.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },

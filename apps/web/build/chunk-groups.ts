@@ -6,32 +6,30 @@ type Group = Rolldown.CodeSplittingGroup;
 /** Pages that are opened after each other, by their route files; the first that fits counts. */
 const areas = {
   frame: /^_signed-in$/,
-  staff: /^_signed-in[/](enterprise|product)[.]/,
   report: /^_signed-in[/]users-birthchart[.][$]id$/,
   lists: /^_signed-in[/](dashboard|birthchart-report)$/,
   forms: /^_signed-in[/](generate-birthchart|users-birthchart[.][$]id_[.]correct)$/,
   own: /^_signed-in[/]/,
   open: /./,
 };
-type Area = keyof typeof areas;
-const everyArea = Object.keys(areas) as Area[];
+/** `later` is what comes with the entry, and what a page may load once it is shown. */
+type Area = keyof typeof areas | 'later';
+const ordered = Object.keys(areas) as (keyof typeof areas)[];
 
 const entry = path.resolve(import.meta.dirname, '../src/main.tsx');
 const routeFile = /[/]src[/]routes[/]([^?]+)[.]tsx/;
+const ofStaff = /[/]src[/]routes[/]_signed-in[/](enterprise|product)[.]/;
 const everyMessage = /[/]generated[/]messages[.]js$/;
 
 function areaOfRoute(id: string): Area | undefined {
   const [, route = ''] = routeFile.exec(id) ?? [];
-  return everyArea.find((area) => areas[area].test(route));
+  return ordered.find((area) => areas[area].test(route));
 }
 
-/**
- * The areas whose pages need each module, found along the imports from their routes: `later` is what comes with the entry, and what
- * anybody's page but staff's may load once it is shown.
- */
-function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area | 'later'>> {
-  const found = new Map<string, Set<Area | 'later'>>();
-  const waiting: [id: string, area: Area | 'later'][] = [[entry, 'later']];
+/** The areas whose pages need each module, found along the imports from their routes; none for what only staff's pages need. */
+function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area>> {
+  const found = new Map<string, Set<Area>>();
+  const waiting: [id: string, area: Area][] = [[entry, 'later']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [id, area] = next;
     const known = found.get(id) ?? new Set();
@@ -45,49 +43,45 @@ function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area | 'la
         for (const [, word] of (code ?? '').matchAll(/\bm\.(\w+)/g))
           waiting.push([imported.replace(/[.]js$/, `/${word}.js`), area]);
     }
-    const here = areaOfRoute(id) ?? area;
-    for (const imported of dynamicallyImportedIds)
-      waiting.push([imported, areaOfRoute(imported) ?? (here === 'staff' ? here : 'later')]);
+    for (const imported of ofStaff.test(id) ? [] : dynamicallyImportedIds)
+      if (!ofStaff.test(imported)) waiting.push([imported, areaOfRoute(imported) ?? 'later']);
   }
   return found;
 }
 
 /**
  * The files that modules are joined to, so that a page asks for a handful of them and not for a hundred. A group takes along what its
- * modules import, so what more areas share comes first, and staff's last.
+ * modules import, so what more areas share comes first, and staff's last: of their pages, only what belongs to packages is joined.
  */
 export function chunkGroups(): Group[] {
   let found: ReturnType<typeof findAreas> | undefined;
-  /** Modules by the areas that share them. What only staff need now is not joined to what anybody else may load later. */
-  const shared = (fits: (of: Area[]) => boolean, name?: string): Group => ({
-    debugName: name ?? 'shared',
-    minShareCount: 2,
-    name: (id, context) => {
+  const named = (nameOf: (of: Area[]) => string | null): Group['name'] => {
+    return (id, context) => {
       found ??= findAreas((module) => context.getModuleInfo(module));
       const known = found.get(id) ?? new Set();
-      const others = everyArea.filter((area) => area !== 'staff' && known.has(area));
-      const framed = others.filter((area) => area === 'frame' || area === 'open');
-      const staff: Area[] = known.has('staff') && !known.has('later') ? ['staff'] : [];
-      const of = others.length === 0 ? staff : others.includes('frame') ? framed : others;
-      return of.length > 0 && fits(of) ? (name ?? of.join('-')) : null;
-    },
+      const all = ordered.filter((area) => known.has(area));
+      const framed = all.filter((area) => area === 'frame' || area === 'open');
+      return nameOf(all.length === 0 ? [...known] : all.includes('frame') ? framed : all);
+    };
+  };
+  const joined = (fits: (of: Area[]) => boolean): Group => ({
+    name: named((of) => (fits(of) && !of.includes('later') ? of.join('-') : null)),
+    debugName: 'areas',
+    minShareCount: 2,
   });
+  const staff: Group = { name: named((of) => (of.length === 0 ? 'staff' : null)), debugName: 'staff' };
   return [
     // What every page begins with, in files that are each run by a task of their own.
     { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]|[/]src[/]react-root[.]ts/ },
     { name: 'libraries', test: /[/]node_modules[/].*js$/, tags: ['$initial'] },
     { name: 'start', tags: ['$initial'] },
-    // The menu of languages, which a page before the login fetches alone.
-    {
-      name: 'languages',
-      test: /[/]shell[/](own-language-menu|language-menu|use-language-choice)[.]/,
-      minShareCount: 2,
-    },
-    shared((of) => of.includes('frame')),
-    shared((of) => of.length > 2, 'common'),
-    shared((of) => of.length === 2),
-    shared(([area]) => area !== 'staff'),
-    // Staff's pages have little in common: each loads what it needs, but for files that would be too small.
-    { ...shared(() => true, 'staff'), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+    // What a page before the login fetches once it is shown, without what others share.
+    { name: 'soon', test: /[/]shell[/](own-language-menu|offline-bar)[.]/ },
+    joined((of) => of.includes('frame')),
+    { name: named((of) => (of.length > 2 ? 'common' : null)), debugName: 'common', minShareCount: 2 },
+    joined((of) => of.length === 2),
+    joined((of) => of.length === 1),
+    { ...staff, test: /[/]packages[/]/, minShareCount: 4 },
+    { ...staff, test: /[/]generated[/]messages[/]/, minShareCount: 2 },
   ];
 }
