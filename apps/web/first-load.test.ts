@@ -1,34 +1,105 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import type { FirstLoad } from './build/first-load.ts';
-import type { StudentLoad } from './build/student-page.ts';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 
-const report = path.join(import.meta.dirname, 'dist/first-load.json');
+/** What Vite says of the files that it made, by the module that each begins with. */
+type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
-test.skipIf(!existsSync(report))('the first load of /login stays within its budget', () => {
-  const { jsBytes, cssBytes, files } = JSON.parse(readFileSync(report, 'utf8')) as FirstLoad;
-  expect(files.length).toBeGreaterThan(2);
-  expect(jsBytes).toBeLessThanOrEqual(178 * 1024);
-  expect(cssBytes).toBeLessThanOrEqual(30 * 1024);
+const built = path.join(import.meta.dirname, 'dist');
+const readManifest = (name: string) => JSON.parse(readFileSync(path.join(built, name), 'utf8')) as Manifest;
+
+/** Modules with all that comes with them. */
+function withImports(manifest: Manifest, modules: string[], found = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    if (found.has(module)) continue;
+    found.add(module);
+    withImports(manifest, manifest[module]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Kilobytes that come with modules and `further` files, gzipped. */
+function weigh(manifest: Manifest, modules: string[], further: string[]) {
+  const chunks = [...withImports(manifest, modules)].flatMap((module) => manifest[module] ?? []);
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((total, file) => total + gzipSync(readFileSync(path.join(built, file))).length, 0) /
+    1024;
+  return {
+    js: sum([...chunks.map(({ file }) => file), ...further]),
+    css: sum(new Set(chunks.flatMap(({ css = [] }) => css))),
+  };
+}
+
+describe.skipIf(!existsSync(path.join(built, 'manifest.json')))('the built page', () => {
+  it('stays within its budget when /login is loaded first', () => {
+    const manifest = readManifest('manifest.json');
+    const login = Object.keys(manifest).filter((module) =>
+      /^index[.]html$|[/]routes[/]_portal([/]login)?[.]tsx/.test(module),
+    );
+    const { js, css } = weigh(manifest, login, ['colour-scheme.js', 'first-calls.js']);
+    expect(js).toBeGreaterThan(100);
+    expect(js).toBeLessThanOrEqual(178);
+    expect(css).toBeLessThanOrEqual(30);
+  });
+
+  it('stays within its budget as the public student form', () => {
+    const { js, css } = weigh(readManifest('student-manifest.json'), ['student.html'], ['colour-scheme.js']);
+    expect(js).toBeGreaterThan(20);
+    expect(js).toBeLessThanOrEqual(100);
+    expect(css).toBeGreaterThan(1);
+    expect(css).toBeLessThanOrEqual(10);
+  });
+
+  it('brings nothing to a parent that only staff need', () => {
+    const manifest = readManifest('manifest.json');
+    const ofStaff = (route: string) =>
+      [...withImports(manifest, [`src/routes/_signed-in/${route}.tsx?tsr-split=component`])].filter(
+        (module) => /^staff\b/.test(manifest[module]?.name ?? ''),
+      );
+    expect(ofStaff('product.dashboard')).not.toEqual([]);
+    const pages = Object.keys(manifest).flatMap(
+      (module) =>
+        /^src[/]routes[/]_signed-in[/](?!enterprise|product)([^?]+)[.]tsx[?]/.exec(module)?.[1] ?? [],
+    );
+    expect(pages.length).toBeGreaterThan(8);
+    for (const page of pages) expect([page, ofStaff(page)]).toEqual([page, []]);
+  });
+
+  // A file that runs before what it needs breaks its page.
+  it('has no circle of files', () => {
+    const manifest = readManifest('manifest.json');
+    const done = new Set<string>();
+    const follow = (module: string, way: string[]): string[] => {
+      if (way.includes(module)) return [[...way, module].join(' > ')];
+      if (done.has(module)) return [];
+      const circles = (manifest[module]?.imports ?? []).flatMap((next) => follow(next, [...way, module]));
+      done.add(module);
+      return circles;
+    };
+    expect(Object.keys(manifest).flatMap((module) => follow(module, []))).toEqual([]);
+  });
 });
 
-const parts = path.join(import.meta.dirname, 'dist/parts.json');
+const sources = path.join(import.meta.dirname, 'src');
+/** The files of the page that one takes in at once; what it loads later and its types are left out. */
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;']*?from '([.][^']+)'/gm)]
+    .map(([, to = '']) => path.resolve(path.dirname(file), to))
+    .filter((to) => /[.]tsx?$/.test(to));
 
-test.skipIf(!existsSync(parts))('the pages of a parent bring nothing that only staff need', () => {
-  const pages = JSON.parse(readFileSync(parts, 'utf8')) as Record<string, { scripts: string[] }>;
-  const ofStaff = (address: string) =>
-    pages[address]?.scripts.filter((name) => /[/](staff|charts|[\w-]+-staff)-[\w-]{8}[.]js$/.test(name));
-  expect(ofStaff('/product/dashboard')).not.toEqual([]);
-  for (const address of ['/dashboard', '/birthchart-report', '/users-birthchart/$id', '/generate-birthchart'])
-    expect([address, ofStaff(address)]).toEqual([address, []]);
-});
-
-const student = path.join(import.meta.dirname, 'dist/student-load.json');
-
-test.skipIf(!existsSync(student))('the public student form stays within its budget', () => {
-  const { jsBytes, cssBytes } = JSON.parse(readFileSync(student, 'utf8')) as StudentLoad;
-  expect(jsBytes).toBeGreaterThan(20 * 1024);
-  expect(jsBytes).toBeLessThanOrEqual(100 * 1024);
-  expect(cssBytes).toBeLessThanOrEqual(10 * 1024);
+it('a folder that holds pages of staff alone is reached from no other page', () => {
+  const routes = globSync('routes/**/*.tsx', { cwd: sources });
+  const isOfStaff = (route: string) => /_signed-in[/](enterprise|product)[.]/.test(route);
+  const begun = (of: string[]) => of.flatMap((route) => importsOf(path.join(sources, route)));
+  const foldersOf = (files: string[]) =>
+    new Set(files.filter((file) => file.endsWith('-page.tsx')).map((file) => path.dirname(file)));
+  const others = begun(routes.filter((route) => !isOfStaff(route)));
+  const folders = foldersOf(begun(routes.filter(isOfStaff))).difference(foldersOf(others));
+  expect(folders.size).toBeGreaterThan(5);
+  const ways = new Map(others.map((file) => [file, file]));
+  for (const [file, way] of ways)
+    for (const next of importsOf(file)) if (!ways.has(next)) ways.set(next, `${way} > ${next}`);
+  const wrong = [...ways].filter(([file]) => folders.has(path.dirname(file)));
+  expect(wrong.map(([, way]) => way.replaceAll(`${sources}/`, ''))).toEqual([]);
 });

@@ -12,20 +12,13 @@ import {
   type InlineConfig,
 } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { compress } from './build/compress.ts';
-import { firstLoad } from './build/first-load.ts';
-import { firstPaint, firstPaintEntry, firstPaintFile } from './build/first-paint.ts';
 import { keepCompiled } from './build/keep-compiled.ts';
-import { languageOf, languagePage } from './build/language-page.ts';
-import { minifyPublic } from './build/minify-public.ts';
-import { parts } from './build/parts.ts';
+import { fileNameIn, languageOf, languagePage } from './build/language-page.ts';
 import { routerPluginOptions } from './build/router-plugin-options.ts';
-import { studentLoad, studentPage } from './build/student-page.ts';
-import { welcomePage } from './build/welcome-page.ts';
 
 const pseudo = 'pseudo';
 
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000' };
 
 // Each language has pages of its own, which hold its words alone: `--mode ta` builds the Tamil ones beside the English. A test of the pages
 // exchanges the words: `--mode pseudo` builds them into a folder of their own.
@@ -35,8 +28,7 @@ const words = (mode: string) =>
 
 const built = (mode: string): BuildEnvironmentOptions => ({
   outDir: mode === pseudo ? 'pseudo/dist' : 'dist',
-  // English comes first and clears the folder; files that hold no words are the same in every language.
-  emptyOutDir: languageOf(mode) === baseLocale,
+  emptyOutDir: false,
   target: 'baseline-widely-available',
   // Fonts and pictures stay files: a `data:` font breaks the content security policy.
   assetsInlineLimit: 0,
@@ -47,31 +39,38 @@ const built = (mode: string): BuildEnvironmentOptions => ({
 // Each message asks for the language and, as there is only one, does not look at the answer.
 const treeshake = { manualPureFunctions: ['getLocale'] };
 
-/** The public student form: without the others' libraries and without the compiler's code, and after them in the same folder. */
-const student = (mode: string): InlineConfig => ({
+/** What is built after the page and into its folder. */
+const besides = (mode: string): InlineConfig => ({
   configFile: false,
   root: import.meta.dirname,
   mode,
   logLevel: 'warn',
   cacheDir: '../../.cache/vite',
   publicDir: false,
+});
+const file = (name: string) => path.join(import.meta.dirname, name);
+
+/**
+ * The public student form, without the others' libraries and without the compiler's code: its phones are cheap and their networks slow. With it
+ * the landing page, a template without a script, which the server puts the words of all languages into.
+ */
+export const student = (mode: string): InlineConfig => ({
+  ...besides(mode),
   ...words(mode),
-  plugins: [react(), languagePage(mode), studentLoad(mode), compress()],
+  plugins: [react(), languagePage(mode)],
   build: {
     ...built(mode),
-    emptyOutDir: false,
-    rolldownOptions: { input: path.join(import.meta.dirname, 'student.html'), treeshake },
+    manifest: fileNameIn('student-manifest.json', languageOf(mode)),
+    rolldownOptions: {
+      input: [file('student.html'), ...(languageOf(mode) === baseLocale ? [file('welcome.html')] : [])],
+      treeshake,
+    },
   },
 });
 
-/** What the server draws a login page with, before its code has come. */
-const drawing = (mode: string): InlineConfig => ({
-  configFile: false,
-  root: import.meta.dirname,
-  mode,
-  logLevel: 'warn',
-  cacheDir: '../../.cache/vite',
-  publicDir: false,
+/** What the server draws the first paint with, before the page's code has come: the same components and names of styles, in one file. */
+export const firstPaint = (mode: string): InlineConfig => ({
+  ...besides(mode),
   // What a tab says to others would keep a server from ending.
   define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },
   ssr: { noExternal: true, resolve: { conditions: [setOf(mode), ...defaultServerConditions] } },
@@ -80,26 +79,12 @@ const drawing = (mode: string): InlineConfig => ({
   build: {
     ...built(mode),
     outDir: `${built(mode).outDir}/server`,
-    emptyOutDir: false,
     minify: true,
-    ssr: firstPaintEntry,
-    rolldownOptions: { treeshake, output: { entryFileNames: firstPaintFile(mode), codeSplitting: false } },
-  },
-});
-
-/** The landing page: a template without a script, with its style sheet. */
-const welcome = (mode: string): InlineConfig => ({
-  configFile: false,
-  root: import.meta.dirname,
-  mode,
-  logLevel: 'warn',
-  cacheDir: '../../.cache/vite',
-  publicDir: false,
-  plugins: [compress()],
-  build: {
-    ...built(mode),
-    emptyOutDir: false,
-    rolldownOptions: { input: path.join(import.meta.dirname, 'welcome.html') },
+    ssr: file('src/first-paint.tsx'),
+    rolldownOptions: {
+      treeshake,
+      output: { entryFileNames: fileNameIn('first-paint.js', languageOf(mode)), codeSplitting: false },
+    },
   },
 });
 
@@ -114,30 +99,31 @@ export default defineConfig(({ mode }) => ({
     keepCompiled(
       babel({ presets: [reactCompilerPreset()], exclude: /[/]node_modules[/]|[/]generated[/]|\0rolldown/ }),
     ),
-    parts(mode),
     languagePage(mode),
-    minifyPublic(),
-    firstLoad(mode),
-    compress(),
-    studentPage(student),
-    firstPaint(drawing),
-    welcomePage(welcome),
   ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     ...built(mode),
+    // English comes first and clears the folder; files that hold no words are the same in every language.
+    emptyOutDir: languageOf(mode) === baseLocale,
+    manifest: fileNameIn('manifest.json', languageOf(mode)),
     rolldownOptions: {
       treeshake,
       output: {
-        codeSplitting: { groups: chunkGroups },
-        // The first page knows the file of every other one: pages are called by their hash alone, which is the shortest.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+        codeSplitting: { groups: chunkGroups() },
+        // The first page knows the files of every other one: they are called by their hash alone, which is the shortest.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: api }, '/welcome': { target: api } },
+    proxy: {
+      '/api': api,
+      '/welcome': api,
+      '^/report-registration(-status)?/': { ...api, bypass: () => '/student.html' },
+    },
   },
 }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
-import { run, toolScript } from './run.mjs';
+import { run } from './run.mjs';
 import { timed } from './steps.mjs';
 import { Stop } from './stop.mjs';
 
@@ -57,15 +57,7 @@ const builds = {
     what: 'The page, lengthened for a test',
     inputs: [...webInputs, 'scripts/lib/pseudo-text.mjs'],
     output: 'apps/web/pseudo/dist/index.html',
-    command: () => [
-      toolScript('vite', 'vite'),
-      'build',
-      'apps/web',
-      '--mode',
-      'pseudo',
-      '--logLevel',
-      'warn',
-    ],
+    command: () => ['apps/web/scripts/build-pages.mjs', 'pseudo'],
   },
 };
 

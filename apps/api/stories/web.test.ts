@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 
-const starter = '<script type="module" src="/start.js"></script>';
+const starter = '<script type="module" id="entry" crossorigin src="/assets/index.js"></script>';
 let webFolder: string;
 let w: World;
 let production: World;
@@ -23,10 +23,17 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webFolder, 'index.ta.html'), '<!doctype html><title>The page in Tamil</title>');
   writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
-  const ofReport = { scripts: ['assets/report.js'], styles: ['assets/report.css'] };
+  const page = 'src/routes/_signed-in/users-birthchart.$id.tsx?tsr-split=component';
   writeFileSync(
-    path.join(webFolder, 'parts.json'),
-    JSON.stringify({ '/users-birthchart/$id': ofReport, '/terms': { scripts: [], styles: [] } }),
+    path.join(webFolder, 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react.js' },
+      '_words.js': { file: 'assets/words.js', imports: ['_react.js'] },
+      'src/routes/_signed-in.tsx?tsr-split=component': { file: 'assets/frame.js' },
+      [page]: { file: 'assets/report.js', imports: ['index.html', '_words.js'], css: ['assets/report.css'] },
+      'src/routes/_open/terms.tsx?tsr-split=component': { file: 'assets/terms.js' },
+    }),
   );
   writeFileSync(path.join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(webFolder, 'offline-worker.js'), '// A worker');
@@ -102,13 +109,11 @@ describe('the page', () => {
     const head = async (address: string) =>
       (await (await fetch(w.origin + address)).text()).split(starter)[0];
     for (const address of ['/users-birthchart/abc-DEF', '/users-birthchart/1?version=2']) {
-      expect(await head(address)).toMatch(
-        /<link rel="preload" as="style" crossorigin href="[/]assets[/]report.css">/,
-      );
-      expect(await head(address)).toMatch(
-        /<link rel="modulepreload" crossorigin href="[/]assets[/]report.js">$/,
-      );
+      const named = (await head(address))?.matchAll(/"([/]assets[/][^"]+)"/g) ?? [];
+      const files = [...named].map(([, file]) => file?.replace('/assets/', ''));
+      expect(files).toEqual(['report.css', 'frame.js', 'words.js', 'report.js']);
     }
+    expect(await head('/terms')).toContain('terms.js');
     for (const other of ['/login', '/terms', '/users-birthchart', '/users-birthchart/1/correct'])
       expect([other, await head(other)]).toEqual([other, expect.not.stringContaining('report.js')]);
   });
@@ -156,10 +161,10 @@ describe('the page', () => {
     '/index.html',
     '/index.ta.html',
     '/student.html',
-    '/student-load.json',
-    '/parts.json',
-    '/assets/start.js.map',
-    '/start.js.map',
+    '/manifest.json',
+    '/student-manifest.json',
+    '/assets/index.js.map',
+    '/colour-scheme.js.map',
     '/backup.sql.gz',
     '/login.json?x=1',
     '/secrets%2ejson',

@@ -1,79 +1,87 @@
+import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { isOfStaff } from './of-staff.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-const ofReact =
-  /[/]node_modules[/](react|react-dom|scheduler|use-sync-external-store)[/]|[/]src[/]react-root[.]ts/;
-const packages = 'zod|@tanstack';
-const mantineParts =
-  'ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton';
-const inEveryPage = new RegExp(
-  `[/]node_modules[/]((${packages})[/]|@mantine[/](form[/]|core[/]esm[/](core(?![/]utils)|components[/](${mantineParts}))[/]))`,
-);
-/** What of them only some pages need. */
-const inSomePages = /[/](useBlocker|use-mantine-color-scheme)[./]/;
+/** Pages that are opened after each other, by their route files; the first that fits counts. */
+const areas = {
+  frame: /^_signed-in$/,
+  report: /^_signed-in[/]users-birthchart[.][$]id$/,
+  lists: /^_signed-in[/](dashboard|birthchart-report)$/,
+  forms: /^_signed-in[/](generate-birthchart|users-birthchart[.][$]id_[.]correct)$/,
+  own: /^_signed-in[/]/,
+  open: /./,
+};
+/** `later` is what comes with the entry, and what a page may load once it is shown. */
+type Area = keyof typeof areas | 'later';
+const ordered = Object.keys(areas) as (keyof typeof areas)[];
 
-/** What a page before the login needs as well as one behind it: words, signs and surfaces, without dialogs and comparisons. */
-const light =
-  /[/]apps[/]web[/]src[/](api|ui(?![/](confirm-dialog|theme|chart|word-diff)))[/]|[/]packages[/](core|format|messages)[/]|[/](show-date|row-actions)[.]tsx?/;
-/** What a page is asked of the server with, before its own code has come: calls, and what the address of a list may say. */
-const ofQueries =
-  /[/]features[/].*(-quer(y|ies)|-lists?|-search)[.]ts(?!x)|[/]data-list[/](define-list|list-search)[.]ts|[/]packages[/]contract[/]/;
-/** The menu of languages, which a page before the login fetches alone. */
-const ofLanguages = /[/]shell[/](own-language-menu|language-menu|use-language-choice)[.]/;
-/** Lists with their filters. */
-const ofLists = /[/](data-list|report-list)[/]/;
-/** Fields for a choice, which lists have too. */
-const ofFields = /[/]components[/](Combobox|Select|Checkbox|Radio|NumberInput|Textarea)[/]/;
-/** Forms of people and births, with their calendar. */
-const ofForms = /[/](intake|generate|person|password)[/]|[/]date-field|[/]@mantine[/]dates[/]|[/]dayjs[/]/;
-/** Two texts beside each other: a library that only the knowledge base and the upload need. */
-const ofComparison = /[/]word-diff|[/]node_modules[/]diff[/]/;
-/** Files that are chosen, looked at and sent, with what is wrong in them. */
-const ofFiles =
-  /[/]shell[/]files[/]|[/]packages[/]core[/]src[/]files[/]|[/]node_modules[/](@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/;
-/** Drawn figures, which the pages of staff show. */
-const ofCharts = /[/]ui[/]chart[/]|[/]node_modules[/]d3-/;
-/** A report as it is read. */
-const ofReading = /[/]features[/]reports[/]((?!(generate|correction|report-list)[/])|generate[/]birth-draft)/;
-const ofFeature = /[/]src[/]features[/]([\w-]+)[/]/;
+const entry = path.resolve(import.meta.dirname, '../src/main.tsx');
+const routeFile = /[/]src[/]routes[/]([^?]+)[.]tsx/;
+const ofStaff = /[/]src[/]routes[/]_signed-in[/](enterprise|product)[.]/;
+const everyMessage = /[/]generated[/]messages[.]js$/;
 
-/** The feature of a module; what only staff have of a feature that parents have too stands apart. */
-function featureOf(id: string): string | null {
-  const [, feature] = ofFeature.exec(id) ?? [];
-  if (!feature) return null;
-  return isOfStaff(id) ? `${feature}-staff` : feature;
+function areaOfRoute(id: string): Area | undefined {
+  const [, route = ''] = routeFile.exec(id) ?? [];
+  return ordered.find((area) => areas[area].test(route));
 }
 
-/** A group of what more than one page loads. What a single page needs stays with that page. */
-const shared = (name: Group['name'], test: Group['test']): Group => ({ name, test, minShareCount: 2 });
+/** The areas whose pages need each module, found along the imports from their routes; none for what only staff's pages need. */
+function findAreas(moduleOf: Rolldown.GetModuleInfo): Map<string, Set<Area>> {
+  const found = new Map<string, Set<Area>>();
+  const waiting: [id: string, area: Area][] = [[entry, 'later']];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [id, area] = next;
+    const known = found.get(id) ?? new Set();
+    if (known.has(area)) continue;
+    found.set(id, known.add(area));
+    const { importedIds = [], dynamicallyImportedIds = [], code } = moduleOf(id) ?? {};
+    for (const imported of importedIds) {
+      if (!everyMessage.test(imported)) waiting.push([imported, area]);
+      // One module names all messages: a page needs those that it says.
+      else
+        for (const [, word] of (code ?? '').matchAll(/\bm\.(\w+)/g))
+          waiting.push([imported.replace(/[.]js$/, `/${word}.js`), area]);
+    }
+    for (const imported of ofStaff.test(id) ? [] : dynamicallyImportedIds)
+      if (!ofStaff.test(imported)) waiting.push([imported, areaOfRoute(imported) ?? 'later']);
+  }
+  return found;
+}
 
 /**
- * The files that modules are joined to, so that a page asks for a handful of them and not for a hundred. A group takes along
- * what its modules import, so each leans on the ones before it only: what fits two goes to the earlier.
+ * The files that modules are joined to, so that a page asks for a handful of them and not for a hundred. A group takes along what its
+ * modules import, so what more areas share comes first, and staff's last: of their pages, only what belongs to packages is joined.
  */
-export const chunkGroups: Group[] = [
-  // What the first page and every other one need stays together: fewer files, and they pack better.
-  // Each is taken in by a task of its own.
-  { name: 'react', test: ofReact },
-  { name: 'base', test: (id) => inEveryPage.test(id) && !inSomePages.test(id) },
-  { name: 'start', tags: ['$initial'] },
-  shared('languages', ofLanguages),
-  shared('queries', (id) => ofQueries.test(id) && !isOfStaff(id)),
-  shared('light', (id) => light.test(id) && !ofFiles.test(id) && !isOfStaff(id)),
-  shared('comparison', ofComparison),
-  shared('charts', ofCharts),
-  shared(
-    'shell',
-    (id) => ![ofFields, ofForms, ofLists, ofFeature, ofFiles].some((of) => of.test(id)) && !isOfStaff(id),
-  ),
-  // A report is read without a form and without a list.
-  shared('report', (id) => ofReading.test(id) && !isOfStaff(id)),
-  shared('fields', ofFields),
-  shared('lists', (id) => ofLists.test(id) && !isOfStaff(id)),
-  shared('forms', ofForms),
-  shared('files', ofFiles),
-  shared('staff', (id) => isOfStaff(id) && !ofFeature.test(id)),
-  { ...shared(featureOf, ofFeature), debugName: 'features' },
-];
+export function chunkGroups(): Group[] {
+  let found: ReturnType<typeof findAreas> | undefined;
+  const named = (nameOf: (of: Area[]) => string | null): Group['name'] => {
+    return (id, context) => {
+      found ??= findAreas((module) => context.getModuleInfo(module));
+      const known = found.get(id) ?? new Set();
+      const all = ordered.filter((area) => known.has(area));
+      const framed = all.filter((area) => area === 'frame' || area === 'open');
+      return nameOf(all.length === 0 ? [...known] : all.includes('frame') ? framed : all);
+    };
+  };
+  const joined = (fits: (of: Area[]) => boolean): Group => ({
+    name: named((of) => (fits(of) && !of.includes('later') ? of.join('-') : null)),
+    debugName: 'areas',
+    minShareCount: 2,
+  });
+  const staff: Group = { name: named((of) => (of.length === 0 ? 'staff' : null)), debugName: 'staff' };
+  return [
+    // What every page begins with, in files that are each run by a task of their own.
+    { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]|[/]src[/]react-root[.]ts/ },
+    { name: 'libraries', test: /[/]node_modules[/].*js$/, tags: ['$initial'] },
+    { name: 'start', tags: ['$initial'] },
+    // What a page before the login fetches once it is shown, without what others share.
+    { name: 'soon', test: /[/]shell[/](own-language-menu|offline-bar)[.]/ },
+    joined((of) => of.includes('frame')),
+    { name: named((of) => (of.length > 2 ? 'common' : null)), debugName: 'common', minShareCount: 2 },
+    joined((of) => of.length === 2),
+    joined((of) => of.length === 1),
+    { ...staff, test: /[/]packages[/]/, minShareCount: 4 },
+    { ...staff, test: /[/]generated[/]messages[/]/, minShareCount: 2 },
+  ];
+}

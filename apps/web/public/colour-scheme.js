@@ -12,6 +12,6 @@
 
 // Where the page's own code does not come, the document says so.
 const lost = ({ target }) => {
-  if (target.type === 'module') document.body.prepend(document.querySelector('#not-loaded').content);
+  if (target.id === 'entry') document.body.prepend(document.querySelector('#not-loaded').content);
 };
 addEventListener('error', lost, true);

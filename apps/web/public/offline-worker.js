@@ -4,8 +4,8 @@ const prefix = 'udaya.page.';
 const document = '/birthchart-report';
 const own = (url) => url.origin === self.location.origin;
 const isFile = (url) => own(url) && url.pathname.startsWith('/assets/');
-/** Scripts that the document begins with. */
-const ofDocument = ['/colour-scheme.js', '/start.js'];
+/** The script that the document begins with. */
+const ofDocument = '/colour-scheme.js';
 /** Addresses of the API, of pages that are not this one, and of files. */
 const foreign = /^\/(api|assets|dev|sandbox|welcome|report-registration(-status)?)(\/|$)|\.\w{1,12}$/;
 /** So long the network may take where a document is kept, in milliseconds. */
@@ -32,7 +32,7 @@ async function keep(entry, files) {
     isFile(new URL(file, self.location.origin)),
   );
   const missing = await Promise.all(
-    [...wanted, ...ofDocument, '/favicon.svg'].map(async (file) => ((await cache.match(file)) ? [] : [file])),
+    [...wanted, ofDocument, '/favicon.svg'].map(async (file) => ((await cache.match(file)) ? [] : [file])),
   );
   await cache.addAll(missing.flat());
   // With its headers: the nonce of its styles stands in both.
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !own(url)) return;
   if (request.mode === 'navigate') {
     if (!foreign.test(url.pathname)) event.respondWith(page(request));
-  } else if (isFile(url) || ofDocument.includes(url.pathname)) event.respondWith(file(request));
+  } else if (isFile(url) || url.pathname === ofDocument) event.respondWith(file(request));
 });
 
 /** From the network as long as there is one, and a server behind it that can work. */

@@ -17,15 +17,7 @@ setNonce(nonce);
 // The same key is read by colour-scheme.js before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'udaya.colour-scheme' });
 
-declare global {
-  interface Window {
-    /** `start.js` has taken in what the document names; while the product is developed, nothing does. */
-    udayaParts?: Promise<void>;
-  }
-}
-
 async function begin(): Promise<void> {
-  await window.udayaParts;
   const router = createAppRouter();
   clearPaymentMark();
   const root = document.querySelector('#root') as HTMLElement;

@@ -12,12 +12,12 @@ type Draw = (address: string, info: ProductInfo) => string;
 const ofStudents = /^\/report-registration(-status)?\//;
 /** Pages that the build can draw whole, unless something particular stands on them. */
 const drawable = /^(\/\w+)?\/login(\?(?!.*\b(notice|account)=).*)?$/;
-/** What pages need beside what all of them begin with, by the pattern of their addresses. */
-type PartsOfPages = Record<string, { scripts: string[]; styles: string[] }>;
+/** What Vite says of the files that it made, by the module that each begins with; a route's page has one to itself. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const emptyRoot = '<div id="root"></div>';
 const noInfo = 'id="product-info">null<';
-const starter = '<script type="module" src="/start.js">';
+const starter = '<script type="module" id="entry"';
 
 /**
  * The documents of the built pages in each language. What the product says of itself stands in them as data; a login page is drawn already, and
@@ -40,7 +40,7 @@ export function openPages(
   const pages = readAll('index');
   const studentPages = { ...pages, ...readAll('student') };
   const partsIn = Object.fromEntries(
-    locales.map((locale) => [locale, partsOf(path.join(folder, nameIn('parts.json', locale)))]),
+    locales.map((locale) => [locale, partsOf(path.join(folder, nameIn('manifest.json', locale)))]),
   );
   const drawn = new Map<string, Promise<string>>();
 
@@ -83,20 +83,50 @@ export function openPages(
   };
 }
 
-/** Finds what the head of a page has to name, by its address; nothing where no part belongs to it. */
+/** Finds what the head of a page has to name beside what all of them begin with, by its address. */
 function partsOf(file: string): (address: string) => string {
   if (!existsSync(file)) return () => '';
-  const pages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as PartsOfPages).map(
-    ([pattern, { scripts, styles }]) => ({
-      pattern: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
-      tags: [
-        ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
-        ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-      ].join(''),
-    }),
-  );
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  /** Modules with all that they import, each after what it needs. */
+  const needed = (modules: readonly string[], found = new Set<string>(), seen = new Set<string>()) => {
+    for (const module of modules) {
+      if (seen.has(module)) continue;
+      seen.add(module);
+      needed(manifest[module]?.imports ?? [], found, seen);
+      found.add(module);
+    }
+    return found;
+  };
+  const first = needed(['index.html']);
+  const pages = Object.keys(manifest).flatMap((module) => {
+    const [, route = ''] = pageModule.exec(module) ?? [];
+    // Frames have no address, and what stands at all others is no page.
+    if (/^(_[\w-]+|[$])?$/.test(route)) return [];
+    const frame = module.replace(route, route.split('/')[0] ?? '');
+    const files = [...needed([frame, module]).difference(first)].flatMap((name) => manifest[name] ?? []);
+    const tags = [
+      ...new Set(files.flatMap(({ css = [] }) => css))
+        .values()
+        .map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+      // Scripts are run as they come, each in a task of its own.
+      ...files.map((one) => `<script type="module" crossorigin src="/${one.file}"></script>`),
+    ];
+    return [{ pattern: patternOf(route), tags: tags.join('') }];
+  });
   return (address) => pages.find(({ pattern }) => pattern.test(address))?.tags ?? '';
 }
+
+const pageModule = /^src[/]routes[/]([^?]+)[.]tsx[?]tsr-split=component$/;
+
+/** `_signed-in/users-birthchart.$id_.correct` is shown at `/users-birthchart/$id/correct`. */
+const patternOf = (route: string) =>
+  new RegExp(
+    `^/${route
+      .replace(/^_[\w-]+[/]/, '')
+      .replace(/[.]index$/, '')
+      .replaceAll(/_?[.]/g, '/')
+      .replaceAll(/\$\w+/g, '[^/]+')}/?$`,
+  );
 
 /** A file of the build in a language: English has the plain name. */
 const nameIn = (name: string, locale: Locale) =>

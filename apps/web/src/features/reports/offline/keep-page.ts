@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   const entry = document.querySelector('#entry');
   const { active } = await navigator.serviceWorker.ready;
   const tell = () =>
-    active?.postMessage({ kind: 'keep', entry: entry?.getAttribute('href'), files: filesOfPage() });
+    active?.postMessage({ kind: 'keep', entry: entry?.getAttribute('src'), files: filesOfPage() });
   tell();
   // What is loaded later is a part of the page, too: a dialog, another page.
   new PerformanceObserver((list) => {
