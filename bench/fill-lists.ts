@@ -3,7 +3,7 @@ import type pg from 'pg';
 // Fills a database that holds the demo world with a product in its third year, by set-based SQL: many copies of the
 // demo reports, with the payments, notices and log entries that belong to them. The texts of most are cut, since no list reads them.
 
-/** Who the bench signs in as besides the demo accounts: somebody with a family's reports, and somebody with very many. */
+/** Who the bench logs in as besides the demo accounts: somebody with a family's reports, and somebody with very many. */
 export const parents = { usual: 'bench-parent', busy: 'bench-busy-parent' };
 /** Of the group that has a tenth of all reports: its admin, the admin of its largest branch, and one of the branch who enter births. */
 export const staff = {

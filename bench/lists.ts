@@ -88,7 +88,7 @@ async function logIn(
     }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${username} could not sign in.`);
+  if (!token) throw new Error(`${username} could not log in.`);
   return { authorization: `Bearer ${token}` };
 }
 

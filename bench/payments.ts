@@ -70,7 +70,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
     }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error('The product admin could not sign in.');
+  if (!token) throw new Error('The product admin could not log in.');
   return { authorization: `Bearer ${token}` };
 }
 

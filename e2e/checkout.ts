@@ -7,7 +7,7 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as whoever is logged in on the page. */
 async function callAs<T>(page: Page, path: string, body?: unknown): Promise<T> {
   const headers = { authorization: `Bearer ${await sessionToken(page)}` };
   const response = body
@@ -17,7 +17,7 @@ async function callAs<T>(page: Page, path: string, body?: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Makes an unpaid report of whoever is signed in, and answers with its id once it is written. */
+/** Makes an unpaid report of whoever is logged in, and answers with its id once it is written. */
 export async function makeReport(page: Page, name: string, dateOfBirth = '2019-05-04'): Promise<string> {
   const { token } = await callAs<{ token: string }>(page, '/places/token');
   const [place] = await callAs<unknown[]>(

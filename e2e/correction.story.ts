@@ -159,7 +159,7 @@ test.describe('what was changed for a correction', () => {
     await expect(hour(page)).toHaveValue('07');
   });
 
-  test('is gone once it was given up, sent, or its person signed out', anyWidth, async ({ page, logIn }) => {
+  test('is gone once it was given up, sent, or its person logged out', anyWidth, async ({ page, logIn }) => {
     await logIn('demo-parent');
     const id = await makeReport(page, 'Thamarai');
     const form = `/users-birthchart/${id}/correct`;

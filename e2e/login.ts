@@ -91,7 +91,7 @@ function portalOf(account: DemoAccount): Portal {
   return { userType: 'GROUP', groupCode };
 }
 
-/** The token of whoever is signed in on the page. */
+/** The token of whoever is logged in on the page. */
 export async function sessionToken(page: Page): Promise<string> {
   const kept = await page.evaluate(() => sessionStorage.getItem('udaya.session'));
   return (JSON.parse(kept ?? '{}') as { token?: string }).token ?? '';

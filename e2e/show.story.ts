@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'a report that was opened is read again, the page says so, and whoever signs out leaves nothing behind',
+    'a report that was opened is read again, the page says so, and whoever logs out leaves nothing behind',
     anyWidth,
     async ({ page, context, logIn, expectAccessible }) => {
       await logIn('demo-parent');

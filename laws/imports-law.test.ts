@@ -235,8 +235,8 @@ describe('the import law', () => {
     ['apps/api/src/features/reports/create-report.ts', 'apps/api/src/platform/http/serve.ts'],
     ['apps/api/src/features/reports/routes.ts', 'apps/api/src/features/reports/store.ts'],
     ['apps/api/src/platform/log/open-log.ts', 'apps/api/src/features/reports/create-report.ts'],
-    ['apps/web/src/features/reports/report-queries.ts', 'apps/web/src/features/sessions/sign-out.ts'],
-    ['apps/web/src/features/accounts/reset/reset-form.tsx', 'apps/web/src/features/sessions/sign-out.ts'],
+    ['apps/web/src/features/reports/report-queries.ts', 'apps/web/src/features/sessions/log-out.ts'],
+    ['apps/web/src/features/accounts/reset/reset-form.tsx', 'apps/web/src/features/sessions/log-out.ts'],
     ['apps/web/src/features/captcha/use-captcha.ts', 'apps/web/src/features/accounts/reset/reset-form.tsx'],
     ['apps/web/src/ui/theme.ts', '@udaya/contract/reports'],
   ])('forbids %s to import %s', (file, name) => {

@@ -54,13 +54,13 @@ describe.skipIf(!existsSync(path.join(built, 'manifest.json')))('the built page'
   it('brings nothing to a parent that only staff need', () => {
     const manifest = readManifest('manifest.json');
     const ofStaff = (route: string) =>
-      [...withImports(manifest, [`src/routes/_signed-in/${route}.tsx?tsr-split=component`])].filter(
+      [...withImports(manifest, [`src/routes/_logged-in/${route}.tsx?tsr-split=component`])].filter(
         (module) => /^staff\b/.test(manifest[module]?.name ?? ''),
       );
     expect(ofStaff('product.dashboard')).not.toEqual([]);
     const pages = Object.keys(manifest).flatMap(
       (module) =>
-        /^src[/]routes[/]_signed-in[/](?!enterprise|product)([^?]+)[.]tsx[?]/.exec(module)?.[1] ?? [],
+        /^src[/]routes[/]_logged-in[/](?!enterprise|product)([^?]+)[.]tsx[?]/.exec(module)?.[1] ?? [],
     );
     expect(pages.length).toBeGreaterThan(8);
     for (const page of pages) expect([page, ofStaff(page)]).toEqual([page, []]);
@@ -90,7 +90,7 @@ const importsOf = (file: string) =>
 
 it('a folder that holds pages of staff alone is reached from no other page', () => {
   const routes = globSync('routes/**/*.tsx', { cwd: sources });
-  const isOfStaff = (route: string) => /_signed-in[/](enterprise|product)[.]/.test(route);
+  const isOfStaff = (route: string) => /_logged-in[/](enterprise|product)[.]/.test(route);
   const begun = (of: string[]) => of.flatMap((route) => importsOf(path.join(sources, route)));
   const foldersOf = (files: string[]) =>
     new Set(files.filter((file) => file.endsWith('-page.tsx')).map((file) => path.dirname(file)));

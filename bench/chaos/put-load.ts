@@ -59,18 +59,18 @@ export async function putLoad(origin: string, captcha: string, workers: number):
   }
 
   const captchaToken = async () => (await call('GET', '/api/captacha'))?.body.captchaToken;
-  const signIn = await call('POST', '/api/astro-users/authenticate', {
+  const logIn = await call('POST', '/api/astro-users/authenticate', {
     ...demo,
     captchaToken: await captchaToken(),
     userCaptcha: captcha,
   });
-  const session = { authorization: `Bearer ${String(signIn?.body.token)}` };
+  const session = { authorization: `Bearer ${String(logIn?.body.token)}` };
   const { token } = (await call('GET', '/api/places/token', undefined, session))?.body ?? {};
   const found = await fetch(`${origin}/api/places?country=IN&place=Madurai&token=${String(token)}`, {
     headers: session,
   });
   const [place] = (await found.json()) as { place_id: string }[];
-  if (!place) throw new Error('The load cannot sign in and find a place.');
+  if (!place) throw new Error('The load cannot log in and find a place.');
 
   const birth = (name: string) => ({
     name,

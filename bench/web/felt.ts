@@ -16,7 +16,7 @@ interface Watched {
   cls: number;
 }
 
-/** A phone's page on a slow network, with an empty cache and perhaps signed in. */
+/** A phone's page on a slow network, with an empty cache and perhaps logged in. */
 async function openPhone(browser: Browser, session?: string): Promise<{ page: Page; wire: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -26,7 +26,7 @@ async function exported(query: Record<string, string | number> = {}): Promise<Re
 describe('the audit log of the product admin', () => {
   it('is narrowed by who did it, by name, address or id typed whole, and by the system', async () => {
     const person = await w.loggedIn();
-    await person.call(sessions.signOut);
+    await person.call(sessions.logOut);
     const { id, username, email } = person.user;
     for (const who of [username, username.toUpperCase(), email, id])
       expect(await actionsOf({ who })).toEqual(['logout', 'login.succeeded']);

@@ -10,7 +10,7 @@ import { world } from '../testing/world.ts';
 const w = await forThisFile(world());
 
 const attempt = (captchaToken: string, userCaptcha: string) =>
-  w.call(sessions.signIn, {
+  w.call(sessions.logIn, {
     body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
   });
 
@@ -139,7 +139,7 @@ describe('the proof of work', () => {
       return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0;
     };
     const fail = (address: string) =>
-      proxied.call(sessions.signIn, {
+      proxied.call(sessions.logIn, {
         body: { username: 'a', password: 'b', userType: 'USER', captchaToken: 'cap_x', userCaptcha: 'x' },
         headers: { 'x-forwarded-for': address },
       });

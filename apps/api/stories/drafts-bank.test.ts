@@ -105,7 +105,7 @@ describe('a bad day', () => {
 
   it.each<[string, Turn, string]>([
     ['a page of HTML in place of an answer', { does: 'html' }, 'unusable'],
-    ['a text that is none', { does: 'answer', text: '<html><body>Sign in</body></html>' }, 'unusable'],
+    ['a text that is none', { does: 'answer', text: '<html><body>Log in</body></html>' }, 'unusable'],
     ['far too long a text', { does: 'answer', text: 'A long day. '.repeat(900) }, 'unusable'],
     ['a wrong key', { does: 'status', status: 401 }, 'settings'],
     ['a refusal', { does: 'refuse' }, 'refused'],

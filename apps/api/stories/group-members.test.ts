@@ -64,7 +64,7 @@ describe('the list of users', () => {
     expect((await list(await staff.person('groupUser'))).status).toBe(403);
   });
 
-  it('tells who it is, what they may do, when they last signed in, and how many reports they own', async () => {
+  it('tells who it is, what they may do, when they last logged in, and how many reports they own', async () => {
     const { id: groupId, branchIds } = staff.group;
     const user = await w.loggedIn('groupUser', { groupId, branchId: branchIds[0] ?? null });
     await withReports(user.user.id ?? '', 0, 3);

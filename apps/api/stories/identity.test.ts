@@ -11,7 +11,7 @@ const w = await forThisFile(world());
 
 const user = { userType: 'USER' };
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('works for each kind of user through its own portal', async () => {
     const parent = await w.person('user');
     const session = await parent.call(sessions.read);
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 
   it('names the empty fields', async () => {
-    const answer = await w.call(sessions.signIn, {
+    const answer = await w.call(sessions.logIn, {
       body: { username: ' ', password: '', userType: 'USER', captchaToken: 'x', userCaptcha: '' },
     });
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe('signing in', () => {
 
 describe('the captcha', () => {
   const attempt = (captchaToken: string, userCaptcha: string) =>
-    w.call(sessions.signIn, {
+    w.call(sessions.logIn, {
       body: { username: 'somebody', password: 'something', userType: 'USER', captchaToken, userCaptcha },
     });
 
@@ -181,7 +181,7 @@ describe('the throttle', () => {
 describe('the session', () => {
   it('ends with the logout', async () => {
     const parent = await w.person('user');
-    expect((await parent.call(sessions.signOut)).body).toEqual({ message: 'You are logged out' });
+    expect((await parent.call(sessions.logOut)).body).toEqual({ message: 'You are logged out' });
     const after = await parent.call(sessions.read);
     expect([after.status, after.failure.code]).toEqual([401, 'session.missing']);
   });

@@ -15,15 +15,15 @@ const newPassword = 'quiet-harbour-9';
 const w = await forThisFile(world({ TRUST_PROXY: '1' }));
 await w.startWorkers();
 
-/** Signs in from an address, as a proxy names it. */
+/** Logs in from an address, as a proxy names it. */
 async function loginFrom(address: string, username: string, password: string) {
   const headers = { 'x-forwarded-for': address };
   const { captchaToken } = (await w.call(captchas.draw, { headers })).body;
   const body = { username, password, userType: 'USER', captchaToken, userCaptcha: w.captchaAnswer };
-  return w.call(sessions.signIn, { body, headers });
+  return w.call(sessions.logIn, { body, headers });
 }
 
-/** Somebody who has signed in at home before, and whom a stranger has failed to be so many times in a row. */
+/** Somebody who has logged in at home before, and whom a stranger has failed to be so many times in a row. */
 async function hammered(failures: number) {
   const owner = await w.person('user');
   expect((await loginFrom(home, owner.user.username, owner.password)).status).toBe(200);
@@ -38,7 +38,7 @@ async function hammered(failures: number) {
 const waitIsOver = () => w.db.execute(sql`update login_tries set wait_until = now()`);
 
 describe('an owner whom a stranger fails to be', () => {
-  it('signs in at home while the stranger waits, again and again', async () => {
+  it('logs in at home while the stranger waits, again and again', async () => {
     const { user, password } = await hammered(5);
     for (let round = 0; round < 3; round += 1) {
       expect((await loginFrom(stranger, user.username, 'x')).status).toBe(429);

@@ -25,7 +25,7 @@ async function logInOn(language: string, { user, password }: Pick<Person, 'user'
     groupCode: 'none',
     userType: 'USER',
   };
-  return w.call(sessions.signIn, { body, ...onPage(language) });
+  return w.call(sessions.logIn, { body, ...onPage(language) });
 }
 
 const languageKept = async ({ user }: Person) =>

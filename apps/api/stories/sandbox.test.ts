@@ -128,12 +128,12 @@ describe('the sandbox of the product', () => {
   it('opens its API to the product alone', async () => {
     const { id } = await order();
     expect((await fetch(`${w.origin}/sandbox/v2/checkout/orders/${id}`)).status).toBe(401);
-    const signIn = await fetch(`${w.origin}/sandbox/v1/oauth2/token`, {
+    const logIn = await fetch(`${w.origin}/sandbox/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa('udaya-sandbox:guess')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
-    expect(signIn.status).toBe(401);
+    expect(logIn.status).toBe(401);
   });
 
   it('keeps its orders over a restart, and the product finds them', async () => {

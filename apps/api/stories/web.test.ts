@@ -23,14 +23,14 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webFolder, 'index.ta.html'), '<!doctype html><title>The page in Tamil</title>');
   writeFileSync(path.join(webFolder, 'student.html'), '<!doctype html><title>The light page</title>');
-  const page = 'src/routes/_signed-in/users-birthchart.$id.tsx?tsr-split=component';
+  const page = 'src/routes/_logged-in/users-birthchart.$id.tsx?tsr-split=component';
   writeFileSync(
     path.join(webFolder, 'manifest.json'),
     JSON.stringify({
       'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
       '_react.js': { file: 'assets/react.js' },
       '_words.js': { file: 'assets/words.js', imports: ['_react.js'] },
-      'src/routes/_signed-in.tsx?tsr-split=component': { file: 'assets/frame.js' },
+      'src/routes/_logged-in.tsx?tsr-split=component': { file: 'assets/frame.js' },
       [page]: { file: 'assets/report.js', imports: ['index.html', '_words.js'], css: ['assets/report.css'] },
       'src/routes/_open/terms.tsx?tsr-split=component': { file: 'assets/terms.js' },
     }),

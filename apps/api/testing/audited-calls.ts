@@ -128,17 +128,17 @@ export function auditedCalls(shop: Shop, admin: Person): Record<string, () => Pr
       const answer = await one.call(profile.changePassword, { body });
       return { answer, action: 'password.changed', actor: one.user.id };
     },
-    'sessions.signIn': async () => {
+    'sessions.logIn': async () => {
       const { username } = await registerActive(shop);
       const { captchaToken } = (await shop.call(captchas.draw)).body;
       const captcha = { captchaToken, userCaptcha: shop.captchaAnswer };
       const body = { username, password: newPassword, userType: 'USER', ...captcha };
-      const answer = await shop.call(sessions.signIn, { body });
+      const answer = await shop.call(sessions.logIn, { body });
       return { answer, action: 'login.succeeded', actor: await idOf(username) };
     },
-    'sessions.signOut': async () => {
+    'sessions.logOut': async () => {
       const one = await person();
-      return { answer: await one.call(sessions.signOut), action: 'logout', actor: one.user.id };
+      return { answer: await one.call(sessions.logOut), action: 'logout', actor: one.user.id };
     },
     'sessions.keepSettings': async () => {
       const one = await person();

@@ -46,7 +46,7 @@ export async function openBank() {
 
   /** Calls the bank's API past the product, as somebody with the merchant's own credentials can. */
   async function ask(path: string, key: string, body: unknown = {}): Promise<void> {
-    const signIn = await fetch(`${app.listeningOrigin}/sandbox/v1/oauth2/token`, {
+    const logIn = await fetch(`${app.listeningOrigin}/sandbox/v1/oauth2/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')}`,
@@ -54,7 +54,7 @@ export async function openBank() {
       },
       body: 'grant_type=client_credentials',
     });
-    const { access_token } = (await signIn.json()) as { access_token: string };
+    const { access_token } = (await logIn.json()) as { access_token: string };
     const headers = {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',

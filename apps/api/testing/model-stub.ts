@@ -96,7 +96,7 @@ export async function openModelStub(options: ModelStubOptions = {}): Promise<Mod
       case 'status':
         return send(response, turn.status, turn.body ?? errorBody('The stub was told to.'), turn.headers);
       case 'html':
-        return send(response, 200, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' });
+        return send(response, 200, '<!doctype html><title>Log in</title>', { 'content-type': 'text/html' });
       case 'hang':
         return;
       case 'flood':

@@ -139,7 +139,7 @@ export async function world(env: Record<string, string> = {}, { webFolder }: { w
 
   async function login(username: string, password: string, portal: { userType: string; groupCode?: string }) {
     const captcha = await call(captchas.draw);
-    return call(sessions.signIn, {
+    return call(sessions.logIn, {
       body: {
         username,
         password,

@@ -5,11 +5,11 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** Pages that are opened after each other, by their route files; the first that fits counts. */
 const areas = {
-  frame: /^_signed-in$/,
-  report: /^_signed-in[/]users-birthchart[.][$]id$/,
-  lists: /^_signed-in[/](dashboard|birthchart-report)$/,
-  forms: /^_signed-in[/](generate-birthchart|users-birthchart[.][$]id_[.]correct)$/,
-  own: /^_signed-in[/]/,
+  frame: /^_logged-in$/,
+  report: /^_logged-in[/]users-birthchart[.][$]id$/,
+  lists: /^_logged-in[/](dashboard|birthchart-report)$/,
+  forms: /^_logged-in[/](generate-birthchart|users-birthchart[.][$]id_[.]correct)$/,
+  own: /^_logged-in[/]/,
   open: /./,
 };
 /** `later` is what comes with the entry, and what a page may load once it is shown. */
@@ -18,7 +18,7 @@ const ordered = Object.keys(areas) as (keyof typeof areas)[];
 
 const entry = path.resolve(import.meta.dirname, '../src/main.tsx');
 const routeFile = /[/]src[/]routes[/]([^?]+)[.]tsx/;
-const ofStaff = /[/]src[/]routes[/]_signed-in[/](enterprise|product)[.]/;
+const ofStaff = /[/]src[/]routes[/]_logged-in[/](enterprise|product)[.]/;
 const everyMessage = /[/]generated[/]messages[.]js$/;
 
 function areaOfRoute(id: string): Area | undefined {

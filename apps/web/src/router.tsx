@@ -31,7 +31,7 @@ export function createAppRouter() {
     if (lost && pathChanged && navigator.onLine) window.location.assign(toLocation.href);
   });
   sessionStore.onEnd(({ reason, session }) => {
-    if (reason === 'signed-out') return;
+    if (reason === 'logged-out') return;
     const origin = reason === 'expired' ? router.state.location.href : undefined;
     void router.navigate({ to: portalOf(session.role), search: { notice: reason, origin }, replace: true });
   });

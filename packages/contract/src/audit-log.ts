@@ -24,7 +24,7 @@ export const AuditLogEntry = z.object({
   action: z.string(),
   /** The action in words. */
   what: z.string(),
-  /** Null where nobody was signed in, or the product did it by itself. */
+  /** Null where nobody was logged in, or the product did it by itself. */
   actor: z.nullable(AuditActor),
   targetId: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
 /** What the log is narrowed by; what is empty does not count. */
 const filters = {
-  /** A username, an email address or an account's id, typed whole; `system` for what nobody who was signed in did. */
+  /** A username, an email address or an account's id, typed whole; `system` for what nobody who was logged in did. */
   who: noneOr(text(254)),
   action: noneOr(z.enum(auditActions, { error: m.field_invalid })),
   targetId: noneOr(text(200)),

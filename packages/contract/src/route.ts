@@ -8,7 +8,7 @@ import type { LimitName } from './limits.ts';
 /** Who may call a route: anybody, or the roles listed. */
 export type Access = 'public' | readonly Role[];
 
-/** Every role: for what each signed-in person may do. */
+/** Every role: for what each logged-in person may do. */
 export const anyRole: readonly Role[] = roles;
 
 /** The header of every answer to a session: after so many seconds unused it ends. */

@@ -41,7 +41,7 @@ export const LayoutSettings = z.object({
 });
 export type LayoutSettings = z.infer<typeof LayoutSettings>;
 
-/** Who is signed in, as the page needs it. */
+/** Who is logged in, as the page needs it. */
 export const Session = z.object({
   username: z.string(),
   firstName: z.string(),
@@ -60,7 +60,7 @@ export type Session = z.infer<typeof Session>;
 export const LoginResult = z.extend(Session, { token: z.string() });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-/** One place where somebody is signed in. `device` says in words which browser and system began it. */
+/** One place where somebody is logged in. `device` says in words which browser and system began it. */
 export const OpenSession = z.object({
   id: z.string(),
   device: z.string(),
@@ -76,9 +76,9 @@ const SessionList = z.object({ sessions: z.array(OpenSession) });
 export const Activity = z.object({ id: z.string(), date: z.string(), action: z.string(), what: z.string() });
 export type Activity = z.infer<typeof Activity>;
 
-/** Signing in and out, and what belongs to who is signed in. */
+/** Logging in and out, and what belongs to who is logged in. */
 export const sessions = {
-  signIn: route({
+  logIn: route({
     method: 'POST',
     path: '/astro-users/authenticate',
     access: 'public',
@@ -93,12 +93,12 @@ export const sessions = {
     ],
     audits: ['login.succeeded', 'login.failed', 'login.locked'],
     tag,
-    summary: 'Signs in one of the three kinds of user',
+    summary: 'Logs in one of the three kinds of user',
     body: LoginRequest,
     reply: LoginResult,
   }),
 
-  signOut: route({
+  logOut: route({
     method: 'POST',
     path: '/astro-users/logout',
     access: anyRole,
@@ -135,7 +135,7 @@ export const sessions = {
     path: '/security/sessions',
     access: anyRole,
     tag: 'Security',
-    summary: 'Where the viewer is signed in, latest first',
+    summary: 'Where the viewer is logged in, latest first',
     reply: SessionList,
   }),
 
@@ -152,7 +152,7 @@ export const sessions = {
     reply: SessionList,
   }),
 
-  /** With `keepCurrent` the session of the request lives on; without it the viewer is signed out here too. */
+  /** With `keepCurrent` the session of the request lives on; without it the viewer is logged out here too. */
   endAll: route({
     method: 'POST',
     path: '/security/sign-out-everywhere',

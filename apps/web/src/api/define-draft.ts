@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 
 const Stored = z.object({ owner: z.nullable(z.string()), kept: z.unknown() });
 
-/** What is kept of a form in this tab, until it is sent or its person signs out. */
+/** What is kept of a form in this tab, until it is sent or its person logs out. */
 export interface Draft<Kept> {
   /** What was kept; undefined where nothing was, where it has another shape by now, or where it is somebody else's. */
   read: () => Kept | undefined;
@@ -17,7 +17,7 @@ export interface DraftKind<Kept> extends Draft<Kept> {
   of: (owner: string, subject?: string) => Draft<Kept>;
 }
 
-/** Declares what is kept in this tab under `name`, in session storage. All drafts are forgotten when somebody signs out. */
+/** Declares what is kept in this tab under `name`, in session storage. All drafts are forgotten when somebody logs out. */
 export function defineDraft<Kept>(
   schema: z.ZodMiniType<Kept, unknown> | z.ZodMiniType<Kept, Kept>,
   name: string,

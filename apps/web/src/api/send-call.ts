@@ -39,7 +39,7 @@ export interface LooseInput {
 const usualPatience = 60_000;
 const readingPatience = 20_000;
 
-/** Calls a route by `ask`, without knowing who is signed in; the answer may be a refusal. */
+/** Calls a route by `ask`, without knowing who is logged in; the answer may be a refusal. */
 export async function sendCall(
   route: Route,
   input: LooseInput = {},
@@ -91,7 +91,7 @@ export async function readReply<R extends Route>(
   return parsed.data as Reply<R>;
 }
 
-/** Calls a route that anybody may call, for a page that nobody signs in on; every failure is an `ApiError`. */
+/** Calls a route that anybody may call, for a page that nobody logs in on; every failure is an `ApiError`. */
 export async function callOpen<R extends Route>(route: R, ...[input]: Arguments<R>): Promise<Reply<R>> {
   const response = await sendCall(route, input);
   if (!response.ok) throw await errorOfReply(response);

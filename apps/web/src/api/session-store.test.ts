@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function signedIn() {
+async function loggedIn() {
   const store = await load();
   store.begin(login);
   sessionStorage.setItem(report, '{}');
@@ -54,7 +54,7 @@ async function signedIn() {
 
 describe('a session in a tab', () => {
   it('knows after a reload when it ends unused, as the server said of it', async () => {
-    const store = await signedIn();
+    const store = await loggedIn();
     store.noteIdle(7_200, 'token');
     const said = store.current()?.idleEndsAt ?? 0;
     expect(said - Date.now()).toBeGreaterThan(7_000_000);
@@ -63,9 +63,9 @@ describe('a session in a tab', () => {
   });
 
   it('is gone from a closed tab that comes back after it was ended elsewhere, with all that was kept', async () => {
-    const closed = await signedIn();
+    const closed = await loggedIn();
     const kept = snapshot();
-    closed.end('signed-out');
+    closed.end('logged-out');
     bringBack(kept);
     expect((await load()).current()).toBeUndefined();
     expect(snapshot()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a session in a tab', () => {
 
   it('keeps forms, and no report, in a tab that was left for longer than a reload takes', async () => {
     const names = () => [report, form].filter((name) => sessionStorage.getItem(name));
-    await signedIn();
+    await loggedIn();
     for (const [ago, left] of [
       [2_000, [report, form]],
       [90_000, [form]],

@@ -16,18 +16,18 @@ const StoredSession = z.object({
   session: Session,
 });
 /**
- * Who is signed in in this tab. `id` is shared by the tabs that were duplicated from it, and is no secret; `beganAt` is
+ * Who is logged in in this tab. `id` is shared by the tabs that were duplicated from it, and is no secret; `beganAt` is
  * in milliseconds since 1970, and so is `idleEndsAt`, when the session ends if nothing is asked of the server, once that was said.
  */
 export type StoredSession = z.infer<typeof StoredSession>;
 
 /** Why a session is over. */
-export type SessionEnd = 'expired' | 'signed-out' | 'signed-out-elsewhere';
+export type SessionEnd = 'expired' | 'logged-out' | 'logged-out-elsewhere';
 
 type EndListener = (ended: { reason: SessionEnd; session: Session }) => void;
 
 let current = readStored();
-/** Whether this tab knows by itself who is signed in, or asked the others. */
+/** Whether this tab knows by itself who is logged in, or asked the others. */
 let settled = current !== undefined;
 let hide = current && showSession(current.id);
 /** The session that this tab asked the others for. */
@@ -49,7 +49,7 @@ function readStored(): StoredSession | undefined {
     sessionStorage.removeItem(storageKey);
     dropAllDrafts();
   } catch {
-    // Nobody is signed in.
+    // Nobody is logged in.
   }
   return undefined;
 }
@@ -127,9 +127,9 @@ export const sessionStore = {
     keep(undefined);
     // Who comes back after a session ran out finds the form as it was left.
     dropAllDrafts(reason === 'expired' ? keptName : '');
-    if (reason === 'signed-out') {
+    if (reason === 'logged-out') {
       noteEnded(id);
-      tellOtherTabs({ kind: 'signed-out', id });
+      tellOtherTabs({ kind: 'logged-out', id });
     }
     for (const listener of endListeners) listener({ reason, session });
   },
@@ -137,9 +137,9 @@ export const sessionStore = {
 
 whenAnotherTabSays((word) => {
   if (word.kind === 'asking') {
-    if (current?.id === word.id) tellOtherTabs({ kind: 'signed-in', stored: current });
-  } else if (word.kind === 'signed-in') {
+    if (current?.id === word.id) tellOtherTabs({ kind: 'logged-in', stored: current });
+  } else if (word.kind === 'logged-in') {
     const parsed = StoredSession.safeParse(word.stored);
     if (parsed.success && parsed.data.id === awaited) keep(parsed.data);
-  } else if (current?.id === word.id) sessionStore.end('signed-out-elsewhere');
+  } else if (current?.id === word.id) sessionStore.end('logged-out-elsewhere');
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 const Word = z.union([
-  z.object({ kind: z.literal('signed-out'), id: z.string() }),
+  z.object({ kind: z.literal('logged-out'), id: z.string() }),
   /** A tab that was just opened wants to know this session. */
   z.object({ kind: z.literal('asking'), id: z.string() }),
-  z.object({ kind: z.literal('signed-in'), stored: z.unknown() }),
+  z.object({ kind: z.literal('logged-in'), stored: z.unknown() }),
 ]);
 type Word = z.infer<typeof Word>;
 

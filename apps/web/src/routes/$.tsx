@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$')({
   component: NoSuchPage,
 });
 
-/** With the menu for whoever is signed in, in the frame of the open pages for everybody else. */
+/** With the menu for whoever is logged in, in the frame of the open pages for everybody else. */
 function NoSuchPage() {
   if (useMaybeSession()) {
     return (

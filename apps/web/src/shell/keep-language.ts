@@ -3,7 +3,7 @@ import type { Locale } from '@udaya/core/locale';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
 
-/** Keeps the language with the account of whoever is signed in; says where nobody is, so that it waits for the next login. */
+/** Keeps the language with the account of whoever is logged in; says where nobody is, so that it waits for the next login. */
 export async function keepLanguage(language: Locale): Promise<'no-account' | undefined> {
   const session = sessionStore.current()?.session;
   if (!session) return 'no-account';

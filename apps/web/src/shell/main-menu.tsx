@@ -19,7 +19,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The main menu of whoever is signed in. Where there is no room for headings, what stands below them bears its full name. */
+/** The main menu of whoever is logged in. Where there is no room for headings, what stands below them bears its full name. */
 export function MainMenu({ shape, head, onChoose }: Props) {
   const menu = menuOf(useSession());
   const shown = shape === 'rows' || shape === 'bar' ? menu : flatMenu(menu);

@@ -1,4 +1,4 @@
-// What only the frame of the signed-in pages uses of the component library.
+// What only the frame of the logged-in pages uses of the component library.
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Indicator.layer.css';

@@ -13,7 +13,7 @@ interface Props {
   onSettings: () => void;
 }
 
-/** The bar above every signed-in page: menu and brand where there is no side menu, then what is the user's own. */
+/** The bar above every logged-in page: menu and brand where there is no side menu, then what is the user's own. */
 export function TopBar({ menuOpen, onMenu, onSettings }: Props) {
   return (
     <div className={classes.bar}>

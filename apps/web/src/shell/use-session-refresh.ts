@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { sessionStore } from '../api/session-store.ts';
 import { settingsMutationKey } from './use-settings.ts';
 
-/** Asks the server once a visit who is signed in: settings may have been changed elsewhere, the session may be over. */
+/** Asks the server once a visit who is logged in: settings may have been changed elsewhere, the session may be over. */
 export function useSessionRefresh(): void {
   const queryClient = useQueryClient();
   useQuery({

@@ -8,7 +8,7 @@ export function useTabWatch(): void {
   useEffect(() => {
     const look = () => {
       const id = sessionStore.current()?.id;
-      if (id && hasEnded(id)) sessionStore.end('signed-out-elsewhere');
+      if (id && hasEnded(id)) sessionStore.end('logged-out-elsewhere');
     };
     const leave = () => quietly(() => sessionStorage.setItem(leftKey, String(Date.now())));
     const back = () => {

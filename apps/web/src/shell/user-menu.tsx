@@ -9,7 +9,7 @@ import classes from './user-menu.module.css';
 
 const sign = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Who is signed in, what is their own, and the way out. */
+/** Who is logged in, what is their own, and the way out. */
 export function UserMenu({ className }: { className?: string | undefined }) {
   const { firstName, lastName, username, role, groupName, branchName } = useSession();
   const name = `${firstName} ${lastName}`.trim() || username;

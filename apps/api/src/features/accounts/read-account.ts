@@ -19,7 +19,7 @@ export async function readOwnUser({ db }: Pick<UserCall, 'db'>): Promise<User> {
   return user;
 }
 
-/** The account that somebody claims to have, for signing in. */
+/** The account that somebody claims to have, for logging in. */
 export async function findClaimedAccount(system: SystemDb, username: string): Promise<Account | undefined> {
   return findAccountByUsername(system, username);
 }

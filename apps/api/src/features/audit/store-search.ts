@@ -7,7 +7,7 @@ import { auditLog } from './tables.ts';
 
 /** What entries are looked for by; what is undefined does not count. */
 export interface EntryFilter {
-  /** Null for what nobody who was signed in did. */
+  /** Null for what nobody who was logged in did. */
   actorId?: string | null | undefined;
   /** Whoever of these did it. */
   actorIds?: readonly string[] | undefined;

@@ -13,7 +13,7 @@ const tries = { fewest: 200, perTrouble: 50, ceiling: 700, spread: 100 };
 
 /**
  * Makes a proof of work that stands for a captcha: its answer is the derived key, of which the challenge gives away the first
- * half only. Each challenge, wrong answer and failed sign-in that a network had lately makes it more work, up to three seconds of a
+ * half only. Each challenge, wrong answer and failed login that a network had lately makes it more work, up to three seconds of a
  * phone's: networks are shared. Making and checking one stays as cheap.
  */
 export async function makeChallenge(

@@ -7,7 +7,7 @@ import { listSessions } from './list-sessions.ts';
 import { deleteOwnSession, deleteOwnSessions, deleteSession } from './store.ts';
 
 /** Ends the session of the request. */
-export async function signOut(ctx: UserCall): Promise<{ message: string }> {
+export async function logOut(ctx: UserCall): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
     await deleteSession(tx, hashToken(ctx.token));
     await ctx.audit(tx, 'logout');
@@ -41,7 +41,7 @@ export async function endSessions(
     return deleteOwnSessions(tx, keepCurrent ? hashToken(ctx.token) : undefined);
   });
   return {
-    message: keepCurrent ? m.security_signed_out_elsewhere() : m.security_signed_out_everywhere(),
+    message: keepCurrent ? m.security_logged_out_elsewhere() : m.security_logged_out_everywhere(),
     ended,
   };
 }

@@ -11,7 +11,7 @@ function networkMark(key: Buffer, userId: string, network: string): Buffer {
 }
 
 /**
- * The mark of a network, if the account has signed in from there before. It is looked for likewise where there is no account, so
+ * The mark of a network, if the account has logged in from there before. It is looked for likewise where there is no account, so
  * that the time tells nothing.
  */
 export async function knownMark(

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { absoluteLimitMs, idleLimitMs } from './find-viewer.ts';
 import { listLiveSessions } from './store.ts';
 
-/** Where the viewer is signed in, latest first; the session of the request is marked. */
+/** Where the viewer is logged in, latest first; the session of the request is marked. */
 export async function listSessions({ db, token }: UserCall): Promise<{ sessions: OpenSession[] }> {
   const now = Date.now();
   const current = hashToken(token);

@@ -2,15 +2,15 @@ import type { Recognised } from '@udaya/core/access/scope';
 import type { Feature } from '../../platform/feature.ts';
 import { findViewer } from './find-viewer.ts';
 import { sessionRoutes } from './routes.ts';
-import type { SignInPorts } from './sign-in.ts';
+import type { LogInPorts } from './log-in.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export interface SessionFeature extends Feature {
   findViewer(token: string): Promise<Recognised | undefined>;
 }
 
-/** Sessions: from signing in to signing out. */
-export function openSessions(ports: SignInPorts): SessionFeature {
+/** Sessions: from logging in to logging out. */
+export function openSessions(ports: LogInPorts): SessionFeature {
   const { system } = ports;
   return {
     findViewer: (token) => findViewer(system, token),

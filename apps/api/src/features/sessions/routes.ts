@@ -1,14 +1,14 @@
 import { sessions } from '@udaya/contract/sessions';
 import type { Serve } from '../../platform/http/serve.ts';
-import { endSession, endSessions, signOut } from './end-sessions.ts';
+import { endSession, endSessions, logOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { readSession } from './read-session.ts';
-import { type SignInPorts, signIn } from './sign-in.ts';
+import { type LogInPorts, logIn } from './log-in.ts';
 
-/** Signing in and out, and where somebody is signed in. */
-export function sessionRoutes(serve: Serve<SignInPorts>): void {
-  serve(sessions.signIn, signIn);
-  serve(sessions.signOut, signOut);
+/** Logging in and out, and where somebody is logged in. */
+export function sessionRoutes(serve: Serve<LogInPorts>): void {
+  serve(sessions.logIn, logIn);
+  serve(sessions.logOut, logOut);
   serve(sessions.read, readSession);
   serve(sessions.list, listSessions);
   serve(sessions.end, endSession);

@@ -19,7 +19,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_idx').on(table.userId)],
 );
 
-/** Networks that an account signed in from, each as a keyed hash bound to the account: no address can be read from it. */
+/** Networks that an account logged in from, each as a keyed hash bound to the account: no address can be read from it. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

@@ -11,7 +11,7 @@ export interface Secrets extends Keys {
   identityKey: Buffer;
   /** Signs what lets the owner of a pending account have its mail sent again. */
   pendingKey: Buffer;
-  /** Hashes the networks that accounts sign in from. */
+  /** Hashes the networks that accounts log in from. */
   networkKey: Buffer;
   /** Seals what groups' forms ask of a person and no report is written from. */
   peopleKey: Buffer;

@@ -36,7 +36,7 @@ export interface TenantDb extends Queryable {
   transaction<T>(work: (tx: TenantDb) => Promise<T>): Promise<T>;
 }
 
-/** The database without a viewer: for jobs, sweeps, signing in and the provider's events. It reaches everything. */
+/** The database without a viewer: for jobs, sweeps, logging in and the provider's events. It reaches everything. */
 export interface SystemDb extends Queryable {
   readonly [kind]: 'system';
   transaction<T>(work: (tx: SystemDb) => Promise<T>): Promise<T>;

@@ -118,7 +118,7 @@ function partsOf(file: string): (address: string) => string {
 
 const pageModule = /^src[/]routes[/]([^?]+)[.]tsx[?]tsr-split=component$/;
 
-/** `_signed-in/users-birthchart.$id_.correct` is shown at `/users-birthchart/$id/correct`. */
+/** `_logged-in/users-birthchart.$id_.correct` is shown at `/users-birthchart/$id/correct`. */
 const patternOf = (route: string) =>
   new RegExp(
     `^/${route

@@ -57,7 +57,7 @@ function docsPage(document: Document, title: string): string {
       .map(({ path, method, operation }) => {
         const takes = (operation.parameters ?? []).map((one) => `${one.name} (${one.in})`);
         if (operation.requestBody) takes.push('JSON body');
-        const who = operation.security ? 'signed in' : 'anybody';
+        const who = operation.security ? 'logged in' : 'anybody';
         return `<tr><td><code>${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary ?? '')}</td><td>${escapeHtml(takes.join(', '))}</td><td>${who}</td></tr>`;
       });
     return `<h2>${escapeHtml(tag)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What for</th><th>Takes</th><th>Who</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;

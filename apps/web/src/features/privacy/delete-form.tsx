@@ -28,7 +28,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     }),
     inputOf: ({ password }) => ({ body: { password } }),
     onDone: () => {
-      sessionStore.end('signed-out');
+      sessionStore.end('logged-out');
       void navigate({ to: '/goodbye', state: { deletedAccount: true }, replace: true });
     },
   });

@@ -3,16 +3,16 @@ import * as m from '@udaya/messages';
 import { useEffect } from 'react';
 import { portalOf } from '../../shell/destinations.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { signOut } from './sign-out.ts';
+import { logOut } from './log-out.ts';
 
-/** Signs out and goes to the portal of the role that was signed in. */
+/** Logs out and goes to the portal of the role that was logged in. */
 export function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
     let left = false;
-    void signOut().then((role) => {
+    void logOut().then((role) => {
       if (left) return;
-      const search = role ? { notice: 'signed-out' as const } : {};
+      const search = role ? { notice: 'logged-out' as const } : {};
       void navigate({ to: role ? portalOf(role) : '/login', search, replace: true });
     });
     return () => {

@@ -248,7 +248,7 @@ describe('a provider on a bad day', () => {
     await expect(stranger.readOrder('NOSUCHORDER')).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('signs in once for many calls, and again when its token is refused', async () => {
+  it('logs in once for many calls, and again when its token is refused', async () => {
     const fresh = openAt(bank.baseUrl);
     bank.gate.calls.length = 0;
     await Promise.all([1, 2, 3].map(() => fresh.readOrder('NOSUCHORDER')));

@@ -60,7 +60,7 @@ export function openPaypal(options: PaypalOptions): PaymentProvider {
   return {
     name: options.name,
     reading: call.reading,
-    check: call.signIn,
+    check: call.logIn,
 
     async createOrder(order) {
       const answer = await call({

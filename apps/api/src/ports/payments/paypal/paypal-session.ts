@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../payment-provider.ts';
 import { parseAnswer, reach, readAs, unclearStatuses } from '../provider-answers.ts';
 import { PaypalError, PaypalToken } from './paypal-answers.ts';
 
-/** One call below PayPal's base address, with a signed-in merchant's token. */
+/** One call below PayPal's base address, with a logged-in merchant's token. */
 interface PaypalCall {
   method: 'GET' | 'POST';
   path: string;
@@ -20,11 +20,11 @@ export type PaypalAnswer =
   | { ok: true; json: unknown }
   | { ok: false; status: number; issue: string; debugId: string | undefined };
 
-/** Calls PayPal, signed in. */
+/** Calls PayPal, logged in. */
 export interface PaypalSession {
   (call: PaypalCall): Promise<PaypalAnswer>;
-  /** Signs in anew, whatever token there is. */
-  signIn(): Promise<void>;
+  /** Logs in anew, whatever token there is. */
+  logIn(): Promise<void>;
   reading: Outbound['reading'];
 }
 
@@ -34,15 +34,15 @@ const marginMs = 60_000;
 // The same call under the same key is at work already, for another tab, an event or the sweep: its answer is ours too.
 const conflictWaitsMs = [300, 700, 1_500];
 
-/** Signs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
+/** Logs in with client credentials, keeps the token for as long as it lives and renews it when it is refused. */
 export function openPaypalSession(
   outbound: Outbound,
   credentials: { clientId: string; clientSecret: string },
 ): PaypalSession {
   let token: { text: string; endsAt: number } | undefined;
-  let signingIn: Promise<string> | undefined;
+  let loggingIn: Promise<string> | undefined;
 
-  async function signIn(): Promise<string> {
+  async function logIn(): Promise<string> {
     const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
     const answer = await reach(outbound, {
       method: 'POST',
@@ -55,7 +55,7 @@ export function openPaypalSession(
       body: 'grant_type=client_credentials',
     });
     if (answer.status !== 200)
-      throw new ProviderUnavailable(`The payment provider does not let us sign in (${answer.status}).`);
+      throw new ProviderUnavailable(`The payment provider does not let us log in (${answer.status}).`);
     const { access_token, expires_in } = readAs(PaypalToken, parseAnswer(answer));
     token = { text: access_token, endsAt: Date.now() + expires_in * 1000 - marginMs };
     return access_token;
@@ -63,11 +63,11 @@ export function openPaypalSession(
 
   async function currentToken(): Promise<string> {
     if (token && Date.now() < token.endsAt) return token.text;
-    // Calls that come at once wait for one sign-in.
-    signingIn ??= signIn().finally(() => {
-      signingIn = undefined;
+    // Calls that come at once wait for one login.
+    loggingIn ??= logIn().finally(() => {
+      loggingIn = undefined;
     });
-    return signingIn;
+    return loggingIn;
   }
 
   async function send({ method, path, key, body }: PaypalCall): Promise<OutboundAnswer> {
@@ -85,7 +85,7 @@ export function openPaypalSession(
     });
   }
 
-  const callSignedIn = async (call: PaypalCall): Promise<PaypalAnswer> => {
+  const callLoggedIn = async (call: PaypalCall): Promise<PaypalAnswer> => {
     let answer = await send(call);
     if (answer.status === 401) {
       token = undefined;
@@ -109,8 +109,8 @@ export function openPaypalSession(
       debugId: debugId || undefined,
     };
   };
-  return Object.assign(callSignedIn, {
-    signIn: async () => void (await signIn()),
+  return Object.assign(callLoggedIn, {
+    logIn: async () => void (await logIn()),
     reading: outbound.reading,
   });
 }

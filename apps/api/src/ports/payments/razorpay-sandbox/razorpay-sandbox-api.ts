@@ -32,8 +32,8 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
   const open = { config: { access: 'public' as const }, schema: { hide: true } as object };
   const { pool } = parts;
 
-  scope.register(async (signedIn) => {
-    signedIn.addHook('onRequest', async (request, reply) => {
+  scope.register(async (loggedIn) => {
+    loggedIn.addHook('onRequest', async (request, reply) => {
       const given = request.headers.authorization?.replace(/^Basic /, '') ?? '';
       const expected = Buffer.from(`${parts.keyId}:${parts.keySecret}`);
       const credentials = Buffer.from(given, 'base64');
@@ -41,7 +41,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
         return refuse(reply, 'The api key provided is invalid', 401);
     });
 
-    signedIn.post('/v1/orders', open, async (request, reply) => {
+    loggedIn.post('/v1/orders', open, async (request, reply) => {
       const order = makeRazorpayOrder((request.body ?? {}) as Record<string, unknown>);
       if (!order) return refuse(reply, 'Order amount less than minimum amount allowed');
       await razorpayOrders.save(pool, order);
@@ -49,24 +49,24 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
     });
 
     // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify awaits it
-    signedIn.get('/v1/orders', open, async (request) => {
+    loggedIn.get('/v1/orders', open, async (request) => {
       const { receipt } = request.query as { receipt?: unknown };
       const found = typeof receipt === 'string' ? await listRazorpayOrders(pool, receipt) : [];
       return listed(found.map(presentRazorpayOrder));
     });
 
-    signedIn.get<IdParams>('/v1/orders/:id', open, async ({ params }, reply) => {
+    loggedIn.get<IdParams>('/v1/orders/:id', open, async ({ params }, reply) => {
       const order = await findRazorpayOrder(pool, params.id);
       return order ? presentRazorpayOrder(order) : refuse(reply, unknownId);
     });
 
-    signedIn.get<IdParams>('/v1/orders/:id/payments', open, async ({ params }, reply) => {
+    loggedIn.get<IdParams>('/v1/orders/:id/payments', open, async ({ params }, reply) => {
       const order = await findRazorpayOrder(pool, params.id);
       if (!order) return refuse(reply, unknownId);
       return listed(order.payments.map((payment) => presentRazorpayPayment(order, payment)));
     });
 
-    signedIn.post<IdParams>('/v1/payments/:id/capture', open, async ({ params, body }, reply) =>
+    loggedIn.post<IdParams>('/v1/payments/:id/capture', open, async ({ params, body }, reply) =>
       inTransaction(pool, async (tx) => {
         if (!(await lockKey(tx, params.id))) return refuse(reply, atWork);
         const before = await lockRazorpayOrder(tx, params.id);
@@ -80,7 +80,7 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
       }),
     );
 
-    signedIn.post<IdParams>('/v1/payments/:id/refund', open, async ({ params, body, headers }, reply) =>
+    loggedIn.post<IdParams>('/v1/payments/:id/refund', open, async ({ params, body, headers }, reply) =>
       inTransaction(pool, async (tx) => {
         if (!(await lockKey(tx, params.id))) return refuse(reply, atWork);
         const before = await lockRazorpayOrder(tx, params.id);
@@ -97,14 +97,14 @@ export function razorpaySandboxApi(scope: FastifyInstance, parts: RazorpaySandbo
       }),
     );
 
-    signedIn.get<IdParams>('/v1/payments/:id/refunds', open, async ({ params }, reply) => {
+    loggedIn.get<IdParams>('/v1/payments/:id/refunds', open, async ({ params }, reply) => {
       const order = await findRazorpayOrder(pool, params.id);
       const payment = order?.payments.find(({ id }) => id === params.id);
       if (!order || !payment) return refuse(reply, unknownId);
       return listed(payment.refunds.map((refund) => presentRazorpayRefund(order, payment.id, refund)));
     });
 
-    signedIn.get<IdParams>('/v1/refunds/:id', open, async ({ params }, reply) => {
+    loggedIn.get<IdParams>('/v1/refunds/:id', open, async ({ params }, reply) => {
       const order = await findRazorpayOrder(pool, params.id);
       const payment = order?.payments.find(({ refunds }) => refunds.some(({ id }) => id === params.id));
       const refund = payment?.refunds.find(({ id }) => id === params.id);

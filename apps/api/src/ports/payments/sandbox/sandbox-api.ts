@@ -47,13 +47,13 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
     };
   });
 
-  scope.register(async (signedIn) => {
-    signedIn.addHook('onRequest', async (request, reply) => {
+  scope.register(async (loggedIn) => {
+    loggedIn.addHook('onRequest', async (request, reply) => {
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       if (!isLiveToken(parts.clientSecret, token)) return reply.status(401).send({ error: 'invalid_token' });
     });
 
-    signedIn.post('/v2/checkout/orders', open, async (request, reply) => {
+    loggedIn.post('/v2/checkout/orders', open, async (request, reply) => {
       const made = await once(request, parts, async (tx) => {
         const order = makeOrder((request.body ?? {}) as Record<string, unknown>);
         if (!order) return refuse('INVALID_REQUEST', 400);
@@ -63,12 +63,12 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       return answer(reply, made);
     });
 
-    signedIn.get<IdParams>('/v2/checkout/orders/:id', open, async (request, reply) => {
+    loggedIn.get<IdParams>('/v2/checkout/orders/:id', open, async (request, reply) => {
       const order = await findOrder(parts.pool, request.params.id);
       return order ? presentOrder(order, page()) : answer(reply, refuse('INVALID_RESOURCE_ID', 404));
     });
 
-    signedIn.post<IdParams>('/v2/checkout/orders/:id/capture', open, async (request, reply) => {
+    loggedIn.post<IdParams>('/v2/checkout/orders/:id/capture', open, async (request, reply) => {
       let late = false;
       const made = await once(request, parts, async (tx) => {
         const before = await lockOrder(tx, request.params.id);
@@ -85,7 +85,7 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       return answer(reply, made);
     });
 
-    signedIn.post<IdParams>('/v2/payments/captures/:id/refund', open, async (request, reply) => {
+    loggedIn.post<IdParams>('/v2/payments/captures/:id/refund', open, async (request, reply) => {
       const made = await once(request, parts, async (tx) => {
         const orderId = await findOrderOfCapture(tx, request.params.id);
         const before = orderId && (await lockOrder(tx, orderId));
@@ -106,14 +106,14 @@ export function sandboxApi(scope: FastifyInstance, parts: SandboxParts): void {
       return answer(reply, made);
     });
 
-    signedIn.get<IdParams>('/v2/payments/refunds/:id', open, async (request, reply) => {
+    loggedIn.get<IdParams>('/v2/payments/refunds/:id', open, async (request, reply) => {
       const order = await findOrderOfRefund(parts.pool, request.params.id);
       return order
         ? presentRefund(order, request.params.id)
         : answer(reply, refuse('INVALID_RESOURCE_ID', 404));
     });
 
-    signedIn.post('/v1/notifications/verify-webhook-signature', open, (request, reply) => {
+    loggedIn.post('/v1/notifications/verify-webhook-signature', open, (request, reply) => {
       const raw = request.rawBody ?? '';
       const event = raw.slice(raw.indexOf('"webhook_event":') + 16, raw.lastIndexOf('}'));
       const signed = isSigned(parts.clientSecret, (request.body ?? {}) as Record<string, unknown>, event);

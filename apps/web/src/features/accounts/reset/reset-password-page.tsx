@@ -15,10 +15,10 @@ import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
 import { type Invitation, ResetForm } from './reset-form.tsx';
-import { SignedInElse } from './signed-in-else.tsx';
+import { LoggedInElse } from './logged-in-else.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
-export function ResetPasswordPage({ token, signOut }: { token: string; signOut: () => Promise<unknown> }) {
+export function ResetPasswordPage({ token, logOut }: { token: string; logOut: () => Promise<unknown> }) {
   const session = useMaybeSession();
   const [done, setDone] = useState<Reply<typeof accounts.resetPassword>>();
   const link = useQuery({
@@ -34,7 +34,7 @@ export function ResetPasswordPage({ token, signOut }: { token: string; signOut: 
   if (done !== undefined) return <Done {...done} invited={invited} />;
   if (link.isPending) return <LoadingState label={m.account_reset_checking()} />;
   // Nobody has a session with an account that waits for its first password.
-  if (session && invited) return <SignedInElse session={session} invited={invited} signOut={signOut} />;
+  if (session && invited) return <LoggedInElse session={session} invited={invited} logOut={logOut} />;
   if (link.isSuccess) return <ResetForm token={token} invited={invited} onDone={setDone} />;
   if (isDeadLink(link.error)) return <DeadResetLink error={link.error} />;
   return <ErrorState heading="h1" {...errorText(link.error)} onRetry={() => void link.refetch()} />;

@@ -57,10 +57,10 @@ describe('a report that was opened', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is not kept where its reader has signed out before it came, least of all for the next one', async () => {
+  it('is not kept where its reader has logged out before it came, least of all for the next one', async () => {
     const late = Promise.withResolvers<ReportDetail>();
     const asking = askOrKept('user', asked, () => late.promise);
-    sessionStore.end('signed-out');
+    sessionStore.end('logged-out');
     sessionStore.begin({ token: 'another' } as LoginResult);
     late.resolve(bought);
     await asking;

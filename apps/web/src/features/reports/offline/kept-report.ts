@@ -12,7 +12,7 @@ import { keepPage } from './keep-page.ts';
 const session = () => sessionStore.current()?.id;
 
 /**
- * Asks for a report, and keeps the answer in this tab as long as its reader is signed in: without a connection what was opened can still be
+ * Asks for a report, and keeps the answer in this tab as long as its reader is logged in: without a connection what was opened can still be
  * read. Only own reports that are bought: whoever works for a group or runs the product leaves nothing behind.
  */
 export async function askOrKept(
@@ -26,7 +26,7 @@ export async function askOrKept(
   try {
     const report = await ask();
     if (!mayBeKept(role, report)) dropAllDrafts(versions);
-    // Whoever has signed out meanwhile leaves nothing behind, least of all to the next one.
+    // Whoever has logged out meanwhile leaves nothing behind, least of all to the next one.
     else if (asking && session() === asking) {
       keepDraft(name, { session: asking, report });
       keepPage();

@@ -15,8 +15,8 @@ import type { PortalSearch } from './portal-search.ts';
 const notices: Record<NonNullable<PortalSearch['notice']>, () => string> = {
   required: m.login_required,
   expired: m.login_expired,
-  'signed-out': m.login_signed_out,
-  'signed-out-elsewhere': m.login_signed_out_elsewhere,
+  'logged-out': m.login_logged_out,
+  'logged-out-elsewhere': m.login_logged_out_elsewhere,
 };
 
 interface Props {
@@ -41,7 +41,7 @@ export function LoginPage({ portal, search, demoLogins: Logins }: Props) {
         {portal === 'USER' && <PriceLine />}
         {search.notice && (
           <MessageLine
-            tone={search.notice === 'signed-out' ? 'success' : 'info'}
+            tone={search.notice === 'logged-out' ? 'success' : 'info'}
             text={notices[search.notice]()}
           />
         )}

@@ -3,7 +3,7 @@ import { LoginRequest } from '@udaya/contract/sessions';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 
-const notices = ['required', 'expired', 'signed-out', 'signed-out-elsewhere'] as const;
+const notices = ['required', 'expired', 'logged-out', 'logged-out-elsewhere'] as const;
 
 /** What a login page's address may carry: why one is here, where to go on to, and a demo account to fill in. */
 export const PortalSearch = z.object({

@@ -27,7 +27,7 @@ interface Known {
   username: string | undefined;
 }
 
-/** The form of a login page: it signs in and goes on to where the user wanted. */
+/** The form of a login page: it logs in and goes on to where the user wanted. */
 export function useLogin(portal: UserType, origin: string | undefined, { demo, username }: Known) {
   const goOn = useWayIn(origin);
   useCodeAhead(portal);
@@ -42,7 +42,7 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
   });
   const { form } = fields;
   const captcha = useCaptcha(form);
-  const login = useFormCall(sessions.signIn, fields, {
+  const login = useFormCall(sessions.logIn, fields, {
     inputOf: async (typed) => {
       const captchaToken = await captcha.ready();
       const groupCode = enterprise ? typed.groupCode : 'none';
@@ -51,7 +51,7 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
     onDone: goOn,
     onFailed: (error) => {
       // The captcha is spent by every try; what the user typed otherwise stays.
-      const wrongPassword = refusedWith(error, sessions.signIn, 'login.bad_credentials');
+      const wrongPassword = refusedWith(error, sessions.logIn, 'login.bad_credentials');
       if (wrongPassword) form.setFieldValue('password', '');
       void captcha.renew();
       form.getInputNode(wrongPassword ? 'password' : 'userCaptcha')?.focus();
@@ -62,7 +62,7 @@ export function useLogin(portal: UserType, origin: string | undefined, { demo, u
 
 function useWayIn(origin: string | undefined) {
   const router = useRouter();
-  return async (result: Reply<typeof sessions.signIn>) => {
+  return async (result: Reply<typeof sessions.logIn>) => {
     const isChosen = takeLanguageChoice(getLocale());
     sessionStore.begin(result);
     const back = origin !== undefined && mayReturnTo(router, origin, result.role);

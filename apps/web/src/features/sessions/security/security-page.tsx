@@ -4,7 +4,7 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** The own password, where one is signed in, and what happened lately: the same for every role. */
+/** The own password, where one is logged in, and what happened lately: the same for every role. */
 export function SecurityPage() {
   return (
     <PanelPage title={m.security_title()} lead={m.security_lead()}>

@@ -42,7 +42,7 @@ const columns: readonly Column<OpenSession>[] = [
   },
 ];
 
-/** Where one is signed in, and the ways to end that. */
+/** Where one is logged in, and the ways to end that. */
 export function SessionsPanel() {
   const { role } = useSession();
   const queryClient = useQueryClient();
@@ -65,8 +65,8 @@ export function SessionsPanel() {
         void queryClient.invalidateQueries({ queryKey: ['security'] });
         return;
       }
-      sessionStore.end('signed-out');
-      void navigate({ to: portalOf(role), search: { notice: 'signed-out' }, replace: true });
+      sessionStore.end('logged-out');
+      void navigate({ to: portalOf(role), search: { notice: 'logged-out' }, replace: true });
     },
   });
   // What is said is about the latest of the two.

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { EntryPage } from '../../features/knowledge/entry-page.tsx';
+import { pairOf } from '../../features/knowledge/knowledge-queries.ts';
+import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+
+export const Route = createFileRoute('/_logged-in/product/knowledge/$type/$planet/$position')({
+  staticData: { title: m.knowledge_title, roles: ['productAdmin'] },
+  validateSearch: ReviewedFrom,
+  loader: ({ params }) => {
+    fetchAhead(['productAdmin'], async () => {
+      const queries = await import('../../features/knowledge/knowledge-queries.ts');
+      const pair = queries.pairOf(params);
+      if (!pair) throw notFound();
+      return queries.entryQuery(pair);
+    });
+  },
+  component: () => {
+    const { review } = Route.useSearch();
+    const pair = pairOf(Route.useParams());
+    if (!pair) return <NotFoundPage />;
+    return (
+      <EntryPage key={`${pair.reportType} ${pair.planet} ${pair.position}`} pair={pair} review={review} />
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { fetchAhead } from '../../api/fetch-ahead.ts';
+import { FramePage } from '../../features/knowledge/frame-page.tsx';
+import { frameOf } from '../../features/knowledge/knowledge-queries.ts';
+import { ReviewedFrom } from '../../features/knowledge/reviewed-from.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+
+export const Route = createFileRoute('/_logged-in/product/knowledge/$type/frame/$key')({
+  staticData: { title: m.knowledge_title, roles: ['productAdmin'] },
+  // An address that ends in a dot and a word is taken for a file, and no page is served for it.
+  params: {
+    parse: ({ type, key }) => ({ type, key: key.replaceAll(':', '.') }),
+    stringify: ({ type, key }) => ({ type, key: key.replaceAll('.', ':') }),
+  },
+  validateSearch: ReviewedFrom,
+  loader: ({ params }) => {
+    fetchAhead(['productAdmin'], async () => {
+      const queries = await import('../../features/knowledge/knowledge-queries.ts');
+      const named = queries.frameOf(params);
+      if (!named) throw notFound();
+      return queries.frameQuery(named);
+    });
+  },
+  component: () => {
+    const { review } = Route.useSearch();
+    const named = frameOf(Route.useParams());
+    if (!named) return <NotFoundPage />;
+    return (
+      <FramePage
+        key={`${named.reportType} ${named.key}`}
+        reportType={named.reportType}
+        textKey={named.key}
+        review={review}
+      />
+    );
+  },
+});

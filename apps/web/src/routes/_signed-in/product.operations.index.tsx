@@ -1,9 +1,0 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as m from '@udaya/messages';
-
-export const Route = createFileRoute('/_signed-in/product/operations/')({
-  staticData: { title: m.ops_title, roles: ['productAdmin'] },
-  beforeLoad: () => {
-    throw redirect({ to: '/product/operations/jobs', replace: true });
-  },
-});
