@@ -3,7 +3,7 @@ import { followMail } from './mailbox.ts';
 import { activate, newcomer, pauseFor, register } from './newcomer.ts';
 import { anyWidth, expect, test } from './stage.ts';
 
-test('a forgotten password is set anew by mail', async ({ page, expectAccessible }) => {
+test('a forgotten password is set again by mail', async ({ page, expectAccessible }) => {
   const person = newcomer();
   await register(page, person);
   await activate(page, person);

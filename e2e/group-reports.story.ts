@@ -70,7 +70,7 @@ test('a group admin narrows the reports by branch and user, opens one, and comes
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(asked);
 
-  // Loaded anew the names come from the server; another branch leaves no user of the former one.
+  // Loaded again the names come from the server; another branch leaves no user of the former one.
   await page.reload();
   await expect(picker(page, 'User')).toHaveValue('Kavitha Raman');
   await pick(page, 'Branch', 'Any');

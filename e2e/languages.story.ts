@@ -76,7 +76,7 @@ async function logInByForm(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
-/** Ends what the tab knows, from a page without scripts: one that has them might keep it anew. */
+/** Ends what the tab knows, from a page without scripts: one that has them might keep it again. */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('/welcome');
   await page.evaluate(() => sessionStorage.clear());

@@ -26,7 +26,7 @@ test.describe('operations', () => {
   });
 
   test(
-    'check what the product leans on, send an email anew, and tell so in the audit log',
+    'check what the product leans on, send an email again, and tell so in the audit log',
     anyWidth,
     async ({ page, logIn }) => {
       await logIn('demo-admin');

@@ -71,7 +71,7 @@ test('reports of groups are narrowed from group to user, opened, and found again
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(asked);
 
-  // Loaded anew, the names come from the server; another group leaves no branch of the former one.
+  // Loaded again, the names come from the server; another group leaves no branch of the former one.
   await expect(picker(page, 'User')).toHaveValue('Kavitha Raman');
   await pick(page, 'Group', 'Nellai University');
   await expect(page.getByText('Branch and User cleared because another Group was chosen.')).toBeVisible();
@@ -106,7 +106,7 @@ test(
     await filter(page).click();
     expect((await asked).url()).toContain('planet=Moon%23%236&position=6');
     await expect(page.getByRole('cell', { name: /^Kanya \(Virgo\)/ }).first()).toBeVisible();
-    // What is in force in the fold is not hidden from who comes by the address.
+    // What is active in the fold is not hidden from who comes by the address.
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('6');
     await chips(page).getByRole('button', { name: 'Remove the filter Planet: Moon' }).click();

@@ -8,7 +8,7 @@ const csv = (name: string, ...rows: string[]) => ({
   buffer: Buffer.from(csvOf(...rows)),
 });
 
-test('texts are checked, corrected and put in force, by the keyboard too', async ({
+test('texts are checked, corrected and activated, by the keyboard too', async ({
   page,
   expectAccessible,
 }, info) => {
@@ -71,7 +71,7 @@ test('texts are checked, corrected and put in force, by the keyboard too', async
   await expect(page.getByRole('heading', { name: 'Report uploaded successfully' })).toBeVisible();
   await expectAccessible();
 
-  // What is lost by a reload is said, and the page begins anew.
+  // What is lost by a reload is said, and the page begins again.
   await page.reload();
   await expect(page.getByText('the browser does not keep the file')).toBeVisible();
   await expect(heading).toHaveText('Report Upload');

@@ -86,7 +86,7 @@ describe('the words of the interface', () => {
 
   it.each([
     'We sent you a mail',
-    'You are Logged out',
+    'You are Signed out',
     'This link has run out',
     'The report of {name} is being written',
     'You can take your consent back',

@@ -7,7 +7,7 @@ interface Means {
   say: (text: string) => void;
   /** Takes how to stop the server. */
   opened: AsyncDisposableStack;
-  /** The file that says that this folder's database was made already: a missing one is not made anew then. */
+  /** The file that says that this folder's database was made already: a missing one is not made again then. */
   madeBefore?: string | undefined;
 }
 

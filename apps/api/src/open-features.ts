@@ -2,7 +2,7 @@ import { engineVersion } from '@udaya/astro/compute-chart';
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { PresentedChart } from '@udaya/core/reports/present-moon';
 import type { Config } from './config.ts';
-import { postActivationAnew } from './features/accounts/answer-address.ts';
+import { postActivationTo } from './features/accounts/answer-address.ts';
 import { openAccountLookup } from './features/accounts/look-up-accounts.ts';
 import { openAccounts } from './features/accounts/open-accounts.ts';
 import { openArchives } from './features/archives/open-archives.ts';
@@ -27,9 +27,9 @@ import { type OperationFeature, openOperations } from './features/operations/ope
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
 import { countReportsOfBranches } from './features/reports/branch-figures.ts';
-import { mailReportAnew } from './features/reports/mail-report.ts';
+import { mailReportAgain } from './features/reports/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
-import { postReadyAnew } from './features/reports/write-report.ts';
+import { postReadyAgain } from './features/reports/write-report.ts';
 import { openReviews } from './features/reviews/open-reviews.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';
 import { sessionsOfAccounts } from './features/sessions/sessions-of-accounts.ts';
@@ -237,10 +237,10 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
       key: mailKey,
       accounts: lookup,
       renewLink: accounts.renewLink,
-      makeAnew: {
-        activation: (tx, accountId) => postActivationAnew(tx, post, accountId),
-        reportReady: (tx, reportId) => postReadyAnew(tx, post, reportId),
-        reportFile: (tx, reportId, requestId) => mailReportAnew(tx, jobs, { reportId, requestId }),
+      makeAgain: {
+        activation: (tx, accountId) => postActivationTo(tx, post, accountId),
+        reportReady: (tx, reportId) => postReadyAgain(tx, post, reportId),
+        reportFile: (tx, reportId, requestId) => mailReportAgain(tx, jobs, { reportId, requestId }),
       },
     }),
     openNotifications(),

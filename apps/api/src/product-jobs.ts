@@ -6,7 +6,7 @@ import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
 import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
-import { writeAnewJob } from './features/reviews/jobs.ts';
+import { writeAgainJob } from './features/reviews/jobs.ts';
 import { wordReportJob } from './features/writing/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';
 
@@ -17,7 +17,7 @@ export const productJobs: readonly JobQueue[] = [
   inviteFileJob,
   mailReportJob,
   writeReportJob,
-  writeAnewJob,
+  writeAgainJob,
   wordReportJob,
   tellWithdrawnJob,
   announceRetentionJob,

@@ -25,7 +25,7 @@ const correct = (id: string, change: Record<string, unknown>, person: Person = p
   person.call(reports.correct, { params: { id }, body: { ...body, ...change } });
 
 describe('a correction', () => {
-  it('has the report written anew, keeps what it said before, and tells what changed', async () => {
+  it('has the report written again, keeps what it said before, and tells what changed', async () => {
     const before = await written();
     expect(before.history).toMatchObject({
       version: 1,

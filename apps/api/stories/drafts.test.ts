@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 type Type = 'Child' | 'Adult' | 'Student';
-/** Takes rows out of the version in force, as if nobody had written them. */
+/** Takes rows out of the active version, as if nobody had written them. */
 async function takeOut(reportType: Type, key: string, ageBand = '') {
   await w.pool.query(
     `delete from knowledge_entries where key = $2 and age_band = $3

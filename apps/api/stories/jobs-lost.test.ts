@@ -4,7 +4,7 @@ import { archives } from '@udaya/contract/report-archives';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendMailJob } from '../src/features/mails/jobs.ts';
 import { mailReportJob } from '../src/features/reports/jobs.ts';
-import { writeAnewJob } from '../src/features/reviews/jobs.ts';
+import { writeAgainJob } from '../src/features/reviews/jobs.ts';
 import { failedJob } from '../testing/failed-work.ts';
 import { copyReport, twoGroups } from '../testing/group-people.ts';
 import { requestReport } from '../testing/request-report.ts';
@@ -55,7 +55,7 @@ const statesOf = async (queue: string) =>
   );
 
 it.each([
-  [writeAnewJob, ['active', 'created']],
+  [writeAgainJob, ['active', 'created']],
   [mailReportJob, ['active']],
 ] as const)('$name that is asked for again while it is being done', async (queue, states) => {
   const ask = () => w.jobs.enqueue<object>(w.db, queue, nothing, 'one');

@@ -64,7 +64,7 @@ describe('the key file', () => {
     writeFileSync(keyFile(), kept);
   });
 
-  it('that is gone is not made anew beside the database', async () => {
+  it('that is gone is not made again beside the database', async () => {
     const aside = path.join(folder, 'aside.json');
     renameSync(keyFile(), aside);
     await expectRefused(

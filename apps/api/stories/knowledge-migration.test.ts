@@ -12,7 +12,7 @@ const file = fileOf('0021_knowledge_versions_hold_all');
 it('a knowledge base from before versions held all is filled with what each of them stood for', async () => {
   const client = await w.pool.connect();
   try {
-    // The types of the real schema stay out of sight, and are made anew beside the tables as they were.
+    // The types of the real schema stay out of sight, and are made again beside the tables as they were.
     await client.query('begin; create schema earlier; set local search_path to earlier');
     await client.query(`
       create type planet as enum ('Sun', 'Moon');

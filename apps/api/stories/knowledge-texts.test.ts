@@ -115,7 +115,7 @@ describe('a text of the frame', () => {
   });
 });
 
-it('what the product ships and no text in force speaks of holds at once, beside own texts; the rest is offered', async () => {
+it('what the product ships and no active text speaks of holds at once, beside own texts; the rest is offered', async () => {
   const own = (await edit(admin, sun(1, 'Adult'), calmText('My own.'))).body.textVersion;
   await w.pool.query(
     `delete from knowledge_entries where version_id = $1 and (key like 'house.%' or key = 'Moon 3')`,

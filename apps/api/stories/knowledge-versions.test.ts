@@ -9,7 +9,7 @@ import {
   makeGap,
   type Pair,
   readEntry,
-  shipAnew,
+  shipAgain,
 } from '../testing/knowledge.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { world } from '../testing/world.ts';
@@ -105,7 +105,7 @@ describe('a rollback', () => {
     expect((await readEntry(admin, sun(3, 'Adult'))).description).toBe(calmText('Three.'));
   });
 
-  it('to what is in force already is refused', async () => {
+  it('to what is active already is refused', async () => {
     const shipped = await first();
     const current = (await versions())[0]?.id ?? 0;
     const made = (await rollBack(shipped, current)).body.id;
@@ -167,7 +167,7 @@ describe('two admins at once', () => {
   });
 });
 
-describe('what the product ships anew', () => {
+describe('what the product ships again', () => {
   const offers = async () => (await admin.call(knowledge.readOffers)).body.offers;
   const answer = (id: number, body: object, person = admin) =>
     person.call(knowledge.answerOffer, { params: { id: String(id) }, body });
@@ -176,7 +176,7 @@ describe('what the product ships anew', () => {
     const fresh = await world();
     try {
       const person = await fresh.person('productAdmin');
-      await shipAnew(fresh, 'Child', [sun(1)]);
+      await shipAgain(fresh, 'Child', [sun(1)]);
       const { content: made } = (
         await person.call(knowledge.listVersions, { query: { reportType: 'Child' } })
       ).body;
@@ -192,7 +192,7 @@ describe('what the product ships anew', () => {
 
   it('is offered beside own texts, with the difference, and nothing of it holds by itself', async () => {
     const own = (await edit(admin, sun(1, 'Student'), calmText('My own.'))).body.textVersion;
-    await shipAnew(w, 'Student', [sun(1, 'Student'), sun(2, 'Student'), sun(3, 'Student')]);
+    await shipAgain(w, 'Student', [sun(1, 'Student'), sun(2, 'Student'), sun(3, 'Student')]);
     const [offer, ...more] = await offers();
     expect(more).toEqual([]);
     expect(offer?.version).toMatchObject({ state: 'offered', inForce: false, source: 'shipped', changed: 3 });
@@ -240,7 +240,7 @@ describe('what the product ships anew', () => {
   });
 
   it('tells what is new from what was turned down before, and can be turned down as a whole', async () => {
-    await shipAnew(w, 'Student', [sun(5, 'Student')]);
+    await shipAgain(w, 'Student', [sun(5, 'Student')]);
     const [offer] = await offers();
     const changes = offer?.changes.map(({ position, fresh }) => [position, fresh]);
     // The own text, and what was left at the last choice, differ still; new is the fifth alone.
@@ -257,9 +257,9 @@ describe('what the product ships anew', () => {
   });
 
   it('is taken as a whole; a newer one takes the place of one that nobody has answered', async () => {
-    await shipAnew(w, 'Student', [sun(6, 'Student')]);
+    await shipAgain(w, 'Student', [sun(6, 'Student')]);
     const [stale] = await offers();
-    await shipAnew(w, 'Student', [sun(7, 'Student')]);
+    await shipAgain(w, 'Student', [sun(7, 'Student')]);
     const [offer, ...more] = await offers();
     expect(more).toEqual([]);
     expect(offer?.changes.map(({ position }) => position)).toEqual([1, 3, 5, 6, 7]);
@@ -274,7 +274,7 @@ describe('what the product ships anew', () => {
   });
 
   it('is not answered over a change that was not seen, and by one of two who answer at once', async () => {
-    await shipAnew(w, 'Student', [sun(8, 'Student')]);
+    await shipAgain(w, 'Student', [sun(8, 'Student')]);
     const [seen] = await offers();
     await edit(other, sun(9, 'Student'), calmText('Meanwhile.'));
     const id = seen?.version.id ?? 0;

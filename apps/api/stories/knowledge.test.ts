@@ -146,7 +146,7 @@ describe('the coverage', () => {
   const coverage = async (reportType = 'Student') =>
     (await admin.call(knowledge.readCoverage, { query: { reportType } })).body;
 
-  it('names what is in force of each planet and position, and leaves out the gaps', async () => {
+  it('names what is active of each planet and position, and leaves out the gaps', async () => {
     const whole = await coverage();
     expect([whole.entries.length, whole.possible]).toEqual([120, 120]);
     await makeGap(w, { reportType: 'Student', planet: 'Venus', position: 3 });

@@ -139,7 +139,7 @@ describe('all mails that were given up', () => {
 });
 
 describe('a mail whose contents are gone', () => {
-  it('is made anew for an account that waits for its activation, with a new link, and for no other', async () => {
+  it('is made again for an account that waits for its activation, with a new link, and for no other', async () => {
     const { sent } = await register(w);
     const first = tokenIn(await w.mailTo(sent.email), '/activate-user');
     await w.allMailTo(sent.email);
@@ -153,7 +153,7 @@ describe('a mail whose contents are gone', () => {
     expect((await resend(mail?.id ?? '')).failure.code).toBe('mail.not_resendable');
   });
 
-  it('is made anew where it tells of a report, as long as there is one', async () => {
+  it('is made again where it tells of a report, as long as there is one', async () => {
     const id = await readyMail(w, w.parent);
     const before = (await w.allMailTo(w.parent.user.email)).length;
     expect((await resend(id)).status).toBe(200);

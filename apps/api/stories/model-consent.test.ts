@@ -58,7 +58,7 @@ describe('with a language model', () => {
     expect(coversModel(consent, { provider: 'Another' })).toBe(false);
   });
 
-  it('a consent that was given before stays as it was, until it is given anew', async () => {
+  it('a consent that was given before stays as it was, until it is given again', async () => {
     const group: StaffedGroup = await staffedGroup(w);
     const id = await group.take(undefined, { name: 'Before' });
     await w.pool.query(

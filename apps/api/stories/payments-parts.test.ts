@@ -152,7 +152,7 @@ describe('the provider', () => {
     );
   });
 
-  it('that refuses a part is quoted, and the part can be asked for anew', async () => {
+  it('that refuses a part is quoted, and the part can be asked for again', async () => {
     const { paymentId: id } = await shop.paid();
     shop.bank.gate.disturb(refunding, { status: 422, issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, 1);
     expect((await refund(id, '5.00')).body.refund).toMatchObject({

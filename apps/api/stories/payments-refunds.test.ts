@@ -63,7 +63,7 @@ describe('money that we owe back', () => {
 });
 
 describe('a refund', () => {
-  it('that is refused stays the admin’s business, and can be asked for anew', async () => {
+  it('that is refused stays the admin’s business, and can be asked for again', async () => {
     const one = await shop.paid();
     shop.bank.gate.disturb(refunding, { status: 422, issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, 1);
     expect((await giveBack(one.paymentId)).body.refund).toMatchObject({

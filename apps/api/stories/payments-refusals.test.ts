@@ -94,7 +94,7 @@ describe('a refusal that was none', () => {
     await shop.expectPaidOnce(one);
   });
 
-  it('is given back when the buyer has paid anew meanwhile', async () => {
+  it('is given back when the buyer has paid again meanwhile', async () => {
     const one = await shop.approved();
     shop.bank.gate.disturb(capturing, { status: 422, issue: 'TRANSACTION_REFUSED' }, 1);
     await shop.capture(one.reportId, one.orderId);

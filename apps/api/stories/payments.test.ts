@@ -144,7 +144,7 @@ describe('paying', () => {
     expect(await shop.capturesOf(orderId)).toHaveLength(1);
   });
 
-  it('that fails can be begun anew', async () => {
+  it('that fails can be begun again', async () => {
     const { reportId, orderId } = await shop.approved('fail');
     const failed = await shop.capture(reportId, orderId);
     expect(failed.body).toMatchObject({

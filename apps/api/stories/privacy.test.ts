@@ -231,7 +231,7 @@ describe('deleting the account', () => {
       { reports: 0, consents: 0, versions: 0, sensitive: 0, notifications: 0, sessions: 0, tokens: 0 },
     ]);
     expect((await w.mailTo(person.user.email, 'has been deleted')).text).toContain(person.user.username);
-    // Name and address can be taken anew.
+    // Name and address can be taken again.
     await w.account('user', {
       password: 'quiet-harbour-9',
       username: person.user.username,

@@ -149,7 +149,7 @@ describe('the link of the public form', () => {
     expect((await openForm(link)).status).toBe(404);
   });
 
-  it('is not known where its hash alone was kept, works all the same, and can be made anew', async () => {
+  it('is not known where its hash alone was kept, works all the same, and can be made again', async () => {
     const { id, formToken } = await makeGroup(w.db);
     expect(await readForm(id)).toEqual({ state: 'open', link: null, createdDate: null });
     expect((await openForm(`x/report-registration/${formToken}`)).status).toBe(200);

@@ -68,7 +68,7 @@ describe('the birth details of a report that is not paid', () => {
     expect(corrected.status).toBe(200);
   });
 
-  it('are the same again: nothing is written anew, and another IQ level alone is kept', async () => {
+  it('are the same again: nothing is written again, and another IQ level alone is kept', async () => {
     const id = await shop.newReport();
     expect((await edit(id)).body.stage).toBe('ready');
     expect(await editsOf(id)).toBe(0);
@@ -81,7 +81,7 @@ describe('the birth details of a report that is not paid', () => {
     const id = await shop.newReport();
     const first = await shop.order(id);
     expect((await edit(id, { timeOfBirth: '09:42 PM' })).status).toBe(200);
-    // While it is written anew nobody pays.
+    // While it is written again nobody pays.
     const early = await parent.call(orders.create, { body: { reportId: id } });
     expect(early.failure.code).toBe('report.not_ready');
     await writeNow(shop, id);

@@ -151,7 +151,7 @@ describe('a further version of a report', () => {
 });
 
 describe('a report that was worded and is corrected', () => {
-  it('is written anew from the new details, and tells what changed against what was shown', async () => {
+  it('is written again from the new details, and tells what changed against what was shown', async () => {
     const id = await offered();
     await choose(id, 2);
     const earlier = await read(id);

@@ -75,7 +75,7 @@ describe('a retention', () => {
     expect(entries.map(({ by }) => by.kind)).toEqual(['system', 'system']);
   });
 
-  it('that is shortened waits for thirty days anew, whatever was announced before', async () => {
+  it('that is shortened waits for thirty days again, whatever was announced before', async () => {
     const group = await staffedGroup(w);
     await group.take(undefined, { createdAt: inDays(-800) });
     await retain(group, 24);
@@ -122,7 +122,7 @@ describe('a retention', () => {
 });
 
 describe('the terms of a group', () => {
-  it('name who answers for the data and who works on it, and are accepted anew when they say something else', async () => {
+  it('name who answers for the data and who works on it, and are accepted again when they say something else', async () => {
     const group = await staffedGroup(w);
     const { body: before } = await group.admin.call(groupData.readDuty);
     expect(before).toMatchObject({ fiduciary: null, version: 0, accepted: false });

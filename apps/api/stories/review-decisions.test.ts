@@ -37,7 +37,7 @@ async function held(area: Area) {
 }
 
 describe('a decision', () => {
-  it('lets an approved passage stand; what is said after it starts anew', async () => {
+  it('lets an approved passage stand; what is said after it starts again', async () => {
     const { one, id, part } = await held('confidence');
     expect(await keysOfNew('confidence')).toEqual(['neutral.confidence']);
     const answer = await r.decide(admin, id, 'approve', 'Gentle enough');

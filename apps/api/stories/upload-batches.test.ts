@@ -67,7 +67,7 @@ describe('a batch', () => {
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ imported: true })]);
   });
 
-  it('with errors is not put in force', async () => {
+  it('with errors is not activated', async () => {
     const { body } = await send(csvOf(csvRow('Pluto', 1)));
     expect(body.errorFlag).toBe(true);
     expect(await refused(upload(body.batchId))).toEqual([409, 'upload.invalid']);

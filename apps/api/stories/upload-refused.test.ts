@@ -13,7 +13,7 @@ beforeAll(async () => {
   before = await everything();
 });
 afterAll(async () => {
-  // Whatever was sent: nothing of it is in force.
+  // Whatever was sent: nothing of it is active.
   expect(await everything()).toEqual(before);
   await w.close();
 });

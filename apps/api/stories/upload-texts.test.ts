@@ -35,7 +35,7 @@ const errorsOf = async (file: string, reportType = 'Child') => {
 const today = new Date().toISOString().slice(0, 10);
 
 describe('a file with ages, tags and marks of review', () => {
-  it('puts a portrait and what helps at each age in force, and changes no other row', async () => {
+  it('puts a portrait and what helps at each age active, and changes no other row', async () => {
     const outcome = await upload(
       banded(
         `Sun,1,Any,${marked('Any age.')},,+pace -risk,2026-11-20/1`
@@ -71,13 +71,13 @@ describe('a file with ages, tags and marks of review', () => {
     ]);
     await upload(csvOf(csvRow('Sun', 1, 'Stands alone')));
     const rows = await textsOf('Sun 1');
-    // What its file does not say, is: no tags for a text that is new, and read by whoever puts it in force.
+    // What its file does not say, is: no tags for a text that is new, and read by whoever activates it.
     expect(rows.map(({ ageBand, title, tags, reviewed }) => [ageBand, title, tags, reviewed])).toEqual([
       ['', 'Stands alone', [], `${today}/${checklistVersion}`],
     ]);
   });
 
-  it('without the column of tags leaves those of a text that is in force as it stands', async () => {
+  it('without the column of tags leaves those of a text that is active as it stands', async () => {
     await upload(banded(`Moon,2,Any,"${marked('Kept.')}",,+feelings,2026-11-20/2`));
     const same = await send(csvOf(csvRow('Moon', 2, 'Any', marked('Kept.'))));
     expect(same.body).toMatchObject({ changed: 0 });
@@ -120,7 +120,7 @@ describe('a file with ages, tags and marks of review', () => {
 });
 
 describe('a file of the texts around the passages', () => {
-  it('is told by its heading, and put in force beside the passages', async () => {
+  it('is told by its heading, and activated beside the passages', async () => {
     const text = 'In small daily jobs with one other person at the table or by the door of the house.';
     const file = fileOf('key,text', `house.Venus.6,${text}`);
     const { body } = await send(file, 'Adult');

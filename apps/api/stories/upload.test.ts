@@ -26,7 +26,7 @@ const inForce = async (reportType = 'Child') => {
 };
 
 describe('a file without errors', () => {
-  it('is compared with what is in force, and puts nothing in force before it is uploaded', async () => {
+  it('is compared with what is active, and activates nothing before it is uploaded', async () => {
     const before = await inForce();
     const { status, body } = await send(csvOf(csvRow('Sun', 1), csvRow('moon', 12, 'Another title')));
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a file without errors', () => {
     expect(await inForce()).toEqual(before);
   });
 
-  it('is put in force once, in one version, and says in the audit log who did it', async () => {
+  it('is activated once, in one version, and says in the audit log who did it', async () => {
     const before = await inForce();
     const { body } = await send(csvOf(csvRow('Sun', 1), csvRow('Moon', 12)));
     const answer = await upload(body.batchId, body.fileHash);
@@ -113,7 +113,7 @@ describe('a file without errors', () => {
     expect(await inForce()).toEqual(version);
   });
 
-  it('is refused when something else was put in force since it was compared', async () => {
+  it('is refused when something else was activated since it was compared', async () => {
     const stale = (await send(csvOf(csvRow('Ketu', 5, 'Stale title')))).body;
     const other = (await send(csvOf(csvRow('Rahu', 5, 'Other title')))).body;
     await upload(other.batchId);
@@ -124,7 +124,7 @@ describe('a file without errors', () => {
     expect(await inForce()).toEqual(version);
   });
 
-  it('sent twice at the same moment is put in force once', async () => {
+  it('sent twice at the same moment is activated once', async () => {
     const { body } = await send(csvOf(csvRow('Venus', 9, 'At the same moment')));
     const answers = await Promise.all([upload(body.batchId), upload(body.batchId), upload(body.batchId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -214,7 +214,7 @@ describe('the files that help', () => {
     return new TextDecoder().decode(body);
   };
 
-  it('give the heading, and what is in force in a form that changes nothing when it comes back', async () => {
+  it('give the heading, and what is active in a form that changes nothing when it comes back', async () => {
     expect(await textOf(uploads.readTemplate, 'Adult')).toBe(
       'planet,position,descriptionTitle,description,tags,reviewed\r\n',
     );

@@ -202,7 +202,7 @@ describe('what a device is told that installs the page', () => {
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   });
 
-  it('has a worker that is asked for anew each time, and pictures that are kept', async () => {
+  it('has a worker that is asked for again each time, and pictures that are kept', async () => {
     const control = async (name: string) => (await fetch(`${w.origin}/${name}`)).headers.get('cache-control');
     expect(await control('offline-worker.js')).toBe('public, max-age=0');
     expect(await control('icon.svg')).toBe('public, max-age=86400');

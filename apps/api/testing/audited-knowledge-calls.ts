@@ -1,7 +1,7 @@
 import { knowledge } from '@udaya/contract/knowledge';
 import type { Route } from '@udaya/contract/route';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
-import { calmText, edit, makeGap, type Pair, shipAnew } from './knowledge.ts';
+import { calmText, edit, makeGap, type Pair, shipAgain } from './knowledge.ts';
 import type { Answer, Person, World } from './world.ts';
 
 /** One successful call of each route of the knowledge base that audits. */
@@ -35,7 +35,7 @@ export function auditedKnowledgeCalls(w: Pick<World, 'pool' | 'db'>, admin: Pers
     },
     'knowledge.answerOffer': async () => {
       await edit(admin, pair(4), calmText('Audited four.'));
-      await shipAnew(w, 'Adult', [pair(5)]);
+      await shipAgain(w, 'Adult', [pair(5)]);
       const offers = (await admin.call(knowledge.readOffers)).body.offers;
       const offer = offers.find(({ version }) => version.reportType === 'Adult');
       const answer = await admin.call(knowledge.answerOffer, {

@@ -29,14 +29,14 @@ export async function edit(admin: Person, pair: Pair, description: string, more:
   return admin.call(knowledge.changeEntry, { body });
 }
 
-/** The entry that is in force. */
+/** The entry that is active. */
 export async function readEntry(admin: Person, { reportType, planet, position }: Pair) {
   const { entry } = (await admin.call(knowledge.readEntry, { query: { reportType, planet, position } })).body;
   if (!entry) throw new Error('There is no such entry.');
   return entry;
 }
 
-/** Takes an entry out of the version in force, as if nobody had ever written it. */
+/** Takes an entry out of the active version, as if nobody had ever written it. */
 export async function makeGap(w: Pick<World, 'pool'>, { reportType, planet, position }: Pair): Promise<void> {
   await w.pool.query(
     `delete from knowledge_entries where key = $2
@@ -49,7 +49,7 @@ export async function makeGap(w: Pick<World, 'pool'>, { reportType, planet, posi
  * Starts the product as if its files were newer than those that the database knows: until now it shipped other texts for the
  * given pairs.
  */
-export async function shipAnew(
+export async function shipAgain(
   w: Pick<World, 'pool' | 'db'>,
   reportType: ReportType,
   pairs: readonly Pair[],

@@ -26,7 +26,7 @@ describe('the committed table', () => {
     }
   });
 
-  it.each(tableBodies)('%s: segments fitted anew are the same', (name) => {
+  it.each(tableBodies)('%s: segments fitted again are the same', (name) => {
     const { longitudeMas, days, degree } = fittedBodies[name];
     const segments = segmentsOf(name);
     const count = sampled[name] ?? 10;

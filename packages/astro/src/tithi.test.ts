@@ -18,7 +18,7 @@ describe('the tithi', () => {
   });
 
   // Meeus, Astronomical Algorithms, examples 49.a and 49.b; less Delta T of 48 and about 80 seconds.
-  it('begins anew at the new moon, to the minute', () => {
+  it('begins again at the new moon, to the minute', () => {
     const newMoon = Date.parse('1977-02-18T03:37:42Z') - 48_000;
     expect(at(newMoon - minute)).toBe(30);
     expect(at(newMoon + minute)).toBe(1);

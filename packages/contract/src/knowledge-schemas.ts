@@ -118,18 +118,18 @@ export const KnowledgeChange = z.extend(Place, {
 });
 export type KnowledgeChange = z.infer<typeof KnowledgeChange>;
 
-/** An entry that the product ships with another text than the one in force. `fresh`: it came with this offer; else an earlier one held it. */
+/** An entry that the product ships with another text than the one active. `fresh`: it came with this offer; else an earlier one held it. */
 export const OfferedChange = z.extend(KnowledgeChange, { fresh: z.boolean() });
 export type OfferedChange = z.infer<typeof OfferedChange>;
 
 export const VersionDetail = z.extend(KnowledgeVersion, {
   /** How many texts it holds. */
   entries: z.int(),
-  /** The version that was in force before it. */
+  /** The version that was active before it. */
   before: z.nullable(z.int()),
-  /** The version in force now: what a rollback has to name as seen. */
+  /** The active version now: what a rollback has to name as seen. */
   current: z.int(),
-  /** What going back to it would do to the entries in force; null where that is not possible or nothing would change. */
+  /** What going back to it would do to the active entries; null where that is not possible or nothing would change. */
   rollback: z.nullable(z.object({ added: z.int(), changed: z.int(), removed: z.int() })),
 });
 export type KnowledgeVersionDetail = z.infer<typeof VersionDetail>;
@@ -177,7 +177,7 @@ const CoverageKind = z.object({
 });
 
 export const Coverage = z.object({
-  /** The version in force; null where there is none. */
+  /** The active version; null where there is none. */
   version: z.nullable(KnowledgeVersion),
   /** Of how many planets and positions each report type has a text, of how many there can be. */
   types: z.array(z.object({ reportType: z.enum(reportTypes), entries: z.int() })),

@@ -65,7 +65,7 @@ export const knowledge = {
     reply: Comparison,
   }),
 
-  /** `seen` is the version in force as the caller knows it: a change meanwhile is refused. */
+  /** `seen` is the active version as the caller knows it: a change meanwhile is refused. */
   rollBack: route({
     method: 'POST',
     path: '/product/knowledge/versions/:id/rollback',
@@ -79,7 +79,7 @@ export const knowledge = {
     ],
     audits: ['knowledge.rolled_back'],
     tag,
-    summary: 'Puts all that a version holds in force again, as a new version',
+    summary: 'Activates all that a version holds again, as a new version',
     params: idParams,
     body: z.object({ seen: wholeNumber }),
     reply: KnowledgeVersion,
@@ -102,7 +102,7 @@ export const knowledge = {
     path: '/product/knowledge/coverage',
     access,
     tag,
-    summary: 'Which planets and positions have a text in force, and since when',
+    summary: 'Which planets and positions have a active text, and since when',
     query: z.object({ reportType }),
     reply: Coverage,
   }),
@@ -112,7 +112,7 @@ export const knowledge = {
     path: '/product/knowledge/search',
     access,
     tag,
-    summary: 'The entries in force whose title and text hold all words, in any script',
+    summary: 'The active entries whose title and text hold all words, in any script',
     query: z.object({ reportType, words: text(100, m.knowledge_words_required) }),
     reply: z.object({
       results: z.array(z.extend(Place, { descriptionTitle: Pieces, excerpt: Pieces })),
@@ -167,7 +167,7 @@ export const knowledge = {
     path: '/product/knowledge/frame',
     access,
     tag,
-    summary: 'The texts in force under a key of the frame, for any age first',
+    summary: 'The active texts under a key of the frame, for any age first',
     query: z.object({ reportType, key: frameKey }),
     reply: z.object({ texts: z.array(FrameText), heldBy: z.nullable(z.string()) }),
   }),
@@ -199,7 +199,7 @@ export const knowledge = {
     }),
   }),
 
-  /** `seen` is the version in force as the caller knows it: a change meanwhile is refused. */
+  /** `seen` is the active version as the caller knows it: a change meanwhile is refused. */
   answerOffer: route({
     method: 'POST',
     path: '/product/knowledge/offers/:id',

@@ -37,7 +37,7 @@ export const mailKinds = [
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
-/** What can be done with a mail: it is sent again as it was, or made anew; the others say why neither. */
+/** What can be done with a mail: it is sent again as it was, or made again; the others say why neither. */
 export const mailResends = ['again', 'anew', 'waits', 'own-link', 'contents-gone'] as const;
 
 /** One mail of the log: neither its words nor its links. */
@@ -87,7 +87,7 @@ export const mailLog = {
     audits: ['mail.resent'],
     tag,
     summary:
-      'Sends a mail that failed again, or makes one anew whose contents are gone, where that makes sense',
+      'Sends a mail that failed again, or makes one again whose contents are gone, where that makes sense',
     params: z.object({ id: recordId }),
     reply: z.object({ message: z.string() }),
   }),

@@ -35,7 +35,7 @@ export const reportEdits = {
     audits: ['report.edited', 'payment.captured', 'payment.refunded'],
     tag: 'Reports',
     summary:
-      'Changes the birth details of an own report that is not paid, as often as wished; it is written anew',
+      'Changes the birth details of an own report that is not paid, as often as wished; it is written again',
     params: z.object({ id: recordId }),
     body: BirthInput,
     reply: ReportListItem,

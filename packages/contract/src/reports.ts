@@ -383,7 +383,7 @@ export const reports = {
     refuses: ['record.missing'],
     audits: ['report.rewritten'],
     tag,
-    summary: 'Has a report that could not be written written anew; any other is answered as it is',
+    summary: 'Has a report that could not be written written again; any other is answered as it is',
     params: idParams,
     reply: z.object({ id: z.string(), stage: z.enum(reportStages) }),
   }),

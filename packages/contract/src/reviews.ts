@@ -49,7 +49,7 @@ export const ReviewDetail = z.extend(Review, {
   reports: z.nullable(z.int()),
   /** What other readers said of the passage; null where they are too few to be told. */
   others: z.nullable(z.object({ fits: z.int(), notQuite: z.int() })),
-  /** The text in force is no longer the one that the review is of. */
+  /** The active text is no longer the one that the review is of. */
   changed: z.boolean(),
   decisions: z.array(z.enum(reviewDecisions)),
   /** The decision can be taken back. */

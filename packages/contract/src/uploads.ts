@@ -22,7 +22,7 @@ const UploadError = z.object({
 });
 export type UploadError = z.infer<typeof UploadError>;
 
-/** What is worth a second look in a text, and does not keep it from being put in force. */
+/** What is worth a second look in a text, and does not keep it from being activated. */
 const UploadNote = z.object({
   rowNo: z.int(),
   columnNo: z.int(),
@@ -53,12 +53,12 @@ export const UploadCheck = z.object({
   noteCount: z.int(),
   /** Rows that say that nobody has read them yet: they are kept, and no report uses them. */
   unreviewed: z.int(),
-  /** Until then it can be put in force. */
+  /** Until then it can be activated. */
   expiresDate: z.string(),
 });
 export type UploadCheck = z.infer<typeof UploadCheck>;
 
-/** What became of a validated file. `imported` is false where all that it holds was in force already. */
+/** What became of a validated file. `imported` is false where all that it holds was active already. */
 export const UploadResult = z.object({
   batchId: z.string(),
   message: z.string(),
@@ -79,8 +79,7 @@ export const uploads = {
     // What it keeps is nobody's text until it is uploaded.
     readsOnly: true,
     tag,
-    summary:
-      'Checks a CSV file of texts against all rules and against what is in force; puts nothing in force',
+    summary: 'Checks a CSV file of texts against all rules and against what is active; activates nothing',
     form: { file: 'report', fileBytes: uploadBytes },
     body: z.object({ reportType: z.enum(reportTypes, { error: m.upload_type_required }) }),
     reply: UploadCheck,
@@ -101,7 +100,7 @@ export const uploads = {
     ],
     audits: ['knowledge.uploaded'],
     tag,
-    summary: 'Puts a validated file in force, all of it, once',
+    summary: 'Activates a validated file, all of it, once',
     form: {},
     body: z.object({
       batchId: recordId,
@@ -137,7 +136,7 @@ export const uploads = {
     path: '/report/example',
     access: ['productAdmin'],
     tag,
-    summary: 'A filled CSV file: the texts that are in force, ready to be edited and uploaded',
+    summary: 'A filled CSV file: the texts that are active, ready to be edited and uploaded',
     query: fileQuery,
     replyFile: 'text/csv; charset=utf-8',
   }),

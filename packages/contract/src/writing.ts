@@ -102,7 +102,7 @@ export const wordings = {
     audits: ['report.wording_asked'],
     tag,
     summary:
-      'Has an own report worded anew, three times a day at most; what comes of it is offered beside what is shown',
+      'Has an own report worded again, three times a day at most; what comes of it is offered beside what is shown',
     params: idParams,
     reply: Wording,
   }),
@@ -165,7 +165,7 @@ export const productWritings = {
     refuses: ['record.missing', 'report.not_ready', 'wording.underway', 'wording.no_model'],
     audits: ['report.wording_asked'],
     tag,
-    summary: 'Has any report worded anew by the language model; what comes of it is offered to its reader',
+    summary: 'Has any report worded again by the language model; what comes of it is offered to its reader',
     params: idParams,
     reply: Wording,
   }),
@@ -179,7 +179,7 @@ export const productWritings = {
     audits: ['report.composed_anew'],
     tag,
     summary:
-      'Writes any report anew from today’s texts and offers it to its reader; version is null where it would say the same',
+      'Writes any report again from today’s texts and offers it to its reader; version is null where it would say the same',
     params: idParams,
     reply: z.object({ version: z.nullable(z.int()), message: z.string() }),
   }),

@@ -20,9 +20,9 @@ export interface Cluster extends Place {
 
 /**
  * Opens the place's data folder, initialising it on the first start. A half-made one of a start that was killed is made
- * anew. To be called under the place's start lock.
+ * again. To be called under the place's start lock.
  *
- * @param madeBefore the files that say that the data folder was made already: it is not made anew then.
+ * @param madeBefore the files that say that the data folder was made already: it is not made again then.
  * @throws EmbeddedPostgresError where initialising fails, or the folder is gone, broken, a copy or of another major version.
  */
 export function openCluster(

@@ -185,10 +185,10 @@ describe('works', () => {
 
         // Without the data folder's keys the old database is of no use, and is kept aside.
         rmSync(dataDir(), { recursive: true });
-        const anew = await start();
-        expect(anew.place).toBe(first.place);
-        await expect(ask(anew.url, 'SELECT one FROM kept')).rejects.toThrow(/does not exist/);
-        await anew.stop();
+        const again = await start();
+        expect(again.place).toBe(first.place);
+        await expect(ask(again.url, 'SELECT one FROM kept')).rejects.toThrow(/does not exist/);
+        await again.stop();
         expect(existsSync(path.join(`${first.place}.left`, 'data'))).toBe(true);
       } finally {
         for (const left of [first.place, `${first.place}.left`])

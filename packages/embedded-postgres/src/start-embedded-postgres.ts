@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** False for a throwaway cluster: nothing is forced to disk, and the product's role may make databases. */
   durable?: boolean;
-  /** The file that says that this folder's database was made already: a missing one is not made anew then. */
+  /** The file that says that this folder's database was made already: a missing one is not made again then. */
   madeBefore?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ describe('an early call', () => {
     expect(window.udayaFirstCall).toBeNull();
   });
 
-  it('that is older than half a minute, or has failed, is asked anew', async () => {
+  it('that is older than half a minute, or has failed, is asked again', async () => {
     asked({ at: Date.now() - 31_000 });
     expect(await answer()).toBe('later');
     asked({ asked: Promise.reject(new Error('lost')) });

@@ -30,7 +30,7 @@ async function takeFirst(address: string, { method, headers, signal }: Init): Pr
     return undefined;
   window.udayaFirstCall = null;
   if (Date.now() - first.at > freshMs) return undefined;
-  // Without an answer in time it is asked anew, which ends at once where the caller waits no longer.
+  // Without an answer in time it is asked again, which ends at once where the caller waits no longer.
   const late = new Promise<undefined>((resolve) =>
     signal.addEventListener('abort', () => resolve(undefined)),
   );

@@ -6,7 +6,7 @@ export function receiptNumber(financialYear: number, serial: number): string {
   return serialNumber('R', financialYear, serial);
 }
 
-/** A number of a series that begins anew each Indian financial year. */
+/** A number of a series that begins again each Indian financial year. */
 export function serialNumber(series: string, financialYear: number, serial: number): string {
   const short = (year: number) => String(year % 100).padStart(2, '0');
   return `${series}${short(financialYear)}${short(financialYear + 1)}-${String(serial).padStart(7, '0')}`;

@@ -39,7 +39,7 @@ export function draftGroupOf(slot: Pick<DraftSlot, 'key' | 'lang'>): DraftGroup 
 export const slotIdOf = ({ key, ageBand, lang }: Omit<DraftSlot, 'reportType'>): string =>
   `${lang} ${rowIdOf({ key, ageBand })}`;
 
-/** The texts in force of a report type, found by their place. */
+/** The active texts of a report type, found by their place. */
 export class HeldTexts {
   readonly rows: readonly TextRow[];
   readonly #byId: ReadonlyMap<string, TextRow>;

@@ -35,5 +35,5 @@ export type WithdrawalAsker = (typeof withdrawalAskers)[number];
 export const consentStates = ['given', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** Version of a group's terms: rises whenever their words change, and they are accepted anew. */
+/** Version of a group's terms: rises whenever their words change, and they are accepted again. */
 export const groupTermsVersion = '3';

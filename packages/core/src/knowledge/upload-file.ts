@@ -51,7 +51,7 @@ export const errorsListed = 1_000;
 /** How many rows' texts are read against the checklist: more than a file that is right can have. */
 export const lintedRows = 1_000;
 
-/** For so long a validated file can be put in force, in milliseconds. */
+/** For so long a validated file can be activated, in milliseconds. */
 export const uploadLifeMs = 24 * 60 * 60 * 1000;
 
 /** Why a file is refused, in the order in which causes are told: what concerns the whole file comes first. */

@@ -32,7 +32,7 @@ export function detailsOf(corrected: boolean): WrittenFrom {
   return corrected ? 'corrected' : 'entered';
 }
 
-/** The version that is shown; none while a corrected report is still being written anew. */
+/** The version that is shown; none while a corrected report is still being written again. */
 export function shownVersion({ versions, shown }: KeptVersions): KeptVersion | undefined {
   return versions.find(({ version }) => version === shown);
 }

@@ -46,7 +46,7 @@ it('sees a change that is in no text', () => {
   expect(moved).toEqual({ places: [], whole: true });
 });
 
-it('is made anew for a report that was changed on purpose, and absent from older ones', () => {
+it('is made again for a report that was changed on purpose, and absent from older ones', () => {
   const { seal, ...manifest } = whole.manifest;
   expect(seal?.texts.map(({ place }) => place)).toContain('glance.strength.1');
   const older = { ...whole, manifest };

@@ -17,7 +17,7 @@ export interface CheckResult {
 
 /** What a report is held against. */
 export interface HeldAgainst {
-  /** Cast from the birth details anew. */
+  /** Cast from the birth details again. */
   facts: ReportFacts;
   /** The rows that it is made of, as the knowledge base has them. */
   rows: readonly CuratedText[];

@@ -27,7 +27,7 @@ export interface ReviewCase {
   state: ReviewState;
   /** A model worded what it is of. */
   worded: boolean;
-  /** The text in force is no longer the one that it is of. */
+  /** The active text is no longer the one that it is of. */
   changed: boolean;
 }
 

@@ -29,7 +29,7 @@ export const writingReasons = [
 /** An answer may take so many times the time in which it would be shown by itself; then it is given up. */
 export const lateTimes = 3;
 
-/** How often the owner of a report may have it worded anew within a day. */
+/** How often the owner of a report may have it worded again within a day. */
 export const wordingsADay = 3;
 
 /** For so many days the raw answers of a model are kept. */

@@ -54,7 +54,7 @@ export async function postActivationAgain(tx: Queryable, post: Post, user: User)
 }
 
 /** Posts a new activation link to an account that waits for one; false for any other. */
-export async function postActivationAnew(tx: SystemDb, post: Post, userId: string): Promise<boolean> {
+export async function postActivationTo(tx: SystemDb, post: Post, userId: string): Promise<boolean> {
   const user = await lockUserToChange(tx, userId);
   if (user?.status !== 'PENDING') return false;
   await postActivationAgain(tx, post, user);

@@ -37,7 +37,7 @@ type InvitingPorts = Pick<InviteAdminPorts, 'post'>;
 
 /**
  * Invites a product admin by mail, from the command line, which has one open invitation at a time: asked again for the same
- * address its link is made anew, and for another one, the first mistyped perhaps, its earlier invitation ends. Those that
+ * address its link is made again, and for another one, the first mistyped perhaps, its earlier invitation ends. Those that
  * product admins sent from their page stay.
  * @throws StartError for an address that has an account
  */

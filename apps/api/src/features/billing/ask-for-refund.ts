@@ -128,7 +128,7 @@ type Refusal = Pick<ProviderRefusal, 'issue' | 'debugId'>;
 const refusalOf = (answer: RefundAnswer): Refusal =>
   answer.kind === 'refused' ? answer : { issue: answer.status, debugId: answer.id };
 
-/** A refund that the product admin asked for is over, to be asked for anew; one that we owe is tried again and again. */
+/** A refund that the product admin asked for is over, to be asked for again; one that we owe is tried again and again. */
 async function keepRefusal(
   parts: ShopParts,
   tx: SystemDb,

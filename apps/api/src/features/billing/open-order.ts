@@ -87,7 +87,7 @@ async function findUsable(parts: ShopParts, invoice: StoredInvoice): Promise<Sto
   return isOpenOrder(order.status) ? order : undefined;
 }
 
-/** The buyer begins anew after a decline: from here on an approval at the provider is theirs again. */
+/** The buyer begins again after a decline: from here on an approval at the provider is theirs again. */
 async function tryAgain(parts: ShopParts, order: StoredOrder): Promise<StoredOrder> {
   return parts.db.transaction(async (tx) => {
     const now = await lockOrder(tx, order);

@@ -39,7 +39,7 @@ export async function refundPayment(
   return presentPayment(after, refunds, ctx.viewer.role, refund.id);
 }
 
-/** The refund that a call asks for: noted anew, or the one that an earlier call noted. */
+/** The refund that a call asks for: noted again, or the one that an earlier call noted. */
 async function noteRefund(
   ctx: UserCall,
   tx: SystemDb,

@@ -225,7 +225,7 @@ function ordersNamed(reference: string): SQL {
 }
 
 /**
- * The orders of which money should go back: the provider refused it so far, and it was not asked for anew since. Begun at the
+ * The orders of which money should go back: the provider refused it so far, and it was not asked for again since. Begun at the
  * refunds, since they are few.
  */
 function ordersDue(): SQL {

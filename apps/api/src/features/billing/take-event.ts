@@ -105,7 +105,7 @@ async function follow(parts: ShopParts, order: StoredOrder, event: ProviderEvent
 }
 
 /**
- * After a decline the money is taken only if the buyer approved anew: an old approval that arrives late is no consent. At Razorpay each try
+ * After a decline the money is taken only if the buyer approved again: an old approval that arrives late is no consent. At Razorpay each try
  * is approved for itself, also one that was refused first.
  */
 function isFreshApproval(order: StoredOrder, event: ProviderEvent): boolean {

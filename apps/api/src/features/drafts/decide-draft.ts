@@ -28,7 +28,7 @@ export async function rejectDraft(
 }
 
 /**
- * Has a draft written anew from the texts as they stand now, whatever the bank holds: another wording is wanted.
+ * Has a draft written again from the texts as they stand now, whatever the bank holds: another wording is wanted.
  * @throws Failure `record.missing`; `draft.changed`; `draft.outdated` where its place has a text by now; `draft.no_model`
  */
 export async function draftAgain(

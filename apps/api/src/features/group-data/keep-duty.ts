@@ -77,7 +77,7 @@ export async function acceptTerms(
 
 /**
  * Changes after how many months reports are erased. Whatever was announced before does not hold: nothing is erased before it was
- * announced anew and thirty days have gone by.
+ * announced again and thirty days have gone by.
  * @throws Failure `duty.conflict` where it was changed meanwhile
  */
 export async function changeRetention(

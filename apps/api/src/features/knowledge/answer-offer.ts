@@ -10,10 +10,10 @@ import { presentChange } from './present-text.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { holdAsSeen } from './roll-back.ts';
-import { findVersionInForce, readTextsOf, type StoredVersion } from './store.ts';
+import { findActiveVersion, readTextsOf, type StoredVersion } from './store.ts';
 import {
   countEntriesOf,
-  findNamedVersionInForce,
+  findNamedActiveVersion,
   findShippedBefore,
   listOffered,
   markAnswered,
@@ -30,11 +30,11 @@ export async function countOffers(db: UserCall['db']): Promise<number> {
   return (await listOffered(db)).length;
 }
 
-/** What the product offers and nobody has answered yet, with where it differs from what is in force now. */
+/** What the product offers and nobody has answered yet, with where it differs from what is active now. */
 export async function readOffers({ db }: Pick<UserCall, 'db'>): Promise<{ offers: Offer[] }> {
   const offers: Offer[] = [];
   for (const offered of await listOffered(db)) {
-    const current = await findNamedVersionInForce(db, offered.version);
+    const current = await findNamedActiveVersion(db, offered.version);
     if (!current) continue;
     const changes = await offeredChanges(db, offered.version, current.version);
     if (changes.length === 0) continue;
@@ -65,7 +65,7 @@ interface Answer {
 /**
  * Takes all, some or none of what the product offers. What is taken makes a new version; what is not taken stays as it is, and the offer
  * is not made again.
- * @throws Failure `record.missing`; `knowledge.answered`; `knowledge.changed_meanwhile` where another version than `seen` is in force
+ * @throws Failure `record.missing`; `knowledge.answered`; `knowledge.changed_meanwhile` where another version than `seen` is active
  * by now; `request.invalid` where none are named, or one that is not offered
  */
 export async function answerOffer(
@@ -97,7 +97,7 @@ async function choose(
   take: 'all' | 'some',
   named: readonly { key: string }[],
 ): Promise<TextChange<CuratedText>[]> {
-  const held = await findVersionInForce(tx, offered);
+  const held = await findActiveVersion(tx, offered);
   const changes = held ? await offeredChanges(tx, offered, held) : [];
   if (take === 'all') return changes;
   const keys = new Set(named.map(({ key }) => key));
@@ -115,7 +115,7 @@ async function publishChosen(
   chosen: readonly TextChange<CuratedText>[],
 ): Promise<StoredVersion> {
   const { reportType, lang } = offered;
-  const held = await findVersionInForce(tx, offered);
+  const held = await findActiveVersion(tx, offered);
   const heldCount = held ? await countEntriesOf(tx, held) : 0;
   const added = chosen.filter(({ kind }) => kind === 'added').length;
   const changed = chosen.length - added;

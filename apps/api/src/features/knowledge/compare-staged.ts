@@ -7,9 +7,9 @@ import { readTextsOf, type StoredVersion } from './store.ts';
 import { readStagedTexts, type StoredUpload } from './store-uploads.ts';
 
 /**
- * Compares the texts of a file without errors with those in force, and says what its missing columns stand for. Without age bands its
- * texts were written to stand alone. Without tags a text that is in force as it stands keeps its own, another one claims nothing. Without
- * marks of review, whoever puts it in force has read it, today.
+ * Compares the texts of a file without errors with those active, and says what its missing columns stand for. Without age bands its
+ * texts were written to stand alone. Without tags a text that is active as it stands keeps its own, another one claims nothing. Without
+ * marks of review, whoever activates it has read it, today.
  */
 export async function compareStaged(
   db: Queryable,

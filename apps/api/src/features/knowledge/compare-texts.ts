@@ -16,7 +16,7 @@ export interface TextCounts {
 export interface TextComparison<T extends TextRow> {
   /** Those that are not there yet. */
   texts: T[];
-  /** The rows that are no longer in force. */
+  /** The rows that are no longer active. */
   gone: RowPlace[];
   counts: TextCounts;
 }

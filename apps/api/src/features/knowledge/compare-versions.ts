@@ -6,7 +6,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { presentChange } from './present-text.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { readTextsOf } from './store.ts';
-import { findNamedVersionInForce, findVersionBefore } from './store-versions.ts';
+import { findNamedActiveVersion, findVersionBefore } from './store-versions.ts';
 
 /** One version, the one before it, and what going back to it would do now. @throws Failure `record.missing` */
 export async function readVersion(
@@ -14,7 +14,7 @@ export async function readVersion(
   { id }: { id: number },
 ): Promise<KnowledgeVersionDetail> {
   const found = await readNamedVersion(db, id);
-  const current = await findNamedVersionInForce(db, found.version);
+  const current = await findNamedActiveVersion(db, found.version);
   const texts = await readTextsOf(db, found.version);
   const { changes } = listChanges(current ? await readTextsOf(db, current.version) : [], texts);
   const goesBack = found.version.state === 'published' && changes.length > 0;

@@ -10,7 +10,7 @@ import { editText, type TextInput } from './edit-text.ts';
 import { findHoldOf } from './holds.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
-import { findVersionInForce } from './store.ts';
+import { findActiveVersion } from './store.ts';
 import { listTextsOfKey } from './store-versions.ts';
 
 interface Pair {
@@ -24,14 +24,14 @@ interface EntryInput extends Pair, Pick<TextInput, 'ageBand' | 'tags' | 'reviewe
   description: string;
 }
 
-/** The texts in force of a planet in a position: the one for any age, null where it has none, and those for single ages. */
+/** The active texts of a planet in a position: the one for any age, null where it has none, and those for single ages. */
 export async function readEntry(
   { db }: Pick<UserCall, 'db'>,
   pair: Pair,
 ): Promise<{ entry: KnowledgeEntry | null; bands: KnowledgeEntry[]; heldBy: string | null }> {
   const { reportType, planet, position } = pair;
   const key = passageKey(planet, position);
-  const inForce = await findVersionInForce(db, baseOf(reportType));
+  const inForce = await findActiveVersion(db, baseOf(reportType));
   const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   const entries = stored.map((text) => ({
     reportType,
@@ -65,7 +65,7 @@ export async function createEntry(ctx: UserCall, input: EntryInput): Promise<Sav
 /**
  * Gives a planet in a position another text; an equal one does nothing, and what is not named stays. Reports that exist keep their texts.
  * @throws Failure `request.invalid` with the words that no text may say; `knowledge.entry_missing`; `knowledge.changed_meanwhile` where
- * the text in force is not that of the version `seen`
+ * the active text is not that of the version `seen`
  */
 export async function changeEntry(
   ctx: UserCall,

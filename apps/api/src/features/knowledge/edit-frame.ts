@@ -8,15 +8,15 @@ import { editText, type TextInput } from './edit-text.ts';
 import { findHoldOf } from './holds.ts';
 import { presentText } from './present-text.ts';
 import { baseOf, presentVersion } from './present-version.ts';
-import { findVersionInForce } from './store.ts';
+import { findActiveVersion } from './store.ts';
 import { listTextsOfKey } from './store-versions.ts';
 
-/** The texts in force under a key of the frame, for any age first. */
+/** The active texts under a key of the frame, for any age first. */
 export async function readFrame(
   { db }: Pick<UserCall, 'db'>,
   { reportType, key }: { reportType: ReportType; key: string },
 ): Promise<{ texts: KnowledgeFrameText[]; heldBy: string | null }> {
-  const inForce = await findVersionInForce(db, baseOf(reportType));
+  const inForce = await findActiveVersion(db, baseOf(reportType));
   const stored = inForce ? await listTextsOfKey(db, inForce, key) : [];
   return {
     heldBy: await findHoldOf(db, baseOf(reportType), key),
@@ -37,7 +37,7 @@ interface FrameInput extends Omit<TextInput, 'title' | 'text'> {
 
 /**
  * Gives a key of the frame a text, or another one; an equal one does nothing, and what is not named stays.
- * @throws Failure `request.invalid` with the words that no text may say; `knowledge.changed_meanwhile` where the text in force is not
+ * @throws Failure `request.invalid` with the words that no text may say; `knowledge.changed_meanwhile` where the active text is not
  * that of the version `seen`
  */
 export async function changeFrame(

@@ -13,7 +13,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { baseOf } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
-import { findVersionInForce, lockKnowledge } from './store.ts';
+import { findActiveVersion, lockKnowledge } from './store.ts';
 import { countEntriesOf, listTextsOfKey, type StoredText } from './store-versions.ts';
 
 /** A text as it is entered. What is not named stays as it is stored. */
@@ -47,7 +47,7 @@ export async function editText(
   const base = baseOf(input.reportType);
   return db.transaction(async (tx: TenantDb) => {
     await lockKnowledge(tx, base);
-    const held = await findVersionInForce(tx, base);
+    const held = await findActiveVersion(tx, base);
     const ofKey = held ? await listTextsOfKey(tx, held, input.key) : [];
     const stored = ofKey.find(({ ageBand }) => ageBand === (input.ageBand ?? ''));
     const text = over(stored, input);

@@ -7,7 +7,7 @@ import { baseOf } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { lockKnowledge, readCurrentTexts } from './store.ts';
 
-/** The texts in force of a report type, whether they were reviewed or not. */
+/** The active texts of a report type, whether they were reviewed or not. */
 export async function readHeldTexts(db: Queryable, reportType: ReportType): Promise<HeldTexts> {
   return new HeldTexts(await readCurrentTexts(db, baseOf(reportType)));
 }
@@ -18,7 +18,7 @@ export async function holdTexts(tx: Queryable, reportType: ReportType): Promise<
   return readHeldTexts(tx, reportType);
 }
 
-/** Puts drafts that somebody approved in force, all of them as one version; gives its number. Whoever calls holds the texts. */
+/** Activates drafts that somebody approved, all of them as one version; gives its number. Whoever calls holds the texts. */
 export async function enterDrafts(
   tx: Queryable,
   { reportType, held, approvedBy }: { reportType: ReportType; held: HeldTexts; approvedBy: string },

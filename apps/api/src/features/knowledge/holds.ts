@@ -6,7 +6,7 @@ import { deleteHold, type HeldPassage, insertHold, listHolds, listTextVersions }
 
 /**
  * From now on no report uses this passage, in these texts: a neutral text stands in its place, until the hold is lifted or another text is
- * in force.
+ * active.
  */
 export async function holdPassage(tx: Queryable, passage: HeldPassage, reviewId: string): Promise<void> {
   await insertHold(tx, passage, reviewId);
@@ -17,7 +17,7 @@ export async function liftHold(tx: Queryable, passage: HeldPassage): Promise<voi
   await deleteHold(tx, passage);
 }
 
-/** The newest version among the texts in force under a key; undefined where there is none. */
+/** The newest version among the active texts under a key; undefined where there is none. */
 export async function newestTextVersion(
   db: Queryable,
   base: KnowledgeBase,
@@ -26,7 +26,7 @@ export async function newestTextVersion(
   return newestOf((await listTextVersions(db, base, key)).map(({ textVersion }) => textVersion));
 }
 
-/** The review that holds the texts in force under a key; null where none does. */
+/** The review that holds the active texts under a key; null where none does. */
 export async function findHoldOf(db: Queryable, base: KnowledgeBase, key: string): Promise<string | null> {
   const holds = await listHolds(db, base);
   if (!holds.some((hold) => hold.key === key)) return null;
@@ -35,7 +35,7 @@ export async function findHoldOf(db: Queryable, base: KnowledgeBase, key: string
 }
 
 /**
- * The version by which a passage is held that stands somewhere in these rows: that of the texts in force where the rows are among them, else
+ * The version by which a passage is held that stands somewhere in these rows: that of the active texts where the rows are among them, else
  * the newest of the rows.
  */
 export async function textVersionOfRows(
@@ -47,14 +47,14 @@ export async function textVersionOfRows(
   const [first] = rows;
   if (!first) return own;
   const inForce = await listTextVersions(db, base, first.key);
-  const isInForce = rows.every((row) =>
+  const isActive = rows.every((row) =>
     inForce.some(({ ageBand, textVersion }) => ageBand === row.ageBand && textVersion === row.version),
   );
-  return isInForce ? (newestOf(inForce.map(({ textVersion }) => textVersion)) ?? own) : own;
+  return isActive ? (newestOf(inForce.map(({ textVersion }) => textVersion)) ?? own) : own;
 }
 
-/** Whether all of these rows stand in force as they are. */
-export async function areInForce(
+/** Whether all of these rows stand active as they are. */
+export async function areActive(
   db: Queryable,
   base: KnowledgeBase,
   rows: readonly { key: string; ageBand: string; version: number }[],
@@ -65,7 +65,7 @@ export async function areInForce(
   return rows.every(({ key, ageBand, version }) => inForce.has(`${key} ${ageBand} ${version}`));
 }
 
-/** The keys among these texts in force that are held, with the review that decides about each. */
+/** The keys among these active texts that are held, with the review that decides about each. */
 export async function listHeldKeys(
   db: Queryable,
   base: KnowledgeBase,

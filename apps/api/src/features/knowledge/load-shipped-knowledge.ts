@@ -6,7 +6,7 @@ import { compareTexts } from './compare-texts.ts';
 import { publishVersion } from './publish-version.ts';
 import { readShippedTexts, type ShippedTexts } from './shipped-knowledge.ts';
 import {
-  findVersionInForce,
+  findActiveVersion,
   hasShippedVersion,
   insertEntries,
   insertVersion,
@@ -19,7 +19,7 @@ import { markAnswered } from './store-versions.ts';
 
 /**
  * Takes in what the product ships and the database does not know yet. It holds at once as long as nobody has put in texts of their
- * own; from then on it is offered, and the product admin chooses. What no text in force speaks of holds at once even then: else reports
+ * own; from then on it is offered, and the product admin chooses. What no active text speaks of holds at once even then: else reports
  * would lack it.
  */
 export async function loadShippedKnowledge(db: SystemDb): Promise<void> {
@@ -37,7 +37,7 @@ async function takeIn(tx: Queryable, base: KnowledgeBase, { fileHash, texts: shi
   await lockKnowledge(tx, base);
   // Another process was first.
   if (await hasShippedVersion(tx, base, fileHash)) return;
-  const found = await findVersionInForce(tx, base);
+  const found = await findActiveVersion(tx, base);
   const version = { ...base, source: 'shipped', fileHash } as const;
   if (!found || found.source === 'shipped') {
     const { texts, counts } = compareTexts(found ? await readTextsOf(tx, found) : [], shipped);

@@ -2,13 +2,13 @@ import type { TextRow } from '@udaya/core/knowledge/curated-text';
 import { baseLocale } from '@udaya/core/locale';
 import type { Queryable } from '../../platform/database/handles.ts';
 import {
+  activateVersion,
   type Entry,
-  findVersionInForce,
+  findActiveVersion,
   insertEntries,
   insertVersion,
   lockKnowledge,
   type NewVersion,
-  putInForce,
   type RowPlace,
   type StoredVersion,
 } from './store.ts';
@@ -19,9 +19,9 @@ export interface VersionParts {
   texts?: readonly TextRow[];
   /** Entries whose texts an earlier version brought. */
   entries?: readonly Entry[];
-  /** The rows in force that go with it. */
+  /** The active rows that go with it. */
   gone?: readonly RowPlace[];
-  /** Whether it holds nothing else; otherwise all that is in force and that it says nothing of stays. */
+  /** Whether it holds nothing else; otherwise all that is active and that it says nothing of stays. */
   whole?: boolean;
 }
 
@@ -36,9 +36,9 @@ export async function publishVersion(
 ): Promise<StoredVersion> {
   const base = { reportType: version.reportType, lang: version.lang ?? baseLocale };
   await lockKnowledge(tx, base);
-  const over = whole ? undefined : await findVersionInForce(tx, base);
+  const over = whole ? undefined : await findActiveVersion(tx, base);
   const made = await insertVersion(tx, version, texts);
   await insertEntries(tx, made, { over, gone, entries });
-  await putInForce(tx, made);
+  await activateVersion(tx, made);
   return made;
 }

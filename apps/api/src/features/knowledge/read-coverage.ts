@@ -8,7 +8,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { listHeldKeys } from './holds.ts';
 import { baseOf, presentVersion } from './present-version.ts';
 import { readTextsOf } from './store.ts';
-import { countPairs, findNamedVersionInForce, readSources } from './store-versions.ts';
+import { countPairs, findNamedActiveVersion, readSources } from './store-versions.ts';
 
 type CoverageEntry = KnowledgeCoverage['entries'][number];
 type Finding = CoverageEntry['finding'];
@@ -16,17 +16,17 @@ interface Judged extends CuratedText {
   finding: Finding;
 }
 
-/** What the checklist said of the texts in force, by the version that brought each: a text never changes. */
+/** What the checklist said of the active texts, by the version that brought each: a text never changes. */
 const judged = new Map<ReportType, Map<string, Finding>>();
 
-/** Which planets and positions, and which keys of the frame, have a text in force, and what the checklist says of it. */
+/** Which planets and positions, and which keys of the frame, have a active text, and what the checklist says of it. */
 export async function readCoverage(
   { db }: Pick<UserCall, 'db'>,
   { reportType }: { reportType: ReportType },
 ): Promise<KnowledgeCoverage> {
   const base = baseOf(reportType);
   const counts = await countPairs(db, base.lang);
-  const current = await findNamedVersionInForce(db, base);
+  const current = await findNamedActiveVersion(db, base);
   const inForce = current ? await readTextsOf(db, current.version) : [];
   const held = await listHeldKeys(db, base, inForce);
   const texts = judge(reportType, inForce);

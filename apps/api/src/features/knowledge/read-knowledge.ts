@@ -3,11 +3,11 @@ import type { Locale } from '@udaya/core/locale';
 import type { ReportType } from '@udaya/core/reports/report-types';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { listHeldKeys } from './holds.ts';
-import { findVersionInForce, listVersionsInForce, readTextsOf } from './store.ts';
+import { findActiveVersion, listActiveVersions, readTextsOf } from './store.ts';
 
 interface Kept {
   version: string;
-  /** All that is in force. */
+  /** All that is active. */
   all: CuratedText[];
   /** What of it was reviewed, with a mark on what is held; and which keys those are. */
   texts: CuratedText[];
@@ -26,7 +26,7 @@ export async function readKnowledge(
   reportType: ReportType,
   lang: Locale,
 ): Promise<readonly CuratedText[]> {
-  const inForce = await findVersionInForce(db, { reportType, lang });
+  const inForce = await findActiveVersion(db, { reportType, lang });
   if (!inForce) return [];
   const base = `${lang} ${reportType}`;
   const version = `${inForce.id} ${inForce.createdAt.toISOString()}`;
@@ -43,10 +43,10 @@ export async function readKnowledge(
 }
 
 /** The versions that reports are written from now: of which texts, under which number, since when as an ISO instant. */
-export async function readVersionsInForce(
+export async function readActiveVersions(
   db: Queryable,
 ): Promise<{ base: string; version: string; date: string }[]> {
-  return (await listVersionsInForce(db)).map(({ reportType, lang, id, createdAt }) => ({
+  return (await listActiveVersions(db)).map(({ reportType, lang, id, createdAt }) => ({
     base: `${reportType} (${lang})`,
     version: String(id),
     date: createdAt.toISOString(),

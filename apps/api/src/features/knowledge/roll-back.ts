@@ -5,12 +5,12 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import { compareTexts } from './compare-texts.ts';
 import { presentVersion, readNamedVersion } from './present-version.ts';
 import { publishVersion } from './publish-version.ts';
-import { findVersionInForce, type KnowledgeBase, lockKnowledge, readTextsOf } from './store.ts';
+import { findActiveVersion, type KnowledgeBase, lockKnowledge, readTextsOf } from './store.ts';
 
 /**
- * Puts all that an earlier version holds in force again, as a new version. Reports that exist keep their texts.
- * @throws Failure `record.missing`; `knowledge.only_offered` for what never was in force; `knowledge.changed_meanwhile` where another
- * version than `seen` is in force by now; `knowledge.nothing_to_change` where that one says the same
+ * Activates all that an earlier version holds again, as a new version. Reports that exist keep their texts.
+ * @throws Failure `record.missing`; `knowledge.only_offered` for what never was active; `knowledge.changed_meanwhile` where another
+ * version than `seen` is active by now; `knowledge.nothing_to_change` where that one says the same
  */
 export async function rollBack(
   ctx: UserCall,
@@ -20,7 +20,7 @@ export async function rollBack(
   if (version.state !== 'published') throw new Failure('knowledge.only_offered');
   return ctx.db.transaction(async (tx) => {
     await holdAsSeen(tx, version, seen);
-    const held = await findVersionInForce(tx, version);
+    const held = await findActiveVersion(tx, version);
     const texts = await readTextsOf(tx, version);
     const heldTexts = held ? await readTextsOf(tx, held) : [];
     const { counts } = compareTexts(heldTexts, texts);
@@ -51,11 +51,11 @@ export async function rollBack(
 }
 
 /**
- * Lets nobody else change a knowledge base until the transaction is over, given that the version in force is the one that the caller saw.
+ * Lets nobody else change a knowledge base until the transaction is over, given that the active version is the one that the caller saw.
  * @throws Failure `knowledge.changed_meanwhile`
  */
 export async function holdAsSeen(tx: Queryable, base: KnowledgeBase, seen: number): Promise<void> {
   await lockKnowledge(tx, base);
-  const held = await findVersionInForce(tx, base);
+  const held = await findActiveVersion(tx, base);
   if ((held?.id ?? 0) !== seen) throw new Failure('knowledge.changed_meanwhile');
 }

@@ -19,7 +19,7 @@ interface Found extends KnowledgePlace {
   excerpt: TextPiece[];
 }
 
-/** The texts in force whose title and text together hold all words. A knowledge base is small enough to be read as a whole. */
+/** The active texts whose title and text together hold all words. A knowledge base is small enough to be read as a whole. */
 export async function searchKnowledge(
   { db }: Pick<UserCall, 'db'>,
   { reportType, words: query }: { reportType: ReportType; words: string },

@@ -19,11 +19,11 @@ export interface BroughtRow extends CuratedText {
   /** The name of who brought it; null where it was the product. */
   firstName: string | null;
   lastName: string | null;
-  /** The version in force still says this. */
+  /** The active version still says this. */
   inForce: boolean;
 }
 
-/** Rows by the versions that brought them, whatever is in force now; what is not there is left out. */
+/** Rows by the versions that brought them, whatever is active now; what is not there is left out. */
 export async function listBroughtRows(db: Queryable, wanted: readonly BroughtPlace[]): Promise<BroughtRow[]> {
   if (wanted.length === 0) return [];
   const inForce = sql<boolean>`exists (

@@ -10,7 +10,7 @@ export interface HeldPassage extends KnowledgeBase {
   textVersion: number;
 }
 
-/** What is held of a knowledge base, whether it is in force or not. */
+/** What is held of a knowledge base, whether it is active or not. */
 export async function listHolds(
   db: Queryable,
   { reportType, lang }: KnowledgeBase,
@@ -54,7 +54,7 @@ export async function deleteHold(
     );
 }
 
-/** By which versions' texts a key stands in force, by age band. */
+/** By which versions' texts a key stands active, by age band. */
 export async function listTextVersions(
   db: Queryable,
   { reportType, lang }: KnowledgeBase,

@@ -9,7 +9,7 @@ export type StoredUpload = typeof uploads.$inferSelect;
 export type UploadedRow = typeof uploadedRows.$inferSelect;
 export type StoredUploadError = typeof uploadErrors.$inferSelect;
 
-/** So many files of one user are kept that were not put in force. */
+/** So many files of one user are kept that were not activated. */
 const uploadsKept = 5;
 
 export async function insertUpload(
@@ -46,7 +46,7 @@ export async function lockUpload(tx: TenantDb, id: string): Promise<StoredUpload
 
 const ownUpload = (db: TenantDb, id: string) => and(eq(uploads.id, id), eq(uploads.userId, db.viewer.userId));
 
-/** Notes that a file was put in force, and lets go of its rows. */
+/** Notes that a file was activated, and lets go of its rows. */
 export async function markUsed(tx: TenantDb, id: string, versionId: number | null): Promise<void> {
   await tx.update(uploads).set({ usedAt: new Date(), versionId }).where(ownUpload(tx, id));
   await deleteRows(tx, [id]);
@@ -64,7 +64,7 @@ async function deleteRows(db: Queryable, ids: readonly string[]): Promise<void> 
   await db.delete(uploadErrors).where(inArray(uploadErrors.uploadId, [...ids]));
 }
 
-/** The viewer's files that were not put in force, but for the latest ones. */
+/** The viewer's files that were not activated, but for the latest ones. */
 export async function listSuperseded(db: TenantDb): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
@@ -75,7 +75,7 @@ export async function listSuperseded(db: TenantDb): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The files whose time is over; of those that were put in force it is remembered for a while that they were. */
+/** The files whose time is over; of those that were activated it is remembered for a while that they were. */
 export async function listExpired(db: SystemDb, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })

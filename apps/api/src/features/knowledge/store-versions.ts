@@ -67,7 +67,7 @@ export async function findNamedVersion(db: Queryable, id: number): Promise<Named
   return rows[0];
 }
 
-/** The version that was in force before this one was made. */
+/** The version that was active before this one was made. */
 export async function findVersionBefore(
   db: Queryable,
   version: StoredVersion,
@@ -82,7 +82,7 @@ export async function findVersionBefore(
 }
 
 /** The version that reports are written from now, with who made it. */
-export async function findNamedVersionInForce(
+export async function findNamedActiveVersion(
   db: Queryable,
   base: KnowledgeBase,
 ): Promise<NamedVersion | undefined> {
@@ -127,7 +127,7 @@ export async function markAnswered(tx: Queryable, which: KnowledgeBase & { id?: 
     );
 }
 
-/** Of how many planets and positions each knowledge base in a language has a passage in force. */
+/** Of how many planets and positions each knowledge base in a language has a active passage. */
 export async function countPairs(
   db: Queryable,
   lang: Locale,

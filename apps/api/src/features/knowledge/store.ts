@@ -28,9 +28,9 @@ export interface Entry extends RowPlace {
 const ofBase = ({ reportType, lang }: KnowledgeBase) =>
   and(eq(knowledgeVersions.reportType, reportType), eq(knowledgeVersions.lang, lang));
 
-/** The texts in force, whether they were reviewed or not. */
+/** The active texts, whether they were reviewed or not. */
 export async function readCurrentTexts(db: Queryable, base: KnowledgeBase): Promise<CuratedText[]> {
-  const version = await findVersionInForce(db, base);
+  const version = await findActiveVersion(db, base);
   return version ? readTextsOf(db, version) : [];
 }
 
@@ -67,7 +67,7 @@ export async function readTextsOf(
 }
 
 /** The version that reports are written from now. */
-export async function findVersionInForce(
+export async function findActiveVersion(
   db: Queryable,
   base: KnowledgeBase,
 ): Promise<StoredVersion | undefined> {
@@ -79,7 +79,7 @@ export async function findVersionInForce(
 }
 
 /** Every version that reports are written from now. */
-export async function listVersionsInForce(db: Queryable): Promise<StoredVersion[]> {
+export async function listActiveVersions(db: Queryable): Promise<StoredVersion[]> {
   return db
     .select()
     .from(knowledgeVersions)
@@ -168,7 +168,7 @@ export async function insertEntries(
 }
 
 /** From now on reports are written from this version. */
-export async function putInForce(tx: Queryable, version: StoredVersion): Promise<void> {
+export async function activateVersion(tx: Queryable, version: StoredVersion): Promise<void> {
   await tx
     .update(knowledgeVersions)
     .set({ inForce: false })

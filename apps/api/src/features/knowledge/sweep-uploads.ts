@@ -7,7 +7,7 @@ export interface SweepPorts {
 
 const sweptAtOnce = 20;
 
-/** Forgets the files that were not put in force in their time, with their rows. */
+/** Forgets the files that were not activated in their time, with their rows. */
 export async function sweepUploads({ system }: SweepPorts): Promise<void> {
   for (;;) {
     const expired = await listExpired(system, sweptAtOnce);

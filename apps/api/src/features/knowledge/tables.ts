@@ -123,7 +123,7 @@ export const knowledgeHolds = pgTable(
   (table) => [primaryKey({ columns: [table.reportType, table.lang, table.key, table.textVersion] })],
 );
 
-/** A file of texts that was checked, and can be put in force once by whoever sent it. */
+/** A file of texts that was checked, and can be activated once by whoever sent it. */
 export const uploads = pgTable(
   'knowledge_uploads',
   {
@@ -139,7 +139,7 @@ export const uploads = pgTable(
     rowCount: integer('row_count').notNull().default(0),
     /** Empty while it is read. */
     errorCount: integer('error_count'),
-    /** The version that was in force when it was compared; empty where there was none. */
+    /** The version that was active when it was compared; empty where there was none. */
     basedOn: integer('based_on'),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),

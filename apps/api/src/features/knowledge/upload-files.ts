@@ -112,7 +112,7 @@ export async function readUploadTemplate(
   };
 }
 
-/** A filled file: what is in force, so that whoever edits and uploads it changes only what was edited. */
+/** A filled file: what is active, so that whoever edits and uploads it changes only what was edited. */
 export async function readUploadExample(
   { db }: UserCall,
   { reportType, part = 'passages' }: FileAsked,

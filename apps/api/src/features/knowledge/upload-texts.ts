@@ -5,11 +5,11 @@ import * as m from '@udaya/messages';
 import type { UserCall } from '../../platform/call-context.ts';
 import { compareStaged } from './compare-staged.ts';
 import { publishVersion } from './publish-version.ts';
-import { findVersionInForce, lockKnowledge } from './store.ts';
+import { findActiveVersion, lockKnowledge } from './store.ts';
 import { countRows, findUpload, lockUpload, markUsed, type StoredUpload } from './store-uploads.ts';
 
 /**
- * Puts a validated file in force, all of it or nothing, once. What is in force is read again while nobody else can change it: where it
+ * Activates a validated file, all of it or nothing, once. What is active is read again while nobody else can change it: where it
  * is no longer what the file was compared with, the file is refused. One that brings nothing new makes no version.
  */
 export async function uploadTexts(
@@ -25,7 +25,7 @@ export async function uploadTexts(
     refuseUnfit(upload, fileHash);
     if ((await countRows(tx, upload.id)) !== upload.rowCount) throw new Failure('upload.expired');
 
-    const held = await findVersionInForce(tx, upload);
+    const held = await findActiveVersion(tx, upload);
     const { texts, gone, counts } = await compareStaged(tx, upload, held);
     if (texts.length === 0 && gone.length === 0) {
       await markUsed(tx, upload.id, null);

@@ -12,7 +12,7 @@ import { describeUnreadable, UnreadableFile } from '../../platform/csv/read-text
 import type { CopyIn } from '../../platform/database/copy-in.ts';
 import { compareStaged } from './compare-staged.ts';
 import { presentChange } from './present-text.ts';
-import { findVersionInForce, type StoredVersion } from './store.ts';
+import { findActiveVersion, type StoredVersion } from './store.ts';
 import { findErrors } from './store-staging.ts';
 import {
   countErrors,
@@ -37,7 +37,7 @@ interface SentFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Checks a file of texts; what it would change is kept for a day, and nothing of it is in force. */
+/** Checks a file of texts; what it would change is kept for a day, and nothing of it is active. */
 export async function validateUpload(
   ctx: UserCall & UploadPorts,
   { reportType, report }: { reportType: ReportType; report: SentFile | undefined },
@@ -52,7 +52,7 @@ export async function validateUpload(
     const staged = await stageFile(ctx.copyIn, { uploadId: id, reportType }, report.content);
     await findErrors(db, id, staged.heading);
     const causes = await countErrors(db, id);
-    const held = await findVersionInForce(db, base);
+    const held = await findActiveVersion(db, base);
     const upload = await keepCheck(db, {
       id,
       fileHash: staged.hash,
@@ -95,7 +95,7 @@ function describeCheck(upload: StoredUpload, staged: StagedFile) {
   };
 }
 
-/** What a file would do to what is in force; nothing, where it has errors. */
+/** What a file would do to what is active; nothing, where it has errors. */
 async function compared(
   { db }: UserCall,
   upload: StoredUpload,

@@ -10,8 +10,8 @@ import type { MailKind } from './mail-contents.ts';
 import { mailBinding, type SealedMail } from './open-post.ts';
 import { findMailById, listGivenUp, lockMail, type StoredMail, setWaiting } from './store.ts';
 
-/** Kinds of mail that can be made anew from what the product knows, by what each is made of. */
-export interface MakeAnew {
+/** Kinds of mail that can be made again from what the product knows, by what each is made of. */
+export interface MakeAgain {
   /** For an account that waits for its activation; false for any other. */
   activation(tx: SystemDb, accountId: string): Promise<boolean>;
   reportReady(tx: SystemDb, reportId: string): Promise<boolean>;
@@ -24,11 +24,11 @@ export interface ResendMailPorts {
   key: Buffer;
   /** Lets the time of the link that a mail carries begin; false for one that is dead. */
   renewLink: (token: string) => Promise<boolean>;
-  makeAnew: MakeAnew;
+  makeAgain: MakeAgain;
 }
 
 /** What can be done once its contents are gone: a link that opens an account is asked for by its owner alone. */
-const afterwards: Record<(typeof mailKinds)[number], keyof MakeAnew | 'own-link' | 'contents-gone'> = {
+const afterwards: Record<(typeof mailKinds)[number], keyof MakeAgain | 'own-link' | 'contents-gone'> = {
   activation: 'activation',
   'activation-again': 'activation',
   'admin-invitation': 'own-link',
@@ -60,7 +60,7 @@ type Resendable = Pick<StoredMail, 'kind' | 'accountId' | 'aboutId' | 'sentAt' |
   isSealed: boolean;
 };
 
-/** Whether a mail can be sent again as it was, or made anew, or why neither. */
+/** Whether a mail can be sent again as it was, or made again, or why neither. */
 export function resendOf(mail: Resendable): LoggedMail['resend'] {
   if (!mail.sentAt && !mail.failedAt) return 'waits';
   if (mail.failedAt && mail.isSealed) return 'again';
@@ -71,7 +71,7 @@ export function resendOf(mail: Resendable): LoggedMail['resend'] {
 }
 
 /**
- * Sends a mail that was given up once more, or makes one anew of which the contents are gone.
+ * Sends a mail that was given up once more, or makes one again of which the contents are gone.
  * @throws Failure `record.missing`; `mail.not_resendable` where neither can be done, as with a link that is dead by now
  */
 export async function resendMail(
@@ -85,15 +85,15 @@ export async function resendMail(
   return system.transaction(async (tx) => {
     const mail = await lockMail(tx, id);
     if (!mail) throw new Failure('record.missing');
-    // Of a link that is dead nothing comes: the mail is made anew, where it can be.
+    // Of a link that is dead nothing comes: the mail is made again, where it can be.
     const way = resendOf({ ...mail, isSealed: mail.sealed !== null && isAlive });
     if (way === 'again') {
       await setWaiting(tx, id);
       await ctx.jobs.enqueue(tx, sendMailJob, { mailId: id }, id);
-    } else if (way !== 'anew' || !(await makeAnew(ctx.makeAnew, tx, mail, requestId)))
+    } else if (way !== 'anew' || !(await makeAgain(ctx.makeAgain, tx, mail, requestId)))
       throw new Failure('mail.not_resendable');
     await ctx.audit(tx, 'mail.resent', { targetId: id });
-    return { message: way === 'again' ? m.ops_mail_sent_again() : m.ops_mail_made_anew() };
+    return { message: way === 'again' ? m.ops_mail_sent_again() : m.ops_mail_made_new() };
   });
 }
 
@@ -113,8 +113,8 @@ export async function resendMails(ctx: UserCall & ResendMailPorts): Promise<{ me
   return { message: count === 0 ? m.ops_mails_none_again() : m.ops_mails_sent_again({ count }) };
 }
 
-async function makeAnew(
-  make: MakeAnew,
+async function makeAgain(
+  make: MakeAgain,
   tx: SystemDb,
   { kind, accountId, aboutId }: StoredMail,
   requestId: string,

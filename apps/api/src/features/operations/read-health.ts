@@ -3,7 +3,7 @@ import type { ProviderName } from '@udaya/core/billing/providers';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../../ports/payments/payment-provider.ts';
-import { readVersionsInForce } from '../knowledge/read-knowledge.ts';
+import { readActiveVersions } from '../knowledge/read-knowledge.ts';
 import { readDelivery } from '../mails/read-delivery.ts';
 import * as judge from './judge-health.ts';
 import { isAlive, type ProcessBook } from './process-book.ts';
@@ -47,7 +47,7 @@ export async function readHealth(ports: HealthPorts): Promise<ProductHealth> {
     versions: {
       ...ports.versions,
       database,
-      knowledge: await readVersionsInForce(system),
+      knowledge: await readActiveVersions(system),
     },
     processes: processes.map(({ facts, ...process }) => ({
       id: process.id,

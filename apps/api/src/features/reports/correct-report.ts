@@ -22,7 +22,7 @@ import {
 } from './store-corrections.ts';
 
 /**
- * Corrects the birth details of a paid report of the viewer's, once, and has it written anew; what it said before stays
+ * Corrects the birth details of a paid report of the viewer's, once, and has it written again; what it said before stays
  * readable, unless the details are now those of another person. The same details again change nothing and are answered as they are; with another IQ level that alone is kept,
  * and the correction is still to come.
  * @throws Failure `record.missing`; `request.invalid` on a field; `report.not_ready` while it is being written;

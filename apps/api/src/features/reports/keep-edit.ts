@@ -37,7 +37,7 @@ export async function readEdit(
 }
 
 /**
- * Keeps other details of a report that the caller holds and may change, and has it written anew: of what nobody has bought
+ * Keeps other details of a report that the caller holds and may change, and has it written again: of what nobody has bought
  * nothing is kept of the earlier details, but the consents. The same details again change nothing.
  */
 export async function keepEdit(

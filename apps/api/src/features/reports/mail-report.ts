@@ -36,7 +36,7 @@ export async function askForReportMail(
 }
 
 /** Has a report's PDF made and mailed once more; false where there is no such report. */
-export async function mailReportAnew(
+export async function mailReportAgain(
   tx: SystemDb,
   jobs: Jobs,
   { reportId, requestId }: { reportId: string; requestId: string },

@@ -8,7 +8,7 @@ import { lockReport, readReportRow } from './store.ts';
 import { setWaiting } from './store-writing.ts';
 
 /**
- * Has a report whose writing was given up written anew at once. One that is ready, or being written, is answered as it is.
+ * Has a report whose writing was given up written again at once. One that is ready, or being written, is answered as it is.
  * @throws Failure `record.missing`
  */
 export async function rewriteReport(

@@ -32,7 +32,7 @@ export async function searchReports(db: TenantDb, asked: ReportSearch, page: Lis
 }
 
 /**
- * The ids of all reports that a search matches, in the order of the list, `size` at a time. Each part is read anew: no connection is held
+ * The ids of all reports that a search matches, in the order of the list, `size` at a time. Each part is read again: no connection is held
  * between them.
  */
 export async function* searchInParts(

@@ -21,7 +21,7 @@ export async function setFailed(db: Queryable, report: Report): Promise<boolean>
   return isFirst;
 }
 
-/** Begins the writing anew, and with it the time for which it is taken up again. */
+/** Begins the writing again, and with it the time for which it is taken up again. */
 export async function setWaiting(db: Queryable, { id }: Report): Promise<void> {
   await db.update(reports).set({ stage: 'waiting', failedAt: new Date() }).where(eq(reports.id, id));
 }

@@ -23,7 +23,7 @@ export type AskForWording = (tx: SystemDb, about: { reportId: string; version: n
 
 /**
  * Writes a report, stage by stage: the chart, the wording, the checks. May be run again at any point: what is ready stays
- * as it is, and whatever a crash left behind is written anew. After a correction it writes a further version. `quietly`: nobody is told.
+ * as it is, and whatever a crash left behind is written again. After a correction it writes a further version. `quietly`: nobody is told.
  */
 export async function writeReport(
   ports: { system: SystemDb; ephemeris: Ephemeris; post: Post; askForWording?: AskForWording | undefined },
@@ -64,7 +64,7 @@ export async function writeReport(
   });
 }
 
-/** Without consent nothing is written; given again, it is asked for anew. */
+/** Without consent nothing is written; given again, it is asked for again. */
 const isWithdrawn = (report: Report) => caseOf(report).withdrawn;
 
 /** As the owner reads, where there are texts in that language. */
@@ -87,7 +87,7 @@ async function mailReady(tx: SystemDb, post: Post, report: Report): Promise<bool
 }
 
 /** Mails once more that a report is ready; false where it is not, or its owner is gone. */
-export async function postReadyAnew(tx: SystemDb, post: Post, reportId: string): Promise<boolean> {
+export async function postReadyAgain(tx: SystemDb, post: Post, reportId: string): Promise<boolean> {
   const found = await findReportOfJob(tx, reportId);
   const report = found && (await lockReport(tx, found));
   return report?.stage === 'ready' && mailReady(tx, post, report);

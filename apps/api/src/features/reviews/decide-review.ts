@@ -8,7 +8,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdPassage, liftHold } from '../knowledge/holds.ts';
 import { countUpset, listVoices } from '../reports/keep-upset.ts';
-import { writeAnewJob } from './jobs.ts';
+import { writeAgainJob } from './jobs.ts';
 import { describeReview, type ReadReviewPorts } from './read-review.ts';
 import { passageOf, readCase } from './review-case.ts';
 import { lockReview, lockUndecided, type StoredReview, setDecision } from './store.ts';
@@ -42,25 +42,25 @@ export async function decideReview(
     const passage = passageOf(review);
     if (passage) await (decision === 'approve' ? liftHold(tx, passage) : holdPassage(tx, passage, id));
     await ctx.audit(tx, actions[decision], { targetId: id });
-    if (decision !== 'approve') await writeAnewFor(ctx, tx, review);
+    if (decision !== 'approve') await writeAgainFor(ctx, tx, review);
   });
   return describeReview(ctx, id);
 }
 
 /** A new version for each report that upset somebody. */
-async function writeAnewFor(
+async function writeAgainFor(
   { jobs, peopleKey }: DecideReviewPorts,
   tx: SystemDb,
   { id: reviewId }: StoredReview,
 ): Promise<void> {
   const voices = await listVoices(tx, reviewId, peopleKey);
   for (const reportId of new Set(voices.map((voice) => voice.reportId)))
-    await jobs.enqueue(tx, writeAnewJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
+    await jobs.enqueue(tx, writeAgainJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
 }
 
 /**
  * Takes a decision back: the review is open again, and its passage held as long as two accounts are upset by it.
- * @throws Failure `record.missing`; `review.not_reversible`, also where readers were upset anew since and another review is open
+ * @throws Failure `record.missing`; `review.not_reversible`, also where readers were upset again since and another review is open
  */
 export async function reopenReview(
   ctx: UserCall & DecideReviewPorts,

@@ -1,6 +1,6 @@
 import type { ReviewCase } from '@udaya/core/reviews/review-rules';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { areInForce, newestTextVersion } from '../knowledge/holds.ts';
+import { areActive, newestTextVersion } from '../knowledge/holds.ts';
 import type { StoredReview } from './store.ts';
 
 /** The passage that a review is of; undefined of a place of one report. */
@@ -18,5 +18,5 @@ async function isChanged(db: Queryable, review: StoredReview): Promise<boolean> 
   const passage = passageOf(review);
   if (passage) return (await newestTextVersion(db, passage, passage.key)) !== passage.textVersion;
   const rows = review.texts.filter(({ key }) => key !== '');
-  return rows.length > 0 && !(await areInForce(db, review, rows));
+  return rows.length > 0 && !(await areActive(db, review, rows));
 }

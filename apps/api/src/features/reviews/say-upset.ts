@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findUpsetSpot, type UpsetSpot } from '../reports/find-upset-spot.ts';
 import { dropUpset, holdForUpset, keepUpset, reviewOfUpset, type Upset } from '../reports/keep-upset.ts';
 import { presentOwnUpsets } from '../reports/list-own-upsets.ts';
-import { writeAnewJob } from './jobs.ts';
+import { writeAgainJob } from './jobs.ts';
 import { openReview, settleReview } from './open-review.ts';
 import { lockReview } from './store.ts';
 
@@ -62,7 +62,7 @@ async function keep(
   if (isUndecided(review.state)) return settleReview(tx, review);
   // It was decided before: what came of it is offered here as well.
   const { reportId } = own;
-  await jobs.enqueue(tx, writeAnewJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
+  await jobs.enqueue(tx, writeAgainJob, { reviewId, reportId }, `${reviewId} ${reportId}`);
 }
 
 async function takeBack(tx: SystemDb, own: Upset): Promise<void> {

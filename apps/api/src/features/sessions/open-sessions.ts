@@ -1,8 +1,8 @@
 import type { Recognised } from '@udaya/core/access/scope';
 import type { Feature } from '../../platform/feature.ts';
 import { findViewer } from './find-viewer.ts';
-import { sessionRoutes } from './routes.ts';
 import type { LogInPorts } from './log-in.ts';
+import { sessionRoutes } from './routes.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export interface SessionFeature extends Feature {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
-import type { AskAnewPorts } from './ask-anew.ts';
+import type { AskAgainPorts } from './ask-again.ts';
 import { wordReportJob } from './jobs.ts';
 import type { ListWritingsPorts } from './list-writings.ts';
 import { writingRoutes } from './routes.ts';
@@ -11,7 +11,7 @@ import { wordReport } from './word-report.ts';
 const atOnce = 8;
 
 /** The wording of reports by a language model, where there is one. */
-export function openWriting(ports: AskAnewPorts & ListWritingsPorts): Feature {
+export function openWriting(ports: AskAgainPorts & ListWritingsPorts): Feature {
   return {
     routes: (serveWith) => writingRoutes(serveWith(ports)),
     jobs: [work(wordReportJob, atOnce, ({ writingId }) => wordReport(ports, writingId))],

@@ -8,7 +8,7 @@ interface Buildable<Built> {
  * Keeps a statement of the query layer with its SQL text, which is built once instead of with every call; what differs from call
  * to call stands in it as `sql.placeholder`. Each kind of scope has a statement of its own, so that none serves a viewer who may
  * see less; `kind` tells further forms apart, such as the orders of a list. In a transaction, which has a connection of its own,
- * it is built anew.
+ * it is built again.
  */
 export function builtOnce<Built, Handle extends Queryable = Queryable, Kind extends string = ''>(
   build: (db: Handle, kind: Kind) => Buildable<Built>,

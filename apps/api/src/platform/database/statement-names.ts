@@ -15,7 +15,7 @@ const unnamed = /\bsearch_fold\b|@>|\bin \(\$\d+, |\) values \(.*\), \(/is;
 
 /**
  * Gives names to SQL texts that come again, the same name to the same text in every process, and undefined to all others. A
- * connection parses a named statement once, and plans it anew only where that pays.
+ * connection parses a named statement once, and plans it again only where that pays.
  */
 export function openStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -98,7 +98,7 @@ describe('outlives its renderers', () => {
     expect(messages().filter((message) => message === 'renderer lost')).toHaveLength(2);
   });
 
-  it('starts anew when an idle one died', async () => {
+  it('starts again when an idle one died', async () => {
     const { typesetter, told } = makeTypesetter();
     await typesetter.drawChart(chart);
     const pid = told[0]?.pid ?? 0;

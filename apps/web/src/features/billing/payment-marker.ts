@@ -10,7 +10,7 @@ export function markPaymentInitiated(): void {
   }
 }
 
-/** Takes the mark away: on the way back, after a cancel or an error, and whenever the product is opened anew. */
+/** Takes the mark away: on the way back, after a cancel or an error, and whenever the product is opened again. */
 export function clearPaymentMark(): void {
   try {
     localStorage.removeItem(key);

@@ -13,7 +13,7 @@ import classes from './checkout.module.css';
 import type { PaymentButtonProps } from './payment-contract.ts';
 
 type Components = NonNullable<React.ComponentProps<typeof PayPalProvider>['components']>;
-// The loader starts anew for a list that is not the same object.
+// The loader starts again for a list that is not the same object.
 const components: Components = ['paypal-payments', 'paypal-guest-payments'];
 
 interface Props extends PaymentButtonProps {

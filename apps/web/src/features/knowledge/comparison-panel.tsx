@@ -87,7 +87,7 @@ function choiceName({ id, source, createdDate, inForce }: KnowledgeVersion): str
     source: sourceName({ source }),
     date: `${day} ${time}`,
   });
-  return inForce ? `${words} · ${m.knowledge_state_in_force()}` : words;
+  return inForce ? `${words} · ${m.knowledge_state_active()}` : words;
 }
 
 function countText({ added, changed, removed, same, changes }: KnowledgeComparison): string {

@@ -24,7 +24,7 @@ export function Coverage({ query, reportType }: Props) {
     <QueryView query={query} skeleton="34rem">
       {(coverage) => (
         <div className={classes.coverage}>
-          <InForce coverage={coverage} />
+          <ActiveVersion coverage={coverage} />
           <Gaps coverage={coverage} reportType={reportType} />
           <CoverageMap coverage={coverage} reportType={reportType} />
           <MapLegend />
@@ -35,14 +35,14 @@ export function Coverage({ query, reportType }: Props) {
   );
 }
 
-/** The version in force, and how much of what is possible it holds. */
-function InForce({ coverage: { version, entries, possible } }: { coverage: KnowledgeCoverage }) {
-  if (!version) return <MessageLine text={m.knowledge_nothing_in_force()} />;
+/** The active version, and how much of what is possible it holds. */
+function ActiveVersion({ coverage: { version, entries, possible } }: { coverage: KnowledgeCoverage }) {
+  if (!version) return <MessageLine text={m.knowledge_none_active()} />;
   return (
     <p className={classes.inForce}>
       <strong>{m.knowledge_coverage_count({ entries: entries.length, possible })}</strong>
       <span>
-        {m.knowledge_in_force()}{' '}
+        {m.knowledge_active()}{' '}
         <Anchor
           underline="always"
           renderRoot={(props) => (

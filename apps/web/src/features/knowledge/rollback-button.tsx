@@ -16,7 +16,7 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** Puts a version in force again, once that was confirmed; nothing where that would change nothing. */
+/** Puts a active version again, once that was confirmed; nothing where that would change nothing. */
 export function RollbackButton({ version: { id, current, rollback }, onDone }: Props) {
   const client = useQueryClient();
   const [asked, dialog] = useDisclosure(false);
@@ -29,7 +29,7 @@ export function RollbackButton({ version: { id, current, rollback }, onDone }: P
       // The button goes: there is nothing to roll back any more.
       focusHeading();
     },
-    // What the dialog says of the entries in force is no longer so.
+    // What the dialog says of the active entries is no longer so.
     onError: () => forgetKnowledge(client),
   });
   // An open dialog stays to say why it failed, also where by now there is nothing to roll back.

@@ -17,12 +17,12 @@ import { WordDiff } from '../../ui/word-diff.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import classes from './text-page.module.css';
-import { type TextInForce, type TextSlot, type TypedText, useTextForm } from './use-text-form.ts';
+import { type ActiveText, type TextSlot, type TypedText, useTextForm } from './use-text-form.ts';
 
 interface Props {
   slot: TextSlot;
-  /** The text in force; undefined where there is none yet. */
-  stored: TextInForce | undefined;
+  /** The active text; undefined where there is none yet. */
+  stored: ActiveText | undefined;
 }
 
 /** Changes a text, or adds it: with what the checklist says, how a reader sees it, and what becomes different. */
@@ -159,7 +159,7 @@ function Preview({
 }
 
 /** What saving would make different. */
-function Difference({ stored, typed }: { stored: TextInForce; typed: TypedText }) {
+function Difference({ stored, typed }: { stored: ActiveText; typed: TypedText }) {
   const id = useId();
   const titles = [m.knowledge_stored(), m.knowledge_typed()] as const;
   const isTitleOther = stored.descriptionTitle !== typed.descriptionTitle;

@@ -10,13 +10,13 @@ import { Timestamp } from '../../ui/timestamp.tsx';
 import { bandName, makerName, sourceName } from './knowledge-words.ts';
 import { TextForm } from './text-form.tsx';
 import classes from './text-page.module.css';
-import type { TextInForce } from './use-text-form.ts';
+import type { ActiveText } from './use-text-form.ts';
 
 interface Props {
   reportType: ReportType;
   textKey: string;
-  /** Those in force, at most one for each age. */
-  texts: readonly TextInForce[];
+  /** Those active, at most one for each age. */
+  texts: readonly ActiveText[];
 }
 
 /** The texts under one key, each with its form: one for any age, and for children one for each. */
@@ -53,13 +53,13 @@ export function TextPanels({ reportType, textKey, texts }: Props) {
   );
 }
 
-function stateOf(text: TextInForce | undefined): string {
+function stateOf(text: ActiveText | undefined): string {
   if (!text) return m.texts_state_none();
   return text.reviewed === '' ? m.texts_state_unread() : m.texts_state_read();
 }
 
-/** The text in force and the version that brought it, or that there is none. */
-function Stored({ stored, ageBand }: { stored: TextInForce | undefined; ageBand: RowAgeBand }) {
+/** The active text and the version that brought it, or that there is none. */
+function Stored({ stored, ageBand }: { stored: ActiveText | undefined; ageBand: RowAgeBand }) {
   if (!stored)
     return (
       <SectionPanel title={m.knowledge_gap_title()}>

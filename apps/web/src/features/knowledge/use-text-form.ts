@@ -21,8 +21,8 @@ export interface TextSlot {
   ageBand: RowAgeBand;
 }
 
-/** A text in force, of a passage or of the frame. */
-export type TextInForce = Omit<KnowledgeFrameText, 'key'>;
+/** A active text, of a passage or of the frame. */
+export type ActiveText = Omit<KnowledgeFrameText, 'key'>;
 
 /** What is typed of a text. */
 export interface TypedText {
@@ -34,7 +34,7 @@ export interface TypedText {
   reviewed: boolean;
 }
 
-const typedOf = (text: TextInForce | undefined): TypedText => ({
+const typedOf = (text: ActiveText | undefined): TypedText => ({
   descriptionTitle: text?.descriptionTitle ?? '',
   description: text?.description ?? '',
   tags: text?.tags.join(' ') ?? '',
@@ -42,7 +42,7 @@ const typedOf = (text: TextInForce | undefined): TypedText => ({
 });
 
 /** The form of a text: it adds one where there is none. Words that no report may say are refused before anything is sent. */
-export function useTextForm(slot: TextSlot, stored: TextInForce | undefined) {
+export function useTextForm(slot: TextSlot, stored: ActiveText | undefined) {
   'use no memo';
   const client = useQueryClient();
   const place = placeOfKey(slot.key);

@@ -114,9 +114,7 @@ export function VersionsPage({ search }: { search: VersionListSearch }) {
         renderActions={(version) => <VersionActions version={version} />}
         count={(count) => m.knowledge_version_count({ count })}
         heading={2}
-        empty={
-          <EmptyState icon={<IconHistory size={26} stroke={1.6} />} title={m.knowledge_nothing_in_force()} />
-        }
+        empty={<EmptyState icon={<IconHistory size={26} stroke={1.6} />} title={m.knowledge_none_active()} />}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function useDeletion({ id, name }: Deletable, onDeleted: OnDeleted) {
     mutationFn: () => call(payments.deleteUnpaidReport, { params: { id } }),
     onSuccess: async () => {
       dialog.close();
-      // Lists are asked for anew at once, however long the way to where one goes on takes.
+      // Lists are asked for again at once, however long the way to where one goes on takes.
       const asked = Promise.all([
         queryClient.invalidateQueries({ queryKey: [...reportsKey, 'list'] }),
         queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),

@@ -56,7 +56,7 @@ function Change({
           <WordDiff
             before={textOf(before)}
             after={textOf(after)}
-            titles={[m.upload_in_force({ pair }), m.upload_in_file({ pair })]}
+            titles={[m.upload_active({ pair }), m.upload_in_file({ pair })]}
           />
         </div>
       )}

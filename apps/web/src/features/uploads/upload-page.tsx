@@ -19,7 +19,7 @@ const steps = {
 };
 const count = 3;
 
-/** Texts as a file: chosen, checked, put in force. The address says which step is shown; what was chosen lives with the page. */
+/** Texts as a file: chosen, checked, activated. The address says which step is shown; what was chosen lives with the page. */
 export function UploadPage({ step: asked }: { step: UploadStep }) {
   const navigate = useNavigate();
   const goTo = (step: UploadStep) =>
@@ -29,7 +29,7 @@ export function UploadPage({ step: asked }: { step: UploadStep }) {
   const { title, lead, progress } = steps[step];
   useTitleInstead(title());
   useStepFocus(step);
-  // After a reload the file is gone: the page begins anew, and says why.
+  // After a reload the file is gone: the page begins again, and says why.
   const isLost = asked > step && !upload.checking.isPending && !upload.sending.isPending;
   const words = m.upload_step({ number: step, count });
 

@@ -63,7 +63,7 @@ export function useUpload(goTo: (step: UploadStep) => void) {
     send: () => {
       if (checking.data && chosen.file) sending.mutate({ check: checking.data, file: chosen.file });
     },
-    /** Begins anew with the same report type. */
+    /** Begins again with the same report type. */
     reset: () => {
       setChosen({ ...chosen, file: undefined });
       checking.reset();

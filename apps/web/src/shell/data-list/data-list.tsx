@@ -10,7 +10,7 @@ import { FilterForm } from './filter-form.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListPages } from './list-pages.tsx';
-import { type AnySearch, type Filter, filtersInForce } from './list-search.ts';
+import { type AnySearch, activeFilters, type Filter } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Column, ListPage, Shape } from './list-types.ts';
@@ -64,7 +64,7 @@ export function DataList<Row extends { id: string | number }>({
   const { filters = [], sorts = [] } = list ?? {};
   const drawn = shape ?? search?.view ?? (wide ? 'table' : 'cards');
   const { data } = query;
-  const filtered = search !== undefined && filtersInForce(filters, search).length > 0;
+  const filtered = search !== undefined && activeFilters(filters, search).length > 0;
   const beyond = useLastPage(search, query);
   const rowsHeld = Math.min(search?.size ?? (search ? 10 : expected), 10);
 

@@ -3,7 +3,7 @@ import type { Route } from '@udaya/contract/route';
 import { ownTimeZone } from '@udaya/format/time-zones';
 import type { input, ZodMiniType } from 'zod/mini';
 import { type CallInput, call, type Reply } from '../../api/call.ts';
-import { type Filter, filtersInForce, type ListSearch, listSearch, usualSize } from './list-search.ts';
+import { activeFilters, type Filter, type ListSearch, listSearch, usualSize } from './list-search.ts';
 import type { ListPage } from './list-types.ts';
 
 /** A list of the contract, as `listRoute` declares it. */
@@ -53,7 +53,7 @@ export function defineList<R extends AnyListRoute, const Filters extends readonl
   type Row = RowOf<Page>;
   type Search = ListSearch<Filters[number]['name']>;
   const filtersOf = (search: Search): FiltersOf<R> => {
-    const inForce = filtersInForce(filters, search);
+    const inForce = activeFilters(filters, search);
     const asked = inForce.flatMap(({ filter: { name, asks = name }, value }) =>
       asks === null ? [] : [[asks, value]],
     );

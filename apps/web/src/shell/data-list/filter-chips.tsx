@@ -7,13 +7,13 @@ import { IconX } from '../../ui/icons.tsx';
 import { typedDate } from '../read-typed-date.ts';
 import { choicesQuery } from './choices-query.ts';
 import classes from './data-list.module.css';
-import { type AnySearch, type Filter, filtersInForce, type PickFilter, refiltered } from './list-search.ts';
+import { type AnySearch, activeFilters, type Filter, type PickFilter, refiltered } from './list-search.ts';
 
-/** The filters in force, each to be taken back by itself, or all at once. */
+/** The active filters, each to be taken back by itself, or all at once. */
 export function FilterChips({ filters, search }: { filters: readonly Filter[]; search: AnySearch }) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const inForce = filtersInForce(filters, search);
+  const inForce = activeFilters(filters, search);
   if (inForce.length === 0) return null;
   const keep = (kept: typeof inForce) => {
     // The chip goes, and must not take the focus with it.
@@ -30,7 +30,7 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
     });
   };
   return (
-    <ul ref={list} className={classes.chips} aria-label={m.list_filters_in_force()}>
+    <ul ref={list} className={classes.chips} aria-label={m.list_filters_active()}>
       {inForce.map((chip) => (
         <li key={chip.filter.name}>
           <Chip

@@ -10,36 +10,36 @@ import { Panel } from '../../ui/panel.tsx';
 import { filterErrors } from './filter-errors.ts';
 import { FilterField } from './filter-field.tsx';
 import classes from './filter-form.module.css';
-import { type AnySearch, type Filter, filtersInForce, filtersUnder, refiltered } from './list-search.ts';
+import { type AnySearch, activeFilters, type Filter, filtersUnder, refiltered } from './list-search.ts';
 
 interface Props {
   filters: readonly Filter[];
   search: AnySearch;
 }
 
-/** The filters of a list: typed here, in force once Filter is chosen, which begins at the first page. */
+/** The filters of a list: typed here, active once Filter is chosen, which begins at the first page. */
 export function FilterForm({ filters, search }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const now = valuesOf(filters, search);
   const [values, setValues] = useState(now);
-  const [inForce, setInForce] = useState(now);
+  const [inForce, setActive] = useState(now);
   /** How often it was asked for what cannot be asked for; until then nothing is called wrong. */
   const [refused, setRefused] = useState(0);
   const [cleared, setCleared] = useState('');
-  /** Whether the fold is open by hand; undefined while it follows from what is in force. */
+  /** Whether the fold is open by hand; undefined while it follows from what is active. */
   const [opened, setOpened] = useState<boolean>();
   const fold = useFold(filters);
-  const foldedInForce = filtersInForce(fold, search).length;
+  const foldedActive = activeFilters(fold, search).length;
   // Other filters came into force without this form, by a chip, a link or by going back.
   if (filters.some(({ name }) => now[name] !== inForce[name])) {
-    setInForce(now);
+    setActive(now);
     setValues(now);
     setCleared('');
-    if (foldedInForce > 0) setOpened(undefined);
+    if (foldedActive > 0) setOpened(undefined);
   }
-  const isOpen = opened ?? foldedInForce > 0;
+  const isOpen = opened ?? foldedActive > 0;
 
   const errors = filterErrors(filters, values);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function FilterForm({ filters, search }: Props) {
                 rightSection={<IconChevronDown size={18} stroke={1.8} data-open={isOpen || undefined} />}
                 onClick={() => setOpened(!isOpen)}
               >
-                {isOpen ? m.list_filter_fewer() : m.list_filter_more({ count: foldedInForce })}
+                {isOpen ? m.list_filter_fewer() : m.list_filter_more({ count: foldedActive })}
               </Button>
             </div>
           </>
@@ -158,6 +158,6 @@ function upstreamOf(filter: Filter, filters: readonly Filter[], values: Record<s
 
 function valuesOf(filters: readonly Filter[], search: AnySearch): Record<string, string> {
   const empty = filters.map(({ name }) => [name, ''] as const);
-  const inForce = filtersInForce(filters, search).map(({ filter, value }) => [filter.name, value] as const);
+  const inForce = activeFilters(filters, search).map(({ filter, value }) => [filter.name, value] as const);
   return Object.fromEntries([...empty, ...inForce]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from '../../api/query-string.ts';
 import { filterErrors } from './filter-errors.ts';
-import { filtersInForce, filtersUnder, type ListDefinition, listSearch, refiltered } from './list-search.ts';
+import { activeFilters, filtersUnder, type ListDefinition, listSearch, refiltered } from './list-search.ts';
 
 const payments = {
   filters: [
@@ -83,8 +83,8 @@ describe('the search of a list', () => {
 });
 
 describe('the filters of a list', () => {
-  test('in force are those with a value, in their own order', () => {
-    const inForce = filtersInForce(payments.filters, readAddress('?state=PAID&payer=Meena&page=2'));
+  test('active are those with a value, in their own order', () => {
+    const inForce = activeFilters(payments.filters, readAddress('?state=PAID&payer=Meena&page=2'));
     expect(inForce.map(({ filter, value }) => [filter.name, value])).toEqual([
       ['payer', 'Meena'],
       ['state', 'PAID'],
@@ -140,7 +140,7 @@ const reports = {
 
 describe('filters that hang together', () => {
   const readReports = (address: string) =>
-    filtersInForce(reports.filters, listSearch(reports)(readQuery(address))).map(({ filter }) => filter.name);
+    activeFilters(reports.filters, listSearch(reports)(readQuery(address))).map(({ filter }) => filter.name);
 
   test.each<[string, string[]]>([
     ['?group=group-one&branch=branch-one&user=user-one', ['group', 'branch', 'user']],
@@ -169,7 +169,7 @@ describe('filters that hang together', () => {
       position: '4',
     };
     const without = (name: string) =>
-      filtersInForce(reports.filters, refiltered(reports.filters, search, { ...search, [name]: '' })).map(
+      activeFilters(reports.filters, refiltered(reports.filters, search, { ...search, [name]: '' })).map(
         ({ filter }) => filter.name,
       );
     expect(without('group')).toEqual(['planet', 'position']);

@@ -33,7 +33,7 @@ export type Filter<Name extends string = string> = {
   label: () => string;
   /** What the query of its list calls it, where that is another name; null where it is not asked for by itself. */
   asks?: string | null;
-  /** It stands below the others in a fold, which is open while one in it is in force. */
+  /** It stands below the others in a fold, which is open while one in it is active. */
   folded?: true;
   /** Where that filter has a value, this one must have one too, and the other way round if that one says so of this. */
   requiredWith?: { filter: Name; message: () => string };
@@ -154,8 +154,8 @@ export function filtersUnder(filters: readonly Filter[], name: string): Filter[]
     .flatMap((filter) => [filter, ...filtersUnder(filters, filter.name)]);
 }
 
-/** The filters that are in force, each with its value. */
-export function filtersInForce(
+/** The filters that are active, each with its value. */
+export function activeFilters(
   filters: readonly Filter[],
   search: AnySearch,
 ): { filter: Filter; value: string }[] {
@@ -165,7 +165,7 @@ export function filtersInForce(
   });
 }
 
-/** The same list with other filters, from its first page on: those that are named take the place of what was in force. */
+/** The same list with other filters, from its first page on: those that are named take the place of what was active. */
 export function refiltered(
   filters: readonly Filter[],
   search: AnySearch,

@@ -8,7 +8,7 @@ import { type AnySearch, type Filter, refiltered } from './list-search.ts';
 
 const sign = <IconFileSearch size={26} stroke={1.6} />;
 
-/** That the filters in force fit nothing, and the way back to everything. */
+/** That the active filters fit nothing, and the way back to everything. */
 export function NothingFound({ filters, search }: { filters: readonly Filter[]; search: AnySearch }) {
   return (
     <Panel>

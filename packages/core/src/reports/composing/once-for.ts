@@ -4,8 +4,8 @@ export function onceFor<Item, Made>(make: (list: readonly Item[]) => Made): (lis
   return (list) => {
     const known = made.get(list);
     if (known !== undefined) return known;
-    const anew = make(list);
-    made.set(list, anew);
-    return anew;
+    const again = make(list);
+    made.set(list, again);
+    return again;
   };
 }

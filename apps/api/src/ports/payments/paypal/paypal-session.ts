@@ -23,7 +23,7 @@ export type PaypalAnswer =
 /** Calls PayPal, logged in. */
 export interface PaypalSession {
   (call: PaypalCall): Promise<PaypalAnswer>;
-  /** Logs in anew, whatever token there is. */
+  /** Logs in again, whatever token there is. */
   logIn(): Promise<void>;
   reading: Outbound['reading'];
 }

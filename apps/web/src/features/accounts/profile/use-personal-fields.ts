@@ -6,7 +6,7 @@ import { type PersonalFields, personalFieldsOf, withOwnRules } from './personal-
 
 export type PersonalForm = UseFormReturnType<PersonalFields>;
 
-/** The fields of the tab. A profile that is loaded anew fills them unless something was changed. */
+/** The fields of the tab. A profile that is loaded again fills them unless something was changed. */
 export function usePersonalFields(profile: Profile): FormFields<PersonalFields> {
   const fields = useFormFields<PersonalFields>(PersonalUpdate, {
     name: 'personal',

@@ -14,8 +14,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DeadResetLink, isDeadLink } from './dead-reset-link.tsx';
-import { type Invitation, ResetForm } from './reset-form.tsx';
 import { LoggedInElse } from './logged-in-else.tsx';
+import { type Invitation, ResetForm } from './reset-form.tsx';
 
 /** Sets a new password by the link of a mail, after a look whether the link is still good. */
 export function ResetPasswordPage({ token, logOut }: { token: string; logOut: () => Promise<unknown> }) {

@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 const queues: Record<QueueName, () => string> = {
   'write-report': m.ops_queue_write_report,
   'mail-report': m.ops_queue_mail_report,
-  'write-anew': m.ops_queue_write_anew,
+  'write-anew': m.ops_queue_write_again,
   'word-report': m.ops_queue_word_report,
   'draft-texts': m.ops_queue_draft_texts,
   'import-births': m.ops_queue_import_births,

@@ -146,10 +146,10 @@ export function MailsPage({ search }: { search: MailSearch }) {
   );
 }
 
-/** The way to send a mail again, or to have it made anew; nothing where neither can be done. */
+/** The way to send a mail again, or to have it made again; nothing where neither can be done. */
 function Resend({ mail, working, onResend }: { mail: LoggedMail; working: boolean; onResend: () => void }) {
   if (mail.resend !== 'again' && mail.resend !== 'anew') return null;
-  const label = mail.resend === 'again' ? m.ops_mail_again() : m.ops_mail_anew();
+  const label = mail.resend === 'again' ? m.ops_mail_again() : m.ops_mail_new();
   const fullLabel = `${label}: ${mailWords(mail.kind)}`;
   return (
     <RowActions

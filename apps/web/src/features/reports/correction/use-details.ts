@@ -29,7 +29,7 @@ export function useDetails(report: ReportDetail, step: BirthStep) {
   return { before, fields, changed, wizard };
 }
 
-/** The birth details of a report, as the form holds them. Consent is asked for anew; what is kept apart is not shown. */
+/** The birth details of a report, as the form holds them. Consent is asked for again; what is kept apart is not shown. */
 function valuesOf({ dateOfBirth, timeOfBirth, timeAccuracy, ...report }: ReportDetail): IntakeValues {
   return {
     ...emptyValues(ownFields()),

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Sends the corrected details and goes back to the report, which is then written anew, unless only the IQ level is
+ * Sends the corrected details and goes back to the report, which is then written again, unless only the IQ level is
  * another one.
  */
 export function useSubmitCorrection(fields: FormFields<IntakeValues>, { id, onlyIqLevel, reveal }: Options) {

@@ -12,7 +12,7 @@ interface Props<Name extends string> {
   onStartAfresh: () => void;
 }
 
-/** Says that what was typed is here again, and offers to go on with it or to begin anew. */
+/** Says that what was typed is here again, and offers to go on with it or to begin again. */
 export function KeptNote<Name extends string>({ wizard, check, onStartAfresh }: Props<Name>) {
   const [asking, setAsking] = useState(false);
   const { states } = wizard;

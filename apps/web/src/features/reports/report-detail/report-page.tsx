@@ -23,7 +23,7 @@ import { CardButton } from '../share/card-button.tsx';
 import { SourcesGate } from '../trace/sources-gate.tsx';
 import { useReportDownload } from '../use-report-download.ts';
 import { OtherVersionNote } from '../wording/other-version-note.tsx';
-import { WordAnew } from '../wording/word-anew.tsx';
+import { WordAgain } from '../wording/word-again.tsx';
 import { WordingNotice } from '../wording/wording-notice.tsx';
 import { AheadPanel } from './ahead-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -151,7 +151,7 @@ function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
         <ChartPanel report={report} />
         <ProvenanceSection report={report} />
         <div className={classes.tools} data-not-printed>
-          {latest && <WordAnew report={report} />}
+          {latest && <WordAgain report={report} />}
           <OpeningsSection report={report} />
           {below?.(report)}
           <BackToHelp />

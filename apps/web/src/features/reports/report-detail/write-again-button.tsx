@@ -8,7 +8,7 @@ import { IconRefresh } from '../../../ui/icons.tsx';
 import { MessageLine } from '../../../ui/message-line.tsx';
 import { reportsKey } from '../report-queries.ts';
 
-/** Has a report that could not be written written anew at once: for the product admin, when the cause is mended. */
+/** Has a report that could not be written written again at once: for the product admin, when the cause is mended. */
 export function WriteAgainButton({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const again = useMutation({

@@ -130,7 +130,7 @@ function Row({
           ...(source ? [{ term: m.trace_source(), value: m.knowledge_source({ source }) }] : []),
           ...(fileName ? [{ term: m.trace_file(), value: fileName }] : []),
           ...(broughtBy ? [{ term: m.trace_brought_by(), value: broughtBy }] : []),
-          { term: m.trace_now(), value: inForce ? m.trace_in_force() : m.trace_replaced() },
+          { term: m.trace_now(), value: inForce ? m.trace_active() : m.trace_replaced() },
         ]}
       />
     </section>

@@ -7,12 +7,12 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdToWord } from '../reports/hold-to-word.ts';
 import { reachReport } from '../reports/reach-report.ts';
-import { writeAnew } from '../reports/write-anew.ts';
+import { writeAgain } from '../reports/write-again.ts';
 import { beginWording } from './begin-wording.ts';
 import { listOfReport } from './store.ts';
 import type { WordReportPorts } from './word-report.ts';
 
-export interface AskAnewPorts extends WordReportPorts {
+export interface AskAgainPorts extends WordReportPorts {
   jobs: Jobs;
 }
 
@@ -22,13 +22,13 @@ const dayMs = 86_400_000;
  * How the wording of a report stands.
  * @throws Failure `record.missing`
  */
-export async function readWording(ctx: UserCall & AskAnewPorts, { id }: { id: string }): Promise<Wording> {
+export async function readWording(ctx: UserCall & AskAgainPorts, { id }: { id: string }): Promise<Wording> {
   await reachReport(ctx.db, id);
   return wordingOf(ctx, ctx.db, id);
 }
 
 async function wordingOf(
-  { viewer, wording }: Pick<UserCall & AskAnewPorts, 'viewer' | 'wording'>,
+  { viewer, wording }: Pick<UserCall & AskAgainPorts, 'viewer' | 'wording'>,
   db: TenantDb,
   id: string,
 ): Promise<Wording> {
@@ -44,11 +44,11 @@ async function wordingOf(
 }
 
 /**
- * Has an own report worded anew; what comes of it is offered.
+ * Has an own report worded again; what comes of it is offered.
  * @throws Failure `record.missing`, also where there is no language model; `wording.underway`, `wording.enough`, `report.unpaid`,
  * `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
-export async function askForWording(ctx: UserCall & AskAnewPorts, { id }: { id: string }): Promise<Wording> {
+export async function askForWording(ctx: UserCall & AskAgainPorts, { id }: { id: string }): Promise<Wording> {
   if (!ctx.wording) throw new Failure('record.missing');
   return begin(ctx, id, ({ left }) => {
     if (left === 0) throw new Failure('wording.enough');
@@ -56,11 +56,11 @@ export async function askForWording(ctx: UserCall & AskAnewPorts, { id }: { id: 
 }
 
 /**
- * Has any report worded anew, for the product admin.
+ * Has any report worded again, for the product admin.
  * @throws Failure `record.missing`, `wording.no_model`, `wording.underway`, `report.withdrawn`, `report.not_ready`
  */
 export async function askForWordingOf(
-  ctx: UserCall & AskAnewPorts,
+  ctx: UserCall & AskAgainPorts,
   { id }: { id: string },
 ): Promise<Wording> {
   if (!ctx.wording) throw new Failure('wording.no_model');
@@ -68,7 +68,7 @@ export async function askForWordingOf(
 }
 
 async function begin(
-  ctx: UserCall & AskAnewPorts,
+  ctx: UserCall & AskAgainPorts,
   id: string,
   refuse: (stands: Wording) => void,
 ): Promise<Wording> {
@@ -84,17 +84,17 @@ async function begin(
 }
 
 /**
- * Writes any report anew from today's texts, for the product admin, and offers it to its reader.
+ * Writes any report again from today's texts, for the product admin, and offers it to its reader.
  * @throws Failure `record.missing`, `report.withdrawn`, `report.not_ready`
  */
-export async function composeAnew(
-  ctx: UserCall & AskAnewPorts,
+export async function composeAgain(
+  ctx: UserCall & AskAgainPorts,
   { id }: { id: string },
 ): Promise<{ version: number | null; message: string }> {
   await ctx.db.transaction(async (tx) => {
     await holdToWord(tx, ctx, id);
     await ctx.audit(tx, 'report.composed_anew', { targetId: id });
   });
-  const version = (await writeAnew(ctx, id, { show: false })) ?? null;
+  const version = (await writeAgain(ctx, id, { show: false })) ?? null;
   return { version, message: version === null ? m.wording_composed_same() : m.wording_composed() };
 }

@@ -20,7 +20,7 @@ import { findComposed, findShownVersion, findVersion } from './store-versions.ts
  * where it would say what the shown one says, or where nothing is shown now. `plain`: in the composer's words, also where a model worded the
  * same rows.
  */
-export async function writeAnew(
+export async function writeAgain(
   { system, ephemeris }: { system: SystemDb; ephemeris: Ephemeris },
   reportId: string,
   { show, plain = false }: { show: boolean; plain?: boolean },

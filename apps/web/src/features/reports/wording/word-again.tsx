@@ -16,7 +16,7 @@ import classes from './wording.module.css';
 import { wordingKey } from './wording-queries.ts';
 
 /** The way to another text of a report: for its owner where there is a language model, and for whoever looks after all of them. */
-export function WordAnew({ report }: { report: ReportDetail }) {
+export function WordAgain({ report }: { report: ReportDetail }) {
   const { role } = useSession();
   const wording = useWording(report).data;
   // Of a group's report nobody would choose what comes of it.
@@ -33,14 +33,14 @@ function ForOwner({ id, wording }: { id: string; wording: Wording }) {
     onError: () => queryClient.invalidateQueries({ queryKey: wordingKey(id) }),
   });
   return (
-    <Panel className={classes.offer} aria-labelledby="word-anew">
-      <Title order={2} size="h4" id="word-anew">
-        {m.wording_anew()}
+    <Panel className={classes.offer} aria-labelledby="word-again">
+      <Title order={2} size="h4" id="word-again">
+        {m.wording_again()}
       </Title>
-      <p>{m.wording_anew_lead()}</p>
-      {wording.failed && !wording.underway && <p>{m.wording_anew_failed()}</p>}
+      <p>{m.wording_again_lead()}</p>
+      {wording.failed && !wording.underway && <p>{m.wording_again_failed()}</p>}
       <p className={classes.soft}>
-        {wording.left > 0 ? m.wording_anew_left({ count: wording.left }) : m.wording_anew_none()}
+        {wording.left > 0 ? m.wording_again_left({ count: wording.left }) : m.wording_again_none()}
       </p>
       {wording.left > 0 && (
         <Button
@@ -49,7 +49,7 @@ function ForOwner({ id, wording }: { id: string; wording: Wording }) {
           loading={ask.isPending || wording.underway}
           onClick={() => ask.mutate()}
         >
-          {m.wording_anew()}
+          {m.wording_again()}
         </Button>
       )}
       <Failed error={ask.error} />
@@ -69,8 +69,8 @@ function ForAdmin({ report: { id }, wording }: { report: ReportDetail; wording: 
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportDetailKey(role, id) }),
   });
   return (
-    <Panel className={classes.offer} aria-labelledby="word-anew">
-      <Title order={2} size="h4" id="word-anew">
+    <Panel className={classes.offer} aria-labelledby="word-again">
+      <Title order={2} size="h4" id="word-again">
         {m.wording_admin()}
       </Title>
       <p>{m.wording_admin_lead()}</p>
@@ -104,7 +104,7 @@ function Failed({ error }: { error: Error | null }) {
   return (
     <MessageLine
       tone="error"
-      text={error ? m.wording_anew_not_asked({ reason: errorText(error).message }) : undefined}
+      text={error ? m.wording_again_not_asked({ reason: errorText(error).message }) : undefined}
       detail={errorLine(error).detail}
     />
   );

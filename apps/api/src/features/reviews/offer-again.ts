@@ -3,10 +3,10 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { notify } from '../notifications/notify.ts';
 import { listVoices } from '../reports/keep-upset.ts';
 import { nameOfReport } from '../reports/name-of-report.ts';
-import { writeAnew } from '../reports/write-anew.ts';
+import { writeAgain } from '../reports/write-again.ts';
 import { findReview } from './store.ts';
 
-export interface OfferAnewPorts {
+export interface OfferAgainPorts {
   system: SystemDb;
   ephemeris: Ephemeris;
   peopleKey: Buffer;
@@ -16,14 +16,14 @@ export interface OfferAnewPorts {
  * Writes a further version of a report whose reader was upset. It is offered, for nothing that somebody reads changes by itself; but where a
  * model's words were found not to stand, the composer's are shown, and whoever was upset is told.
  */
-export async function offerAnew(
-  { system, ephemeris, peopleKey }: OfferAnewPorts,
+export async function offerAgain(
+  { system, ephemeris, peopleKey }: OfferAgainPorts,
   { reviewId, reportId }: { reviewId: string; reportId: string },
 ): Promise<void> {
   const review = await findReview(system, reviewId);
   if (review?.state !== 'edited' && review?.state !== 'fellBack') return;
   const show = review.kind === 'report' && review.state === 'fellBack';
-  const version = await writeAnew({ system, ephemeris }, reportId, { show, plain: show });
+  const version = await writeAgain({ system, ephemeris }, reportId, { show, plain: show });
   if (!show || version === undefined) return;
   const subject = await nameOfReport(system, reportId);
   const voices = await listVoices(system, reviewId, peopleKey);

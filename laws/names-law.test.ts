@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Names that the code does not use, with what it says instead. `allowed` are those that are stored or spoken outside: columns, API
+ * addresses and their fields, audit actions, queues.
+ */
+const dropped: { name: RegExp; instead: string; allowed?: readonly string[] }[] = [
+  {
+    name: /sign(ed|ing)?[-_]?(in|out)(?![a-z])|sign(ed|ing)?(In|Out)(?![a-z])/i,
+    instead: 'log in, log out',
+    allowed: ['lastSignIn', 'lastSignInDate', 'lastSignInAt', 'last_sign_in_at', 'members_last_sign_in'],
+  },
+  { name: /[A-Za-z]InForce/, instead: 'active' },
+  { name: /anew(?![a-z])/i, instead: 'again, retry', allowed: ['composed_anew'] },
+];
+
+const files = globSync('{apps,packages}/*/{src,testing,stories}/**/*.{ts,tsx}')
+  .concat(globSync('{e2e,bench,scripts,evaluation}/**/*.{ts,mjs}'))
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !/\/(generated|node_modules)\//.test(file));
+
+/** The identifiers of a text, without what stands in quotation marks and comments. */
+function identifiersOf(text: string): Set<string> {
+  const code = text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '');
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+function breachesOf(file: string, text = readFileSync(file, 'utf8')): string[] {
+  const names = [...identifiersOf(text), path.posix.basename(file).replace(/\..*$/, '')];
+  return dropped.flatMap(({ name, instead, allowed = [] }) =>
+    names
+      .filter((one) => name.test(one) && !allowed.includes(one))
+      .map((one) => `${file}: ${one} (${instead})`),
+  );
+}
+
+describe('the law of names', () => {
+  it('finds the files', () => expect(files.length).toBeGreaterThan(1_000));
+
+  it('has no name that was dropped', () => {
+    expect(files.flatMap((file) => breachesOf(file))).toEqual([]);
+  });
+
+  it.each(['export function signOut() {}', 'const textInForce = 1;', 'await writeAnew();'])(
+    'sees "%s"',
+    (text) => expect(breachesOf('apps/web/src/one.ts', text)).toHaveLength(1),
+  );
+});
