@@ -140,7 +140,7 @@ describe('the product admin', () => {
     const { body } = await admin.call(productPayments.list, { query: { reportId } });
     expect(body).toMatchObject({
       totalElements: 1,
-      payments: [{ id: paymentId, username: parent.user.username, status: 'CAPTURED' }],
+      content: [{ id: paymentId, username: parent.user.username, status: 'CAPTURED' }],
     });
     expect(
       (await admin.call(productPayments.list, { query: { size: 1 } })).body.totalElements,
