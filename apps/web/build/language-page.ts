@@ -53,18 +53,17 @@ export function languagePage(mode: string): Plugin {
 }
 
 /**
- * Has the files that a page begins with run each in a task of its own, the entry last, where a preload leaves all of them to one: in between
- * a slow phone scrolls and answers a touch.
+ * Has each of the files that a page begins with be a script of its own, the entry last, where preloads leave all of them to one task: in
+ * between a slow phone scrolls and answers a touch. They come after the styles, which are needed first.
  */
 function inTasks(html: string): string {
   const [entry = ''] = /<script type="module"[^>]*><[/]script>/.exec(html) ?? [];
-  return html
-    .replace(entry, '')
-    .replaceAll(
-      /<link rel="modulepreload" crossorigin href=("[^"]*")>/g,
-      '<script type="module" crossorigin src=$1></script>',
-    )
-    .replace('</head>', `  ${entry.replace(' type="module"', ' type="module" id="entry"')}\n  </head>`);
+  const preloads = /<link rel="modulepreload" crossorigin href=("[^"]*")>\n\s*/g;
+  const scripts = [...html.matchAll(preloads)].map(
+    ([, file]) => `<script type="module" crossorigin src=${file}></script>`,
+  );
+  const all = [...scripts, entry.replace(' type="module"', ' type="module" id="entry"')].join('\n    ');
+  return html.replace(entry, '').replaceAll(preloads, '').replace('</head>', `  ${all}\n  </head>`);
 }
 
 const latin = 'figtree-latin-wght';
