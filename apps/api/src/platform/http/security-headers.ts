@@ -114,7 +114,7 @@ function contentPolicy(payments: readonly PaymentHosts[]): string {
 
 /** What no script of a page may ask the browser for. */
 function permissionsPolicy(): string {
-  return 'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking'
+  return 'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking'
     .split(' ')
     .map((feature) => `${feature}=()`)
     .join(', ');

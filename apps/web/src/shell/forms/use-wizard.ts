@@ -69,10 +69,9 @@ export function useWizard<Fields extends object, Name extends string>(
   const [aim, setAim] = useState<FieldPath<Fields>>();
 
   const reading = useMutation({
-    mutationFn: async (typed: Fields) => {
-      await step.read?.(typed);
-      await goTo(onwards ?? (steps[index + 1] ?? step).name);
-    },
+    mutationFn: async (typed: Fields) => step.read?.(typed),
+    // Not waited for: the next step is shown before the router has finished, and a quick Enter there counts.
+    onSuccess: () => void goTo(onwards ?? (steps[index + 1] ?? step).name),
     onError: (error) => {
       fields.cancelChecks();
       const errors = fields.errorsFrom(error);
