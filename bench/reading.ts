@@ -1,5 +1,5 @@
 import { readShippedTexts } from '../apps/api/src/features/knowledge/shipped-knowledge.ts';
-import { castFacts } from '../apps/api/src/features/reports/cast-facts.ts';
+import { castFacts } from '../apps/api/src/features/reports/intake/cast-facts.ts';
 import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
 import { tableBytes } from '../packages/astro/testing/table.ts';
 import type { CuratedText } from '../packages/core/src/knowledge/curated-text.ts';

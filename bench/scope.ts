@@ -1,8 +1,8 @@
 import { availableParallelism, cpus } from 'node:os';
 import pg from 'pg';
 import { findOwnAccount } from '../apps/api/src/features/accounts/store.ts';
-import { readReportRow } from '../apps/api/src/features/reports/store.ts';
-import { listReportsOf } from '../apps/api/src/features/reports/store-lists.ts';
+import { readReportRow } from '../apps/api/src/features/reports/record/store.ts';
+import { listReportsOf } from '../apps/api/src/features/reports/record/store-lists.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { type TenantDb, tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { migrate } from '../apps/api/src/platform/database/migrate.ts';

@@ -1,4 +1,4 @@
-import { castFacts } from '../apps/api/src/features/reports/cast-facts.ts';
+import { castFacts } from '../apps/api/src/features/reports/intake/cast-facts.ts';
 import { sha256 } from '../apps/api/src/platform/crypto/sha256.ts';
 import { readEphemeris } from '../packages/astro/src/ephemeris.ts';
 import { tableBytes } from '../packages/astro/testing/table.ts';

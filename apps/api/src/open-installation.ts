@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { sealPeople } from './features/reports/seal-people.ts';
+import { sealPeople } from './features/reports/intake/seal-people.ts';
 import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findKeys, keyFileOf, keysKnowDatabase, makeKeys } from './platform/crypto/key-file.ts';
 import { deriveSecrets, type Secrets } from './platform/crypto/secrets.ts';

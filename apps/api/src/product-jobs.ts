@@ -5,7 +5,7 @@ import { announceRetentionJob, tellWithdrawnJob } from './features/group-data/jo
 import { importBirthsJob } from './features/imports/jobs.ts';
 import { sendMailJob } from './features/mails/jobs.ts';
 import { inviteFileJob } from './features/members/jobs.ts';
-import { mailReportJob, writeReportJob } from './features/reports/jobs.ts';
+import { mailReportJob, writeReportJob } from './features/reports/record/jobs.ts';
 import { writeAgainJob } from './features/reviews/jobs.ts';
 import { wordReportJob } from './features/writing/jobs.ts';
 import type { JobQueue } from './platform/jobs/job.ts';

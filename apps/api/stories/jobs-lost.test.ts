@@ -3,7 +3,7 @@ import { notifications } from '@udaya/contract/notifications';
 import { archives } from '@udaya/contract/report-archives';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendMailJob } from '../src/features/mails/jobs.ts';
-import { mailReportJob } from '../src/features/reports/jobs.ts';
+import { mailReportJob } from '../src/features/reports/record/jobs.ts';
 import { writeAgainJob } from '../src/features/reviews/jobs.ts';
 import { failedJob } from '../testing/failed-work.ts';
 import { copyReport, twoGroups } from '../testing/group-people.ts';

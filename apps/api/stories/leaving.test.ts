@@ -6,7 +6,7 @@ import path from 'node:path';
 import { reports } from '@udaya/contract/reports';
 import { findServer } from '@udaya/embedded-postgres/server-process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveUpReport } from '../src/features/reports/write-report.ts';
+import { giveUpReport } from '../src/features/reports/writing/write-report.ts';
 import { birthBody } from '../testing/birth-body.ts';
 import { expectWaiting, whileHeld } from '../testing/locks.ts';
 import { runProgram } from '../testing/product.ts';

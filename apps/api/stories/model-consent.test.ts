@@ -1,7 +1,7 @@
 import { groupConsents } from '@udaya/contract/group-consents';
 import { product } from '@udaya/contract/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coversModel } from '../src/features/reports/new-consent.ts';
+import { coversModel } from '../src/features/reports/intake/new-consent.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { type StaffedGroup, staffedGroup } from '../testing/staffed-group.ts';
 import { studentForm } from '../testing/student-form.ts';

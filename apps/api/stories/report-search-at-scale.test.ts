@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { productReports } from '@udaya/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { callFor } from '../src/features/audit/call-for.ts';
-import { exportProductReports } from '../src/features/reports/export-list.ts';
+import { exportProductReports } from '../src/features/reports/lists/export-list.ts';
 import { requestReport } from '../testing/request-report.ts';
 import { forThisFile } from '../testing/shared-world.ts';
 import { world } from '../testing/world.ts';

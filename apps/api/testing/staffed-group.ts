@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type ConsentMethod } from '@udaya/core/births/consent-methods';
 import type { Role } from '@udaya/core/identity/roles';
 import { type MadeGroup, makeGroup, type UserRow } from '../src/demo/make.ts';
-import { makeBirthRecord } from '../src/features/reports/make-birth-record.ts';
-import { newConsent } from '../src/features/reports/new-consent.ts';
-import { takeReport } from '../src/features/reports/take-report.ts';
+import { makeBirthRecord } from '../src/features/reports/intake/make-birth-record.ts';
+import { newConsent } from '../src/features/reports/intake/new-consent.ts';
+import { takeReport } from '../src/features/reports/intake/take-report.ts';
 import { birthBody } from './birth-body.ts';
 import type { Person, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { writeReport } from '../src/features/reports/write-report.ts';
+import { writeReport } from '../src/features/reports/writing/write-report.ts';
 import type { World } from './world.ts';
 
 /** Writes a report without waiting for a worker, and without its mail: nobody can pay for one before it is written. */

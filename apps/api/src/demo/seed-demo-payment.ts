@@ -3,7 +3,7 @@ import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-numb
 import { toMajorText } from '@udaya/core/money';
 import { nextReceiptSerial } from '../features/billing/store-receipts.ts';
 import { captures, invoices, orders, receipts, refunds } from '../features/billing/tables.ts';
-import { notePaymentState } from '../features/reports/note-payment-state.ts';
+import { notePaymentState } from '../features/reports/record/note-payment-state.ts';
 import { newId } from '../platform/crypto/tokens.ts';
 import type { SystemDb } from '../platform/database/handles.ts';
 import {

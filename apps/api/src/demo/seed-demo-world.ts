@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { countUsers } from '../features/accounts/store.ts';
 import { callFor } from '../features/audit/call-for.ts';
 import { searchPlaces } from '../features/places/search-places.ts';
-import { createReport } from '../features/reports/create-report.ts';
+import { createReport } from '../features/reports/intake/create-report.ts';
 import { reports } from '../features/reports/tables.ts';
 import type { Passwords } from '../platform/crypto/passwords.ts';
 import type { Queryable } from '../platform/database/handles.ts';

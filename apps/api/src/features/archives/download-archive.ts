@@ -7,7 +7,7 @@ import * as m from '@udaya/messages';
 import yazl from 'yazl';
 import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
-import { listPrintable, type PrintableReport } from '../reports/list-printable.ts';
+import { listPrintable, type PrintableReport } from '../reports/reading/list-printable.ts';
 import { findArchive, findFile, listItems, type StoredArchive } from './store.ts';
 
 type Item = Awaited<ReturnType<typeof listItems>>[number];

@@ -5,8 +5,8 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { findGroupReportIds } from '../reports/list-group-reports.ts';
-import type { SearchPorts } from '../reports/list-reports.ts';
+import { findGroupReportIds } from '../reports/lists/list-group-reports.ts';
+import type { SearchPorts } from '../reports/lists/list-reports.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   deleteArchive,

@@ -8,7 +8,7 @@ import { findViewerOf } from '../accounts/find-viewer-of.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import { notify } from '../notifications/notify.ts';
-import { type MakeReportPdfPorts, setReportPdf } from '../reports/make-report-pdf.ts';
+import { type MakeReportPdfPorts, setReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { makeArchiveJob } from './jobs.ts';
 import {
   endSlice,

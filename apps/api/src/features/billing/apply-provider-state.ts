@@ -2,7 +2,7 @@ import { ownIssues } from '@udaya/core/billing/capture-issues';
 import { advanceOrder, type OrderEvent, reportStatusAfter } from '@udaya/core/billing/order-status';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderCapture } from '../../ports/payments/payment-provider.ts';
-import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { giveBack } from './give-back.ts';

@@ -1,7 +1,7 @@
 import { isClosedOrder } from '@udaya/core/billing/order-status';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { Queryable, SystemDb } from '../../platform/database/handles.ts';
-import { notePaymentState } from '../reports/note-payment-state.ts';
+import { notePaymentState } from '../reports/record/note-payment-state.ts';
 import { findPaymentState, type StoredOrder, saveOrder, setHeard, setLooked, setUnheard } from './store.ts';
 import { insertStep } from './store-steps.ts';
 

@@ -4,7 +4,7 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import type { ProviderRefund } from '../../ports/payments/payment-provider.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';

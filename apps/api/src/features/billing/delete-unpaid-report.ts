@@ -1,6 +1,6 @@
 import type { UserCall } from '../../platform/call-context.ts';
-import { deleteReport } from '../reports/erase-reports.ts';
-import { readPayable } from '../reports/read-payable.ts';
+import { deleteReport } from '../reports/custody/erase-reports.ts';
+import { readPayable } from '../reports/record/read-payable.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 

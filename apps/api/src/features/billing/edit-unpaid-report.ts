@@ -2,8 +2,8 @@ import type { BirthInput } from '@udaya/contract/births';
 import type { ReportListItem } from '@udaya/contract/reports';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
-import { type EditReportPorts, keepEdit, presentEdited, readEdit } from '../reports/keep-edit.ts';
-import { readPayable } from '../reports/read-payable.ts';
+import { type EditReportPorts, keepEdit, presentEdited, readEdit } from '../reports/corrections/keep-edit.ts';
+import { readPayable } from '../reports/record/read-payable.ts';
 import type { BillingPorts } from './billing-parts.ts';
 import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 

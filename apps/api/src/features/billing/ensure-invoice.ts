@@ -2,8 +2,8 @@ import { invoicePrice, priceIn } from '@udaya/core/billing/price-book';
 import { Failure } from '@udaya/core/failure';
 import { newId } from '../../platform/crypto/tokens.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
-import { changePaymentStatus } from '../reports/change-payment-status.ts';
-import type { Payable } from '../reports/read-payable.ts';
+import { changePaymentStatus } from '../reports/record/change-payment-status.ts';
+import type { Payable } from '../reports/record/read-payable.ts';
 import type { ShopParts, Way } from './billing-parts.ts';
 import { findInvoice, insertInvoice, lockOwnInvoices, type StoredInvoice } from './store.ts';
 

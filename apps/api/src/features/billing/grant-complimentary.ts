@@ -4,9 +4,9 @@ import { Failure } from '@udaya/core/failure';
 import { refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../platform/call-context.ts';
 import { usernamesOf } from '../accounts/usernames-of.ts';
-import { changePaymentStatus } from '../reports/change-payment-status.ts';
-import { payableCase, readPayable } from '../reports/read-payable.ts';
-import { refuse } from '../reports/refuse.ts';
+import { changePaymentStatus } from '../reports/record/change-payment-status.ts';
+import { payableCase, readPayable } from '../reports/record/read-payable.ts';
+import { refuse } from '../reports/record/refuse.ts';
 import { findGrant, insertGrant } from './store-grants.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isPayable } from '@udaya/core/billing/payment-status';
 import { Failure } from '@udaya/core/failure';
 import type { UserCall } from '../../platform/call-context.ts';
-import { readPayable, repaymentUrl } from '../reports/read-payable.ts';
+import { readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
 import type { BillingPorts } from './billing-parts.ts';
 
 /** The address at which a report of the viewer's can be paid. Throws Failure `payment.not_due` where it need not be. */

@@ -14,8 +14,8 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../../ports/payments/payment-provider.ts';
-import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/read-payable.ts';
-import { refuse } from '../reports/refuse.ts';
+import { type Payable, payableCase, readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
+import { refuse } from '../reports/record/refuse.ts';
 import type { BillingPorts, ShopParts, Way } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';

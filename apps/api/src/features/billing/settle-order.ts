@@ -4,7 +4,7 @@ import { financialYearOf, receiptNumber } from '@udaya/core/billing/receipt-numb
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { changePaymentStatusOfInvoice } from '../reports/change-payment-status.ts';
+import { changePaymentStatusOfInvoice } from '../reports/record/change-payment-status.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { changeOrder } from './change-order.ts';
 import { buyerName, postReceipt } from './post-payment-mail.ts';

@@ -7,7 +7,7 @@ import { dayBounds } from '../../platform/locale/day-bounds.ts';
 import { countSignUpsIn } from '../accounts/store-figures.ts';
 import { countPaymentsIn, sumPaid } from '../billing/store-figures.ts';
 import { countFailedMailsIn } from '../mails/store-figures.ts';
-import { countReportsIn } from '../reports/store-figures.ts';
+import { countReportsIn } from '../reports/lists/store-figures.ts';
 
 /** What was counted of each of the last days, and of as many before them; each figure by one statement. */
 export async function readDashboard(

@@ -5,7 +5,7 @@ import { countRefundsDue, countSlowOrders } from '../billing/store-figures.ts';
 import { countOffers } from '../knowledge/answer-offer.ts';
 import { countFailedMailsIn } from '../mails/store-figures.ts';
 import { countErrorsSince } from '../operations/list-errors.ts';
-import { countGivenUpReports } from '../reports/store-figures.ts';
+import { countGivenUpReports } from '../reports/lists/store-figures.ts';
 
 export interface NowPorts {
   jobs: Jobs;

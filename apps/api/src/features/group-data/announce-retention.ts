@@ -5,7 +5,7 @@ import { currentLocale } from '../../platform/locale/current-locale.ts';
 import { listGroupAdmins } from '../accounts/describe-people.ts';
 import type { Post } from '../mails/open-post.ts';
 import { notify } from '../notifications/notify.ts';
-import { countReportsBetween } from '../reports/describe-held.ts';
+import { countReportsBetween } from '../reports/reading/describe-held.ts';
 import { createdBefore } from './retention-days.ts';
 import { findAnnounced, holdRetention, insertNotice, listRetentions } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { retentionNoticeDays, withdrawnDays } from '@udaya/core/groups/data-duty';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { deleteReport, holdDueReports } from '../reports/erase-reports.ts';
+import { deleteReport, holdDueReports } from '../reports/custody/erase-reports.ts';
 import { createdBefore } from './retention-days.ts';
 import { findAnnounced, holdRetention, insertErasure, listRetentions } from './store.ts';
 

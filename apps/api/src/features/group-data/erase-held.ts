@@ -1,8 +1,8 @@
 import { Failure } from '@udaya/core/failure';
 import type { ErasureExtent, ErasureReason } from '@udaya/core/groups/data-duty';
 import type { UserCall } from '../../platform/call-context.ts';
-import { deleteReport, holdReportsOfPerson } from '../reports/erase-reports.ts';
-import { holdReport } from '../reports/withdraw-report.ts';
+import { deleteReport, holdReportsOfPerson } from '../reports/custody/erase-reports.ts';
+import { holdReport } from '../reports/custody/withdraw-report.ts';
 import { insertErasure } from './store.ts';
 
 interface Erasure {

@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../platform/csv/write-csv.ts';
 import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
 import { type ExportedMember, exportMembers } from '../accounts/export-members.ts';
-import { exportGroupReports } from '../reports/export-group-reports.ts';
+import { exportGroupReports } from '../reports/lists/export-group-reports.ts';
 import { type DutyPorts, readDuty } from './keep-duty.ts';
 import { aboutGroup, accessesAsCsv } from './list-accesses.ts';
 import { consentsAsCsv } from './list-consents.ts';

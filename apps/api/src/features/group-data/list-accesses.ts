@@ -10,7 +10,7 @@ import type { TenantDb } from '../../platform/database/handles.ts';
 import { startOfDay } from '../../platform/locale/start-of-day.ts';
 import { findMembersMeant, listProductAdminIds } from '../accounts/describe-people.ts';
 import { type GroupEntryFilter, listGroupEntries, walkGroupEntries } from '../audit/list-group-entries.ts';
-import { findReportsMeant } from '../reports/describe-held.ts';
+import { findReportsMeant } from '../reports/reading/describe-held.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { actorWords, presentAccesses } from './present-accesses.ts';
 

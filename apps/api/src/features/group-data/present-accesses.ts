@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { type DescribedPerson, describePeople } from '../accounts/describe-people.ts';
 import { wordsOfAction } from '../audit/action-words.ts';
 import type { GroupEntry } from '../audit/list-group-entries.ts';
-import { nameReports } from '../reports/describe-held.ts';
+import { nameReports } from '../reports/reading/describe-held.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { findPurposes } from './store.ts';
 

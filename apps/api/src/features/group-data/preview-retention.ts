@@ -1,7 +1,7 @@
 import type { RetentionPreview } from '@udaya/contract/group-data';
 import { retentionNoticeDays } from '@udaya/core/groups/data-duty';
 import type { UserCall } from '../../platform/call-context.ts';
-import { countReportsBefore } from '../reports/describe-held.ts';
+import { countReportsBefore } from '../reports/reading/describe-held.ts';
 import { createdBefore, dayOf, nextMonths } from './retention-days.ts';
 
 const monthsShown = 12;

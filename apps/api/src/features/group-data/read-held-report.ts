@@ -3,7 +3,7 @@ import { retentionNoticeDays } from '@udaya/core/groups/data-duty';
 import type { UserCall } from '../../platform/call-context.ts';
 import { listGroupEntries } from '../audit/list-group-entries.ts';
 import { countNotificationsOf } from '../notifications/notify.ts';
-import { describeHeld } from '../reports/describe-held.ts';
+import { describeHeld } from '../reports/reading/describe-held.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { erasedOn, presentConsents } from './list-consents.ts';
 import { presentAccesses } from './present-accesses.ts';

@@ -13,9 +13,9 @@ import { findRecipient } from '../accounts/mailbox-of.ts';
 import { type HeldBranch, holdBranch } from '../groups/hold-branch.ts';
 import { notify } from '../notifications/notify.ts';
 import { type FoundPlace, findPlace } from '../places/find-place.ts';
-import { makeBirthRecordAt } from '../reports/make-birth-record.ts';
-import { newConsent } from '../reports/new-consent.ts';
-import { takeWritten, writeBirths } from '../reports/take-written.ts';
+import { makeBirthRecordAt } from '../reports/intake/make-birth-record.ts';
+import { newConsent } from '../reports/intake/new-consent.ts';
+import { takeWritten, writeBirths } from '../reports/writing/take-written.ts';
 import { importBirthsJob } from './jobs.ts';
 import {
   type BirthImportRow,

@@ -9,7 +9,7 @@ import { accountVersion } from '../accounts/account-version.ts';
 import { giveRole } from '../accounts/give-role.ts';
 import { isInvited } from '../accounts/is-invited.ts';
 import { switchAccount } from '../accounts/switch-account.ts';
-import { handOverReports } from '../reports/hand-over.ts';
+import { handOverReports } from '../reports/custody/hand-over.ts';
 import { placeFor, reachOwnGroup } from './invite-group-member.ts';
 import { reachMember } from './list-group-members.ts';
 import type { MemberPorts } from './member-ports.ts';

@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import { type ConfirmPasswordPorts, confirmPassword } from '../accounts/confirm-password.ts';
 import { holdConfirmed } from '../accounts/hold-account.ts';
-import { countOwnReports } from '../reports/list-reports.ts';
+import { countOwnReports } from '../reports/lists/list-reports.ts';
 import { type EraseEverythingPorts, eraseEverything } from './erase-everything.ts';
 
 export interface DeleteAccountPorts extends ConfirmPasswordPorts, EraseEverythingPorts {}

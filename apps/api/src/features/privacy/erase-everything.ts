@@ -6,7 +6,7 @@ import type { User } from '../accounts/read-account.ts';
 import { holdInvoices } from '../billing/ensure-invoice.ts';
 import type { Post } from '../mails/open-post.ts';
 import { eraseNotifications } from '../notifications/notify.ts';
-import { eraseReports } from '../reports/erase-reports.ts';
+import { eraseReports } from '../reports/custody/erase-reports.ts';
 
 export interface EraseEverythingPorts {
   post: Post;

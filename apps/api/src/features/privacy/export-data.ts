@@ -8,9 +8,9 @@ import { exportAccount } from '../accounts/export-account.ts';
 import { listActivity } from '../audit/list-activity.ts';
 import { listOwnPayments } from '../billing/list-own-payments.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { type ExportedReport, exportReports } from '../reports/export-reports.ts';
-import { exportUpsets } from '../reports/list-own-upsets.ts';
-import { type MakeReportPdfPorts, makeReportPdf } from '../reports/make-report-pdf.ts';
+import { type ExportedReport, exportReports } from '../reports/lists/export-reports.ts';
+import { exportUpsets } from '../reports/feedback/list-own-upsets.ts';
+import { type MakeReportPdfPorts, makeReportPdf } from '../reports/reading/make-report-pdf.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { wrongPassword } from './delete-account.ts';
 

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
-import { mailReportJob, writeReportJob } from './jobs.ts';
-import { giveUpReportMail, type MailReportPorts, mailReport } from './mail-report.ts';
-import { resumeReports } from './resume-reports.ts';
+import { mailReportJob, writeReportJob } from './record/jobs.ts';
+import { giveUpReportMail, type MailReportPorts, mailReport } from './reading/mail-report.ts';
+import { resumeReports } from './writing/resume-reports.ts';
 import { type ReportRoutePorts, reportRoutes } from './routes.ts';
-import { giveUpReport, writeReport } from './write-report.ts';
+import { giveUpReport, writeReport } from './writing/write-report.ts';
 
 export interface ReportPorts extends ReportRoutePorts, MailReportPorts {
   /** How many reports are written at once. */

@@ -7,7 +7,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { holdPassage, liftHold } from '../knowledge/holds.ts';
-import { countUpset, listVoices } from '../reports/keep-upset.ts';
+import { countUpset, listVoices } from '../reports/feedback/keep-upset.ts';
 import { writeAgainJob } from './jobs.ts';
 import { describeReview, type ReadReviewPorts } from './read-review.ts';
 import { passageOf, readCase } from './review-case.ts';

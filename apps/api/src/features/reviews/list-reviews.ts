@@ -2,7 +2,7 @@ import type { reviews } from '@udaya/contract/reviews';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../platform/call-context.ts';
 import { pageOf } from '../../platform/database/count-up-to.ts';
-import { countUpsetOf } from '../reports/keep-upset.ts';
+import { countUpsetOf } from '../reports/feedback/keep-upset.ts';
 import { presentReview } from './present-review.ts';
 import { listReviewRows } from './store-lists.ts';
 

@@ -1,9 +1,9 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import { notify } from '../notifications/notify.ts';
-import { listVoices } from '../reports/keep-upset.ts';
-import { nameOfReport } from '../reports/name-of-report.ts';
-import { writeAgain } from '../reports/write-again.ts';
+import { listVoices } from '../reports/feedback/keep-upset.ts';
+import { nameOfReport } from '../reports/record/name-of-report.ts';
+import { writeAgain } from '../reports/writing/write-again.ts';
 import { findReview } from './store.ts';
 
 export interface OfferAgainPorts {

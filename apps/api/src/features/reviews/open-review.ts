@@ -3,8 +3,8 @@ import type { SystemDb } from '../../platform/database/handles.ts';
 import { listProductAdminIds } from '../accounts/describe-people.ts';
 import { holdPassage, liftHold, textVersionOfRows } from '../knowledge/holds.ts';
 import { notify } from '../notifications/notify.ts';
-import type { UpsetSpot } from '../reports/find-upset-spot.ts';
-import { countUpset } from '../reports/keep-upset.ts';
+import type { UpsetSpot } from '../reports/feedback/find-upset-spot.ts';
+import { countUpset } from '../reports/feedback/keep-upset.ts';
 import { passageOf } from './review-case.ts';
 import {
   findLastReview,

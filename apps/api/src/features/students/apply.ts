@@ -19,11 +19,11 @@ import { uniqueViolation } from '../../platform/database/database.ts';
 import { characters } from '../../platform/puzzle/random.ts';
 import { countingTroubles, spendCaptcha } from '../captchas/spend-captcha.ts';
 import { holdOpenForm, readOpenForm } from '../groups/open-form.ts';
-import { idempotencyKeyOf } from '../reports/create-report.ts';
-import { hashSubmission } from '../reports/hash-submission.ts';
-import { makeBirthRecord } from '../reports/make-birth-record.ts';
-import { newConsent } from '../reports/new-consent.ts';
-import { takeReport } from '../reports/take-report.ts';
+import { idempotencyKeyOf } from '../reports/intake/create-report.ts';
+import { hashSubmission } from '../reports/intake/hash-submission.ts';
+import { makeBirthRecord } from '../reports/intake/make-birth-record.ts';
+import { newConsent } from '../reports/intake/new-consent.ts';
+import { takeReport } from '../reports/intake/take-report.ts';
 import { findStudent, insertStudent, oneEntryEach } from './store.ts';
 import type { StudentPorts } from './student-ports.ts';
 

@@ -3,8 +3,8 @@ import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { readOpenForm } from '../groups/open-form.ts';
-import { describeDoubts } from '../reports/describe-doubts.ts';
-import { resolveMoment } from '../reports/resolve-moment.ts';
+import { describeDoubts } from '../reports/intake/describe-doubts.ts';
+import { resolveMoment } from '../reports/intake/resolve-moment.ts';
 import { onPlaceId } from './apply.ts';
 import type { StudentPorts } from './student-ports.ts';
 

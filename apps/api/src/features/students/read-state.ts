@@ -5,7 +5,7 @@ import type { output } from 'zod/mini';
 import type { OpenCall } from '../../platform/call-context.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { findFormGroup } from '../groups/open-form.ts';
-import { isWritten } from '../reports/is-written.ts';
+import { isWritten } from '../reports/record/is-written.ts';
 import { findByReceipt } from './store.ts';
 import type { StudentPorts } from './student-ports.ts';
 

@@ -5,7 +5,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { pageOf } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/handles.ts';
 import { type AccountLookup, nameIn } from '../audit/account-lookup.ts';
-import { noteReader } from '../reports/openings.ts';
+import { noteReader } from '../reports/openings/openings.ts';
 import { listWritingsOf, type StoredWriting } from './store.ts';
 import { findWritingPage } from './store-list.ts';
 

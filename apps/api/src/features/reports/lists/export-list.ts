@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { type AdminReportListItem, exportedReports, type productReports } from '@udaya/contract/reports';
+import { productTimeZone } from '@udaya/core/product-time-zone';
+import { isoDayIn } from '@udaya/format/format-instant';
+import { formatNumber } from '@udaya/format/format-number';
+import * as m from '@udaya/messages';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../../platform/call-context.ts';
+import { type CsvColumn, writeCsv } from '../../../platform/csv/write-csv.ts';
+import { presentFound, type SearchPorts } from './list-reports.ts';
+import { noteReader } from '../openings/openings.ts';
+import { productFilter } from './product-filter.ts';
+import { searchInParts } from './store-search.ts';
+
+const rowsAtOnce = 500;
+
+/** The record of a list by its own names, then whose it is; what its page alone needs, such as what can be done, is left out. */
+const columns: CsvColumn<Partial<AdminReportListItem>>[] = [
+  ...(
+    [
+      'id',
+      'userType',
+      'name',
+      'gender',
+      'dateOfBirth',
+      'timeOfBirth',
+      'timeAccuracy',
+      'placeOfBirth',
+      'timeZone',
+      'birthType',
+      'reportType',
+      'refferedBy',
+      'createdDate',
+      'paymentStatus',
+      'stage',
+      'chandraRasi',
+      'nakshatra',
+    ] as const
+  ).map((field): CsvColumn<Partial<AdminReportListItem>> => [field, (row) => row[field] ?? null]),
+  ...(['account', 'user', 'group', 'branch'] as const).map(
+    (field): CsvColumn<Partial<AdminReportListItem>> => [field, ({ whose }) => whose?.[field] ?? null],
+  ),
+];
+
+/**
+ * All reports that the product admin's filters let through, in the order of the list, as a CSV file that is read as it is written. Each
+ * counts as opened, for the purpose that is given.
+ * Where there are more than an export holds, its last line says so.
+ * @throws Failure `request.invalid` on a filter that names nothing.
+ */
+export async function exportProductReports(
+  ctx: UserCall & SearchPorts,
+  { sortOrder, purpose, ...query }: output<typeof productReports.export.query>,
+  atMost = exportedReports,
+): Promise<{ fileName: string; bytes: Readable }> {
+  const asked = productFilter(query, ctx.peopleKey);
+  await ctx.audit(ctx.db, 'reports.exported', {});
+  const found: string[] = [];
+  for await (const ids of searchInParts(ctx.db, asked, { size: rowsAtOnce, sortOrder })) {
+    found.push(...ids);
+    if (found.length > atMost) break;
+  }
+  const ids = found.slice(0, atMost);
+  await noteReader(ctx, ids, purpose || null);
+  const cut = { id: m.export_cut({ count: formatNumber(atMost, ctx.locale) }) };
+  async function* rows(): AsyncGenerator<Partial<AdminReportListItem>> {
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      yield* await presentFound(ctx, ids.slice(from, from + rowsAtOnce));
+    if (found.length > atMost) yield cut;
+  }
+  const kind = asked.userType === 'GROUP' ? 'group-reports' : 'reports';
+  return {
+    fileName: `${kind}-${isoDayIn(new Date(), productTimeZone)}.csv`,
+    bytes: writeCsv(columns, rows()),
+  };
+}

@@ -1,0 +1,94 @@
+import type { GroupReportPage, groupReportFilters } from '@udaya/contract/group-reports';
+import { Failure } from '@udaya/core/failure';
+import type { output } from 'zod/mini';
+import type { UserCall } from '../../../platform/call-context.ts';
+import { startOfDay } from '../../../platform/locale/start-of-day.ts';
+import { askMobile } from '../intake/keep-apart.ts';
+import { pageOf, type SearchPorts } from './list-reports.ts';
+import { presentListItem } from '../record/present-list-item.ts';
+import type { ReportSearch } from '../record/store-conditions.ts';
+import { type ListPage, listReportsOf } from '../record/store-lists.ts';
+import { searchInParts, searchReports } from './store-search.ts';
+import { findWhose, nobodys } from '../record/store-whose.ts';
+
+/** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
+export type GroupQuery = {
+  [filter in keyof typeof groupReportFilters]?: output<(typeof groupReportFilters)[filter]>;
+} & {
+  search?: string | undefined;
+};
+
+export interface GroupListPorts extends SearchPorts {
+  /** Tells whoever runs the product that a list found what its viewer may not read. */
+  alarm: (code: string, about: { requestId: string; place: string }) => void;
+}
+
+/** Ids that were found in the viewer's scope, and whose rows the viewer does not reach: two walls that disagree. */
+const rowsMissing = 'scope.rows_missing';
+
+function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
+  return {
+    userType: 'GROUP',
+    createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
+    createdBefore: startOfDay(query.reportCreatedEndDate, query.timeZone, 1),
+    name: query.name,
+    nameToo: query.search,
+    referredBy: query.refferedBy,
+    city: query.city,
+    mobile: query.mobile ? askMobile(peopleKey, query.mobile) : undefined,
+    branchId: query.branchId,
+    ownerId: query.groupUserId,
+  };
+}
+
+/**
+ * One page of the reports of a group that the viewer reaches: the session alone says which, whatever is asked for. Ids and total are found
+ * within the scope, then the rows are read by id as the viewer.
+ * @throws Failure `record.missing` where the two do not agree, which is told to whoever runs the product
+ */
+export async function listGroupReports(
+  ctx: UserCall & GroupListPorts,
+  query: GroupQuery & ListPage,
+): Promise<GroupReportPage> {
+  const { total, rows } = (await findPage(ctx, query)) ?? (await findPage(ctx, query)) ?? refused(ctx);
+  const whose = await findWhose(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    userBirthChartList: rows.map((row) => ({
+      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      whose: whose.get(row.id) ?? nobodys,
+    })),
+    ...pageOf(query, total),
+  };
+}
+
+/** The page; undefined where a row is missing, as after a deletion in between. */
+async function findPage({ db, peopleKey }: UserCall & SearchPorts, query: GroupQuery & ListPage) {
+  const { ids, ...total } = await searchReports(db.unwalled, groupFilter(query, peopleKey), query);
+  const rows = await listReportsOf(db, ids);
+  return rows.length === ids.length ? { rows, total } : undefined;
+}
+
+function refused({ requestId, alarm }: UserCall & GroupListPorts): never {
+  alarm(rowsMissing, { requestId, place: 'listGroupReports' });
+  throw new Failure('record.missing');
+}
+
+/** The ids of the reports that a list finds, in its order, `atMost` of them; `more` where there are others. */
+export async function findGroupReportIds(
+  { db, peopleKey }: Pick<UserCall, 'db'> & Pick<SearchPorts, 'peopleKey'>,
+  { sortOrder, ...query }: GroupQuery & Pick<ListPage, 'sortOrder'>,
+  atMost: number,
+): Promise<{ ids: string[]; more: boolean }> {
+  const found: string[] = [];
+  for await (const ids of searchInParts(db.unwalled, groupFilter(query, peopleKey), {
+    size: atMost + 1,
+    sortOrder,
+  })) {
+    found.push(...ids);
+    if (found.length > atMost) break;
+  }
+  return { ids: found.slice(0, atMost), more: found.length > atMost };
+}

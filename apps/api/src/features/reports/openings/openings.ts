@@ -1,0 +1,87 @@
+import type { Openings } from '@udaya/contract/report-openings';
+import { productTimeZone } from '@udaya/core/product-time-zone';
+import type { OpeningPurpose } from '@udaya/core/reports/opening-purposes';
+import { caseOf, isFor, sightOf } from '@udaya/core/reports/report-policy';
+import { isoDayIn } from '@udaya/format/format-instant';
+import { formatList } from '@udaya/format/format-list';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../../platform/call-context.ts';
+import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import { productDay } from '../record/report-text.ts';
+import { type Report, readReportRow } from '../record/store.ts';
+import { insertOpenings, listOpeningRows } from './store-openings.ts';
+
+const today = () => isoDayIn(new Date(), productTimeZone);
+
+/**
+ * Notes that the viewer opens reports of somebody else: once a day of each, with what for where that is said. Of those who read their own
+ * or their group's nothing is noted.
+ */
+export async function noteReader(
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  reportIds: readonly string[],
+  purpose: OpeningPurpose | null = null,
+): Promise<void> {
+  if (!isFor('statePurpose', viewer.role)) return;
+  await insertOpenings(db, reportIds, { adminId: viewer.userId, openedOn: today(), purpose, note: '' });
+}
+
+/**
+ * When product admins opened a report, and for what.
+ * @throws Failure `record.missing`
+ */
+export async function listOpenings({ viewer, db }: UserCall, { id }: { id: string }): Promise<Openings> {
+  const rows = await listOpeningRows(db, await readReportRow(db, id));
+  const day = today();
+  return {
+    stated: rows.some(
+      ({ adminId, openedOn, purpose }) => adminId === viewer.userId && openedOn === day && purpose !== null,
+    ),
+    openings: rows.map(({ openedAt, purpose, note, openedBy }) => ({
+      openedDate: openedAt.toISOString(),
+      purpose,
+      note,
+      openedBy,
+    })),
+  };
+}
+
+/**
+ * States for what the viewer opens a report today, once; said again, it stays as it was.
+ * @throws Failure `record.missing`
+ */
+export async function stateOpening(
+  ctx: UserCall,
+  { id, purpose, note }: { id: string; purpose: OpeningPurpose; note: string },
+): Promise<Openings> {
+  const { viewer, db } = ctx;
+  await readReportRow(db, id);
+  await db.transaction(async (tx) => {
+    await insertOpenings(tx, [id], { adminId: viewer.userId, openedOn: today(), purpose, note });
+    await ctx.audit(tx, 'report.opened', { targetId: id });
+  });
+  return listOpenings(ctx, { id });
+}
+
+/** As the owner of the report reads it. */
+const purposes: Record<OpeningPurpose, () => string> = {
+  question: m.people_opened_question,
+  payment: m.people_opened_payment,
+  quality: m.people_opened_quality,
+  safety: m.people_opened_safety,
+};
+
+/** What a report says to those who may know of having been opened: each purpose with its days, never by whom. */
+export async function describeOpenings(
+  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  report: Report,
+): Promise<{ label: string; value: string }[]> {
+  if (!sightOf(viewer.role, caseOf(report)).openings) return [];
+  const daysOf = new Map<OpeningPurpose | null, Set<string>>();
+  for (const { openedAt, purpose } of await listOpeningRows(db, report))
+    daysOf.set(purpose, (daysOf.get(purpose) ?? new Set()).add(productDay(openedAt)));
+  return [...daysOf].map(([purpose, days]) => ({
+    label: purpose ? purposes[purpose]() : m.people_opened_unstated(),
+    value: formatList([...days], currentLocale()),
+  }));
+}

@@ -1,0 +1,74 @@
+import { Failure, invalidField } from '@udaya/core/failure';
+import { isClosedVersion } from '@udaya/core/reports/kept-versions';
+import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import * as m from '@udaya/messages';
+import type { UserCall } from '../../../platform/call-context.ts';
+import type { TenantDb } from '../../../platform/database/handles.ts';
+import { moveVerdicts } from '../feedback/move-verdicts.ts';
+import { refuse } from '../record/refuse.ts';
+import { lockReport, readReportRow } from '../record/store.ts';
+import { findCorrection } from '../corrections/store-corrections.ts';
+import { declineBetween, findShownVersion, findVersion, setDeclined, setShown } from '../record/store-versions.ts';
+
+interface Chosen {
+  id: string;
+  version: number;
+}
+
+/**
+ * Shows another version of a report from now on, of the same birth details; what was said of its parts comes along. Whatever came after it is
+ * not offered any more: choosing the other one again undoes it.
+ * @throws Failure `record.missing` of a version, too; `request.invalid` of one from other details; `report.version_closed`,
+ * `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
+ */
+export async function chooseVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {
+  const { viewer, db } = ctx;
+  const found = await readReportRow(db, id);
+  await db.transaction(async (tx) => {
+    const { report, shown } = await holdToChoose(tx, found, viewer.role);
+    const chosen = await findVersion(tx, report, version);
+    if (!chosen) throw new Failure('record.missing');
+    if (chosen.details !== shown.details) {
+      const correction = await findCorrection(tx, report);
+      if (isClosedVersion(viewer.role, { report, correction }, chosen))
+        throw new Failure('report.version_closed');
+      throw invalidField('version', m.wording_other_details());
+    }
+    if (chosen.version === shown.version) return;
+    await setShown(tx, report, chosen);
+    await setDeclined(tx, report, version, null);
+    await declineBetween(tx, report, { after: version }, new Date());
+    await moveVerdicts(tx, report, shown, chosen);
+    await ctx.audit(tx, 'report.version_chosen', { targetId: id });
+  });
+  return { version };
+}
+
+/**
+ * Keeps what is shown: a version that was offered, and what was offered before it, is offered no more.
+ * @throws Failure as `chooseVersion`, but for versions of other details, of which none is offered
+ */
+export async function declineVersion(ctx: UserCall, { id, version }: Chosen): Promise<{ version: number }> {
+  const { viewer, db } = ctx;
+  const found = await readReportRow(db, id);
+  return db.transaction(async (tx) => {
+    const { report, shown } = await holdToChoose(tx, found, viewer.role);
+    if (!(await findVersion(tx, report, version))) throw new Failure('record.missing');
+    const declined = await declineBetween(tx, report, { after: shown.version, upTo: version }, new Date());
+    if (declined) await ctx.audit(tx, 'report.version_declined', { targetId: id });
+    return { version: shown.version };
+  });
+}
+
+async function holdToChoose(
+  tx: TenantDb,
+  found: Awaited<ReturnType<typeof readReportRow>>,
+  role: UserCall['viewer']['role'],
+) {
+  const report = await lockReport(tx, found);
+  if (!report) throw new Failure('record.missing');
+  refuse(refusalOf('choose', role, caseOf(report)));
+  const shown = await findShownVersion(tx, report);
+  if (!shown) throw new Failure('report.not_ready');
+  return { report, shown };
+}

@@ -1,0 +1,93 @@
+import { Failure } from '@udaya/core/failure';
+import { productTimeZone } from '@udaya/core/product-time-zone';
+import { presentReport } from '@udaya/core/reports/present-report';
+import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
+import { withoutName } from '@udaya/core/reports/without-name';
+import { cutToLength } from '@udaya/format/cut-graphemes';
+import * as m from '@udaya/messages';
+import { type CalendarEvent, writeCalendar } from '../../../platform/calendar/write-calendar.ts';
+import type { UserCall } from '../../../platform/call-context.ts';
+import { runInLocale } from '../../../platform/locale/current-locale.ts';
+import { refuse } from '../record/refuse.ts';
+import { readReportRow } from '../record/store.ts';
+import { findShownVersion } from '../record/store-versions.ts';
+
+export interface PlanPorts {
+  publicUrl: () => string;
+  names: { productName: string };
+}
+
+interface AskedPlan {
+  id: string;
+  /** The day of the first task; next Monday without it. */
+  start?: string | undefined;
+  named?: 'true' | 'false' | undefined;
+}
+
+/** How many weeks follow the first one in a month's plan. */
+const weeksAfter = 3;
+
+/**
+ * The plan of the version of a report that is shown as a calendar: the week's task on the first day, the month's on the same weekday of the
+ * three weeks after. It counts as a download.
+ * @throws Failure `record.missing`, of a report without a plan too; `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
+ */
+export async function makePlanCalendar(
+  ctx: UserCall & PlanPorts,
+  { id, start = nextMonday(), named }: AskedPlan,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const { viewer, db } = ctx;
+  const report = await readReportRow(db, id);
+  refuse(refusalOf('schedule', viewer.role, caseOf(report)));
+  const shown = await findShownVersion(db, report);
+  if (!shown) throw new Failure('report.not_ready');
+  const presented = presentReport(viewer.role, report, shown);
+  const plan = presented.frame?.plan;
+  if (!plan) throw new Failure('record.missing');
+  const { publicUrl, names } = ctx;
+  const address = new URL(publicUrl());
+  const page = presented.userType === 'GROUP' ? '/enterprise/report-summary/' : '/users-birthchart/';
+  const event = (task: string, place: string, weeks: number): CalendarEvent[] => {
+    const said = named === 'true' ? task : withoutName(task, report.name, report.reportType);
+    if (said === '') return [];
+    return [
+      {
+        uid: `${id}-v${shown.version}-${place}@${address.host}`,
+        day: weeks === 1 ? start : Temporal.PlainDate.from(start).add({ weeks: 1 }).toString(),
+        weeks,
+        title: titleOf(said),
+        description: `${said}\n\n${m.show_plan_from({ product: names.productName })}`,
+        url: new URL(page + id, address).href,
+      },
+    ];
+  };
+  const file = runInLocale(presented.lang, () => ({
+    fileName: m.show_plan_calendar_file(),
+    bytes: writeCalendar({
+      name: m.show_plan_calendar_name({ product: names.productName }),
+      maker: names.productName,
+      lang: presented.lang,
+      writtenAt: new Date(),
+      events: [
+        ...event(plan.week, 'week-1', 1),
+        ...plan.month.flatMap((task, index) => event(task, `month-${index + 1}`, weeksAfter)),
+      ],
+    }),
+  }));
+  await ctx.auditReading('report.downloaded', id);
+  return file;
+}
+
+function nextMonday(): string {
+  const today = Temporal.Now.plainDateISO(productTimeZone);
+  return today.add({ days: 8 - today.dayOfWeek }).toString();
+}
+
+const longestTitle = 100;
+
+/** The first sentence of a task, as far as a calendar shows one. */
+function titleOf(task: string): string {
+  const [first = task] = task.split(/(?<=[.!?।]["”’]?)\s+/u, 1);
+  const cut = cutToLength(first, longestTitle);
+  return cut === first ? first : `${cut.replace(/\s+\S*$/u, '')} …`;
+}

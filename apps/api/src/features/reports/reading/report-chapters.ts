@@ -1,0 +1,204 @@
+import { valueWords } from '@udaya/contract/intake/field';
+import { recordFieldsInWords } from '@udaya/contract/intake/forms';
+import { listRecordFields } from '@udaya/core/intake/record-fields';
+import { type AgeBand, ageBandOn } from '@udaya/core/knowledge/age-band';
+import { productTimeZone } from '@udaya/core/product-time-zone';
+import { type HelplineKind, helpAbroad } from '@udaya/core/reports/helplines';
+import type { PresentedReport } from '@udaya/core/reports/present-report';
+import type { ReportType } from '@udaya/core/reports/report-types';
+import { countryName } from '@udaya/format/country-name';
+import { isoDayIn } from '@udaya/format/format-instant';
+import { formatList } from '@udaya/format/format-list';
+import * as m from '@udaya/messages';
+import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import { describeWarnings } from '../intake/describe-doubts.ts';
+import { describeWriter, writerRows } from '../writing/describe-writer.ts';
+import {
+  accuracyWords,
+  dayText,
+  describeCalendar,
+  describeMoon,
+  productDay,
+  steadinessText,
+  timeText,
+  timeZoneText,
+} from '../record/report-text.ts';
+
+/** The parts around the reading, in words: the page and the PDF both show these very words. */
+
+interface Row {
+  label: string;
+  value: string;
+}
+const filled = (rows: Row[]) => rows.filter(({ value }) => value !== '');
+
+/** Whose report it is, as its cover says it. What is empty is left out. */
+export function coverDetails(report: PresentedReport): Row[] {
+  const { birthTime, moon } = report;
+  const { chandraRasi, nakshatra } = describeMoon(moon);
+  const { weekday, tithi } = describeCalendar(report);
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  return filled([
+    { label: m.report_name(), value: report.name },
+    { label: m.report_date_of_birth(), value: dayText(birthTime.localDate) },
+    { label: m.report_time_of_birth(), value: timeText(birthTime) },
+    { label: m.birth_accuracy_term(), value: isTimeKnown ? accuracyWords(birthTime.accuracy) : '' },
+    { label: m.report_place_of_birth(), value: report.placeDescription },
+    ...toldDetails(report, 'cover'),
+    { label: m.provenance_moon_sign(), value: chandraRasi },
+    { label: m.provenance_nakshatra(), value: nakshatra },
+    { label: m.read_weekday(), value: weekday },
+    { label: m.read_tithi(), value: tithi },
+  ]);
+}
+
+/** What else belongs to the details and is no matter of a cover: the clock of the birth, and who referred. */
+export function furtherDetails(report: PresentedReport): Row[] {
+  return filled([
+    { label: m.report_time_zone(), value: timeZoneText(report.birthTime) },
+    ...toldDetails(report, 'further'),
+  ]);
+}
+
+/** What the form said that is told here. */
+function toldDetails({ entered }: Pick<PresentedReport, 'entered'>, where: 'cover' | 'further'): Row[] {
+  const said = entered as unknown as Record<string, string>;
+  return listRecordFields().flatMap(({ column, told }) => {
+    const field = told === where ? recordFieldsInWords().get(column) : undefined;
+    const value = said[column] ?? '';
+    return field && value ? [{ label: (field.term ?? field.label)(), value: valueWords(field, value) }] : [];
+  });
+}
+
+/** All of the personal details, as the page shows them beside the reading. */
+export function personalDetails(report: PresentedReport): Row[] {
+  return [...coverDetails(report), ...furtherDetails(report)];
+}
+
+/** That the reading is in another language than all around it; empty where it is in the same. */
+export function languageNote({ lang }: Pick<PresentedReport, 'lang'>): string {
+  return lang === currentLocale() ? '' : m.language_report_in();
+}
+
+interface Chapter {
+  heading: string;
+  paragraphs: string[];
+}
+
+const limitsFor: Record<ReportType, () => string> = {
+  Child: m.read_limits_child,
+  Student: m.read_limits_student,
+  Adult: m.read_limits_adult,
+};
+
+/** What a reading is, and what it is not, said once and at its beginning, to whom it is for. */
+export function limitsOf({ reportType }: Pick<PresentedReport, 'reportType'>): Chapter {
+  return {
+    heading: m.limits_heading(),
+    paragraphs: [m.limits_reading(), m.limits_evidence(), limitsFor[reportType]()],
+  };
+}
+
+const askADoctor: Record<AgeBand, () => string> = {
+  '0-2': m.read_help_band_0_2,
+  '3-5': m.read_help_band_3_5,
+  '6-9': m.read_help_band_6_9,
+  '10-14': m.read_help_band_10_14,
+};
+
+const lineWords: Record<HelplineKind, (line: { name: string; number: string }) => string> = {
+  emergency: m.language_help_emergency,
+  mind: m.language_help_mind,
+  child: m.language_help_child,
+};
+
+/** Whom to call in the country of the birth, where it is not India; empty where no number there is known. */
+function numbersIn(country: string): string {
+  const lines = helpAbroad[country]?.lines.map((line) => lineWords[line.kind](line)) ?? [];
+  if (lines.length === 0) return '';
+  const locale = currentLocale();
+  return m.language_help_in({ country: countryName(country, locale), lines: formatList(lines, locale) });
+}
+
+/**
+ * When to ask whom, for a child by its age when the report was made, and the numbers to call: those of India always, before them those of the
+ * country of the birth. `helplines` in core has each that it names.
+ */
+export function helpOf(
+  report: Pick<PresentedReport, 'reportType' | 'birthTime' | 'createdAt' | 'country'>,
+): Chapter {
+  const { reportType, birthTime, createdAt, country } = report;
+  const band = ageBandOn(reportType, birthTime.localDate, isoDayIn(createdAt, productTimeZone));
+  const whenToAsk = band
+    ? [m.limits_doctor(), askADoctor[band]()]
+    : [reportType === 'Student' ? m.read_help_student() : m.read_help_adult()];
+  const abroad = numbersIn(country);
+  const numbers = band ? m.read_helplines_child() : m.read_helplines_others();
+  return {
+    heading: m.help_heading(),
+    paragraphs: [
+      ...whenToAsk,
+      abroad ? `${abroad} ${numbers}` : `${numbers} ${m.read_helplines_elsewhere()}`,
+    ],
+  };
+}
+
+/** By which method: the one of its composer. */
+function introOf({ birthTime, calendar, provenance }: PresentedReport): string {
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  if (provenance?.wording) return isTimeKnown ? m.trace_made() : m.trace_made_without_time();
+  // The first composer kept no calendar.
+  if (calendar) return isTimeKnown ? m.read_made_framed() : m.read_made_framed_without_time();
+  return isTimeKnown ? m.provenance_intro() : m.provenance_intro_without_time();
+}
+
+/** The one note on what of a report that is open whole hangs on the time of birth; empty where nothing is in doubt. */
+function steadyNote({ birthTime, extent, provenance }: PresentedReport): string {
+  // Of a preview the parts that it counts are not there.
+  return provenance && extent === 'whole' ? steadinessText(provenance, birthTime.accuracy) : '';
+}
+
+/** The same with where the time can be looked up, as long as something hangs on it; empty where nothing is in doubt. */
+export function timeNote(report: PresentedReport): string {
+  const note = steadyNote(report);
+  const { birthTime, provenance } = report;
+  const hangs = birthTime.accuracy === 'unknown' || provenance?.statements !== provenance?.stableStatements;
+  return note && hangs ? `${note} ${m.trace_time_where()}` : note;
+}
+
+/** How the report was made: by which method, from which texts, and what of it hangs on the minute. Null where that is not shown. */
+export function howMade(report: PresentedReport): { paragraphs: string[]; rows: Row[] } | null {
+  const { birthTime, provenance } = report;
+  if (!provenance) return null;
+  const isTimeKnown = birthTime.accuracy !== 'unknown';
+  const paragraphs = [
+    introOf(report),
+    ...describeWriter(provenance),
+    steadyNote(report),
+    birthTime.accuracy === 'exact' ? '' : m.trace_time_not_guessed(),
+    ...describeWarnings(report.warnings).map(({ message }) => message),
+  ];
+  const { engineVersion: engine, tableVersion, knowledgeVersions, knowledgeAt, writtenAt, node } = provenance;
+  const rows = [
+    { label: m.provenance_zodiac(), value: m.provenance_ayanamsa_lahiri() },
+    { label: m.provenance_houses(), value: isTimeKnown ? m.provenance_houses_whole_sign() : '' },
+    {
+      label: m.provenance_nodes(),
+      value: node === 'true' ? m.provenance_node_true() : m.provenance_node_mean(),
+    },
+    {
+      label: m.provenance_engine(),
+      value: m.provenance_engine_value({ engine, table: String(tableVersion) }),
+    },
+    {
+      label: m.provenance_knowledge(),
+      value: m.provenance_knowledge_value({
+        version: knowledgeVersions.join(', '),
+        date: productDay(knowledgeAt),
+      }),
+    },
+    ...writerRows(provenance),
+    { label: m.provenance_written(), value: productDay(writtenAt) },
+  ];
+  return { paragraphs: paragraphs.filter(Boolean), rows: filled(rows) };
+}

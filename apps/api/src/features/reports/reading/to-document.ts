@@ -1,0 +1,115 @@
+import { calledName } from '@udaya/core/reports/fill-name';
+import type { PresentedFrame } from '@udaya/core/reports/present-frame';
+import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
+import * as m from '@udaya/messages';
+import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import type { LabelledTexts, ReportDocument, Section } from '../../../platform/typesetting/report-document.ts';
+import {
+  coverDetails,
+  furtherDetails,
+  helpOf,
+  howMade,
+  languageNote,
+  limitsOf,
+  timeNote,
+} from './report-chapters.ts';
+import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
+
+/** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
+export function toDocument(
+  report: PresentedReport,
+  names: { productName: string; supportEmail: string },
+): ReportDocument {
+  const { frame } = report;
+  const made = howMade(report);
+  const help = helpOf(report);
+  return {
+    lang: currentLocale(),
+    textLang: report.lang,
+    languageNote: languageNote(report),
+    kind: m.report_title(),
+    title: m.report_reading({ name: report.name }),
+    productName: names.productName,
+    details: coverDetails(report),
+    ...(report.moon.signs.length > 0 ? { sky: toSky(report) } : {}),
+    limits: limitsOf(report),
+    help: { ...help, paragraphs: [...help.paragraphs, m.help_support({ email: names.supportEmail })] },
+    ...(frame ? { contents: m.read_contents(), ...frameChapters(frame, report) } : {}),
+    opening: report.opening,
+    note: timeNote(report),
+    sections: report.statements.map((statement, index) => toSection(statement, index, frame)),
+    closing: report.closing,
+    howMade: {
+      heading: m.provenance_heading(),
+      paragraphs: made?.paragraphs ?? [],
+      rows: [...furtherDetails(report), ...(made?.rows ?? [])],
+    },
+    footer: m.report_footer(),
+    pageOf: m.language_page_of({ page: '{page}', pages: '{pages}' }),
+  };
+}
+
+const toSky = ({ moon, ascendant }: PresentedReport) => ({
+  moon: moon.signs,
+  ascendant,
+  mansion: moon.mansion?.nakshatra,
+});
+
+function toSection(
+  { planet, title, description, heading, minute, note }: PresentedStatement,
+  index: number,
+  frame: PresentedFrame | undefined,
+): Section {
+  const titled = title ? `${planet}: ${title}` : '';
+  const bridges = frame?.bridges.filter(({ after }) => after === index) ?? [];
+  const doubt = noteText(note);
+  return {
+    heading: heading || titled || m.report_part({ number: index + 1 }),
+    ...(heading && titled ? { subtitle: titled } : {}),
+    text: description,
+    ...(minute ? { minute: { mark: m.read_minute(), text: minute } } : {}),
+    ...(doubt ? { note: doubt } : {}),
+    ...(bridges.length > 0 ? { bridge: bridges.map(({ text }) => text).join('\n\n') } : {}),
+    ...(bridges.some(({ open }) => open) ? { bridgeNote: bridgeNote(true) } : {}),
+  };
+}
+
+function frameChapters(
+  { glance, plan, mansion }: PresentedFrame,
+  { name, moon }: Pick<PresentedReport, 'name' | 'moon'>,
+): Partial<ReportDocument> {
+  const lines = groups([
+    { label: strengthsText(glance.strengths), texts: glance.strengths },
+    { label: m.read_glance_watch(), texts: [glance.watch] },
+    { label: m.read_glance_helps(), texts: [glance.helps] },
+    { label: m.read_glance_first(), texts: [glance.firstStep] },
+  ]);
+  const tasks = groups([
+    { label: m.read_plan_week(), texts: [plan.week] },
+    { label: m.read_plan_month(), texts: plan.month },
+  ]);
+  return {
+    reading: m.pdf_reading(),
+    ...(lines.length > 0 ? { glance: { heading: m.read_glance(), groups: lines } } : {}),
+    ...(mansion
+      ? {
+          mansion: {
+            heading: m.report_mansion_heading({ nakshatra: mansionText(moon.mansion) }),
+            paragraphs: [mansion],
+          },
+        }
+      : {}),
+    ...(tasks.length > 0 ? { plan: { heading: m.pdf_plan({ name: calledName(name) }), groups: tasks } } : {}),
+  };
+}
+
+function strengthsText(strengths: readonly string[]): string {
+  const count = strengths.filter(Boolean).length;
+  return count === 3 ? m.read_glance_three() : m.read_glance_strengths({ count });
+}
+
+/** What there is of them: a text that the knowledge base lacks leaves nothing behind. */
+const groups = (all: LabelledTexts[]): LabelledTexts[] =>
+  all
+    .map(({ label, texts }) => ({ label, texts: texts.filter((text) => text !== '') }))
+    .filter(({ texts }) => texts.length > 0);

@@ -1,0 +1,183 @@
+import type { KeptVersion, WrittenFrom } from '@udaya/core/reports/kept-versions';
+import { placementCodes } from '@udaya/core/reports/placement';
+import type { ReportContent } from '@udaya/core/reports/report-content';
+import { sealContent } from '@udaya/core/reports/seal-manifest';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { sha256 } from '../../../platform/crypto/sha256.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Report } from './store.ts';
+import { reports, reportVersions } from '../tables.ts';
+
+/** Keeps a further version of a report that the caller holds, and gives its number. */
+export async function insertVersion(
+  tx: Queryable,
+  { id: reportId }: Report,
+  { details, content }: { details: WrittenFrom; content: ReportContent },
+): Promise<number> {
+  const [last] = await tx
+    .select({ version: max(reportVersions.version) })
+    .from(reportVersions)
+    .where(eq(reportVersions.reportId, reportId));
+  const version = (last?.version ?? 0) + 1;
+  // Whoever made it, and from whatever: what is kept has the seal of what is kept.
+  const sealed = sealContent(content, sha256);
+  await tx.insert(reportVersions).values({ reportId, version, details, content: sealed });
+  return version;
+}
+
+/** Deletes all that was written of a report that nobody has bought, whose details are replaced. */
+export async function deleteVersions(tx: Queryable, { id: reportId }: Report): Promise<void> {
+  await tx.delete(reportVersions).where(eq(reportVersions.reportId, reportId));
+}
+
+/** Shows a version of a report from now on, by whose chart it is found. */
+export async function setShown(
+  tx: Queryable,
+  { id }: Report,
+  { version, content }: Pick<KeptVersion, 'version' | 'content'>,
+): Promise<void> {
+  const positions = placementCodes(content.chart.points);
+  await tx.update(reports).set({ shownVersion: version, positions }).where(eq(reports.id, id));
+}
+
+/** Notes that somebody opened what a report says; true the first time. */
+/** Counts a PDF that the report's owner was given. */
+export async function countDownload(db: Queryable, { id }: Report): Promise<void> {
+  await db
+    .update(reports)
+    .set({ downloads: sql`${reports.downloads} + 1` })
+    .where(eq(reports.id, id));
+}
+
+export async function setOpened(db: Queryable, { id }: Report, openedAt: Date): Promise<boolean> {
+  const first = await db
+    .update(reports)
+    .set({ openedAt })
+    .where(and(eq(reports.id, id), isNull(reports.openedAt)))
+    .returning({ id: reports.id });
+  return first.length > 0;
+}
+
+/** The version that is shown. */
+export async function findShownVersion(db: Queryable, report: Report): Promise<KeptVersion | undefined> {
+  return (await findShownVersions(db, [report])).get(report.id);
+}
+
+/** The shown version of each of these reports. */
+export async function findShownVersions(
+  db: Queryable,
+  of: readonly Report[],
+): Promise<Map<string, KeptVersion>> {
+  if (of.length === 0) return new Map();
+  const rows = await db
+    .select(getTableColumns(reportVersions))
+    .from(reportVersions)
+    .innerJoin(reports, isShown)
+    .where(
+      inArray(
+        reportVersions.reportId,
+        of.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map((row) => [row.reportId, row]));
+}
+
+/** Joins the version of a report that is shown. */
+const isShown = and(
+  eq(reports.id, reportVersions.reportId),
+  eq(reports.shownVersion, reportVersions.version),
+);
+
+/** One version of a report. */
+export async function findVersion(
+  db: Queryable,
+  { id }: Report,
+  version: number,
+): Promise<KeptVersion | undefined> {
+  const rows = await db
+    .select()
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, id), eq(reportVersions.version, version)));
+  return rows[0];
+}
+
+/** The first version that was written from these details. */
+export async function findFirstFrom(
+  db: Queryable,
+  { id }: Report,
+  details: WrittenFrom,
+): Promise<KeptVersion | undefined> {
+  const rows = await db
+    .select()
+    .from(reportVersions)
+    .where(and(eq(reportVersions.reportId, id), eq(reportVersions.details, details)))
+    .orderBy(asc(reportVersions.version))
+    .limit(1);
+  return rows[0];
+}
+
+/** All versions of a report, first to last. */
+export async function listVersions(db: Queryable, { id: reportId }: Report): Promise<KeptVersion[]> {
+  return db
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.reportId, reportId))
+    .orderBy(asc(reportVersions.version));
+}
+
+/** Notes of a version that its reader said no to it, or that this does not hold any more. */
+export async function setDeclined(
+  tx: Queryable,
+  { id }: Report,
+  version: number,
+  declinedAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(reportVersions)
+    .set({ declinedAt })
+    .where(and(eq(reportVersions.reportId, id), eq(reportVersions.version, version)));
+}
+
+/** Notes the same of all that came after a version, up to another one where it is named; false where nothing was left to be said. */
+export async function declineBetween(
+  tx: Queryable,
+  { id }: Report,
+  { after, upTo }: { after: number; upTo?: number },
+  declinedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(reportVersions)
+    .set({ declinedAt })
+    .where(
+      and(
+        eq(reportVersions.reportId, id),
+        gt(reportVersions.version, after),
+        upTo === undefined ? undefined : lte(reportVersions.version, upTo),
+        isNull(reportVersions.declinedAt),
+      ),
+    )
+    .returning({ version: reportVersions.version });
+  return rows.length > 0;
+}
+
+/** The number of the version that the composer wrote beneath another one: that one itself, or the last before it, of the same details. */
+export async function findComposed(
+  db: Queryable,
+  { id }: Report,
+  { version, details }: Pick<KeptVersion, 'version' | 'details'>,
+): Promise<number | undefined> {
+  const rows = await db
+    .select({ version: reportVersions.version })
+    .from(reportVersions)
+    .where(
+      and(
+        eq(reportVersions.reportId, id),
+        eq(reportVersions.details, details),
+        lte(reportVersions.version, version),
+        sql`${reportVersions.content} #>> '{manifest,writer,kind}' = 'composer'`,
+      ),
+    )
+    .orderBy(desc(reportVersions.version))
+    .limit(1);
+  return rows[0]?.version;
+}
