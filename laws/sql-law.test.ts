@@ -64,7 +64,7 @@ describe('the law of SQL', () => {
   });
 
   it('sees a statement that reads another feature’s table', () => {
-    const file = 'apps/api/src/features/reports/store.ts';
+    const file = 'apps/api/src/features/reports/record/store.ts';
     expect(foreignTables(file, '`select 1 from invoices join orders on true`')).toHaveLength(2);
     expect(foreignTables(file, '`select 1 from reports`')).toEqual([]);
   });

@@ -27,8 +27,8 @@ import { type OperationFeature, openOperations } from './features/operations/ope
 import { openPlaces } from './features/places/open-places.ts';
 import { openPrivacy } from './features/privacy/open-privacy.ts';
 import { countReportsOfBranches } from './features/reports/lists/branch-figures.ts';
-import { mailReportAgain } from './features/reports/reading/mail-report.ts';
 import { openReports, type ReportPorts } from './features/reports/open-reports.ts';
+import { mailReportAgain } from './features/reports/reading/mail-report.ts';
 import { postReadyAgain } from './features/reports/writing/write-report.ts';
 import { openReviews } from './features/reviews/open-reviews.ts';
 import { openSessions, type SessionFeature } from './features/sessions/open-sessions.ts';

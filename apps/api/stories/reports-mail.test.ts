@@ -2,7 +2,10 @@ import { notifications } from '@udaya/contract/notifications';
 import { reports } from '@udaya/contract/reports';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { giveUpReportMail, mailReport as sendReportMail } from '../src/features/reports/reading/mail-report.ts';
+import {
+  giveUpReportMail,
+  mailReport as sendReportMail,
+} from '../src/features/reports/reading/mail-report.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import { createTypesetter } from '../src/platform/typesetting/create-typesetter.ts';
 import { pdfText } from '../testing/pdf-text.ts';

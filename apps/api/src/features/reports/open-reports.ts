@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { work } from '../../platform/jobs/job.ts';
-import { mailReportJob, writeReportJob } from './record/jobs.ts';
 import { giveUpReportMail, type MailReportPorts, mailReport } from './reading/mail-report.ts';
-import { resumeReports } from './writing/resume-reports.ts';
+import { mailReportJob, writeReportJob } from './record/jobs.ts';
 import { type ReportRoutePorts, reportRoutes } from './routes.ts';
+import { resumeReports } from './writing/resume-reports.ts';
 import { giveUpReport, writeReport } from './writing/write-report.ts';
 
 export interface ReportPorts extends ReportRoutePorts, MailReportPorts {

@@ -13,29 +13,34 @@ import { productReports, reports } from '@udaya/contract/reports';
 import { reportVersions } from '@udaya/contract/writing';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { readGroupFigures } from './lists/branch-figures.ts';
-import { chooseVersion, declineVersion } from './reading/choose-version.ts';
-import { compareTexts } from './reading/compare-texts.ts';
 import { correctReport } from './corrections/correct-report.ts';
+import { readChangesLeft } from './corrections/read-changes-left.ts';
+import { readFeedbackRates } from './feedback/read-feedback-rates.ts';
+import { sayFeedback } from './feedback/say-feedback.ts';
 import { createGroupBirth } from './intake/create-group-birth.ts';
 import { type CreateReportPorts, createReport } from './intake/create-report.ts';
+import { resolveBirth } from './intake/resolve-birth.ts';
+import { readGroupFigures } from './lists/branch-figures.ts';
 import { exportProductReports } from './lists/export-list.ts';
 import { type GroupListPorts, listGroupReports } from './lists/list-group-reports.ts';
-import { countOwnReports, listProductContent, listProductReports, listReports } from './lists/list-reports.ts';
+import {
+  countOwnReports,
+  listProductContent,
+  listProductReports,
+  listReports,
+} from './lists/list-reports.ts';
+import { listOpenings, stateOpening } from './openings/openings.ts';
+import { chooseVersion, declineVersion } from './reading/choose-version.ts';
+import { compareTexts } from './reading/compare-texts.ts';
 import { askForReportMail } from './reading/mail-report.ts';
 import { makePlanCalendar } from './reading/make-plan-calendar.ts';
 import { type MakeReportPdfPorts, makeReportPdf } from './reading/make-report-pdf.ts';
-import { listOpenings, stateOpening } from './openings/openings.ts';
-import { readChangesLeft } from './corrections/read-changes-left.ts';
 import { readEntered } from './reading/read-entered.ts';
-import { readFeedbackRates } from './feedback/read-feedback-rates.ts';
 import { readReport } from './reading/read-report.ts';
-import { readSample } from './reading/read-sample.ts';
 import { readStage } from './reading/read-stage.ts';
-import { readTrace } from './reading/read-trace.ts';
-import { resolveBirth } from './intake/resolve-birth.ts';
+import { readSample } from './sample/read-sample.ts';
+import { readTrace } from './trace/read-trace.ts';
 import { rewriteReport } from './writing/rewrite-report.ts';
-import { sayFeedback } from './feedback/say-feedback.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
 export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {

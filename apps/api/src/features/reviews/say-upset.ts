@@ -6,7 +6,13 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findUpsetSpot, type UpsetSpot } from '../reports/feedback/find-upset-spot.ts';
-import { dropUpset, holdForUpset, keepUpset, reviewOfUpset, type Upset } from '../reports/feedback/keep-upset.ts';
+import {
+  dropUpset,
+  holdForUpset,
+  keepUpset,
+  reviewOfUpset,
+  type Upset,
+} from '../reports/feedback/keep-upset.ts';
 import { presentOwnUpsets } from '../reports/feedback/list-own-upsets.ts';
 import { writeAgainJob } from './jobs.ts';
 import { openReview, settleReview } from './open-review.ts';

@@ -2,7 +2,7 @@ import { SouthIndianChart } from '@udaya/chart-drawing/south-indian-chart';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Html } from '../../platform/html/html.ts';
-import { castSample } from '../reports/reading/read-sample.ts';
+import { castSample } from '../reports/sample/read-sample.ts';
 import type { PublicPagePorts } from './public-page-ports.ts';
 
 /** The chart behind the sample of a child, as the engine casts it; its style sheet gives it the colours of the page. */

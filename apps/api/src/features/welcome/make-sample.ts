@@ -2,7 +2,7 @@ import type { ReportDetail, SampleType } from '@udaya/contract/reports';
 import * as m from '@udaya/messages';
 import { type Html, html } from '../../platform/html/html.ts';
 import { currentLocale } from '../../platform/locale/current-locale.ts';
-import { readSample } from '../reports/reading/read-sample.ts';
+import { readSample } from '../reports/sample/read-sample.ts';
 import type { MadePage } from './make-welcome.ts';
 import { sampleAt, shownSamples } from './page-addresses.ts';
 import { pageFoot, pageTop } from './page-frame.ts';

@@ -1,7 +1,7 @@
 import type { Ephemeris } from '@udaya/astro/ephemeris';
 import type { ProductInfo } from '@udaya/contract/product';
 import type { SystemDb } from '../../platform/database/handles.ts';
-import type { readSample } from '../reports/reading/read-sample.ts';
+import type { readSample } from '../reports/sample/read-sample.ts';
 
 /** What the pages for strangers are made from. */
 export interface PublicPagePorts extends Pick<Parameters<typeof readSample>[0], 'drawChart' | 'showsChart'> {

@@ -1,7 +1,7 @@
 import { ReportItem, type SampleType } from '@udaya/contract/reports';
 import type { Area } from '@udaya/core/knowledge/areas';
 import type { Locale } from '@udaya/core/locale';
-import { readSample, sampleAge } from '../reports/reading/read-sample.ts';
+import { readSample, sampleAge } from '../reports/sample/read-sample.ts';
 import type { PublicPagePorts } from './public-page-ports.ts';
 
 /** A part of a sample as it stands there: its heading and its first paragraphs, and how old the invented person is. */

@@ -1,8 +1,8 @@
 import { type Field, inRows } from '@udaya/contract/intake/field';
 import { Fragment } from 'react';
+import { IntakeField } from './fields/intake-field.tsx';
+import { RowList } from './fields/row-list.tsx';
 import classes from './intake.module.css';
-import { IntakeField } from './intake-field.tsx';
-import { RowList } from './row-list.tsx';
 import type { Filling } from './use-intake.ts';
 
 export interface QuestionsProps {

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import classes from './birth-check.module.css';
-import { OffsetChoice } from './offset-choice.tsx';
+import { OffsetChoice } from './fields/offset-choice.tsx';
 import type { AskedBirth } from './resolve-query.ts';
 
 /** The page of a report, as it is for whoever reads. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchListAhead } from '../../api/fetch-ahead.ts';
-import { type OwnListSearch, ownReportList } from '../../features/reports/report-list/own-report-list.ts';
-import { ReportListPage } from '../../features/reports/report-list/report-list-page.tsx';
+import { type OwnListSearch, ownReportList } from '../../features/reports/lists/own-report-list.ts';
+import { ReportListPage } from '../../features/reports/lists/report-list-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/birthchart-report')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_logged-in/birthchart-report')({
     fetchListAhead(
       ['user'],
       deps,
-      async () => (await import('../../features/reports/report-list/own-report-list.ts')).ownReportList,
+      async () => (await import('../../features/reports/lists/own-report-list.ts')).ownReportList,
     );
   },
   component: () => <ReportListPage search={ownReportList.read(Route.useSearch())} />,

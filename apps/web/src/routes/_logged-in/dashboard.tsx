@@ -3,8 +3,8 @@ import * as m from '@udaya/messages';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { sessionStore } from '../../api/session-store.ts';
 import { DashboardPage } from '../../features/home/dashboard-page.tsx';
-import { LatestReports } from '../../features/reports/report-list/latest-reports.tsx';
-import { NextStep } from '../../features/reports/report-list/next-step.tsx';
+import { LatestReports } from '../../features/reports/lists/latest-reports.tsx';
+import { NextStep } from '../../features/reports/lists/next-step.tsx';
 import { homeOf } from '../../shell/destinations.ts';
 
 export const Route = createFileRoute('/_logged-in/dashboard')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_logged-in/dashboard')({
   },
   loader: () => {
     fetchAhead(['user'], async () =>
-      (await import('../../features/reports/report-list/own-report-list.ts')).latestReportsQuery(),
+      (await import('../../features/reports/lists/own-report-list.ts')).latestReportsQuery(),
     );
   },
   component: () => <DashboardPage next={<NextStep />} reports={<LatestReports />} />,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
 import { OwnBranchNote } from '../../features/groups/own-branch-note.tsx';
-import { NgoWizardPage } from '../../features/reports/generate/ngo-wizard-page.tsx';
+import { NgoWizardPage } from '../../features/reports/intake/ngo-wizard-page.tsx';
 
 const Search = z.object({
   step: z.catch(z.optional(z.enum(['personal', 'family', 'education', 'training', 'check'])), undefined),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { LandingPage } from '../../features/reports/generate/landing-page.tsx';
+import { LandingPage } from '../../features/reports/intake/landing-page.tsx';
 
 const word = z.catch(z.optional(z.string()), undefined);
 const Search = z.object({ id: word, fail: word, reference: word });

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupRoles } from '@udaya/core/identity/roles';
 import * as m from '@udaya/messages';
 import { fetchListAhead } from '../../api/fetch-ahead.ts';
-import type { GroupListSearch } from '../../features/reports/report-list/group-lists.ts';
-import { GroupReportsPage } from '../../features/reports/report-list/group-reports-page.tsx';
+import type { GroupListSearch } from '../../features/reports/lists/group-lists.ts';
+import { GroupReportsPage } from '../../features/reports/lists/group-reports-page.tsx';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/enterprise/report')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_logged-in/enterprise/report')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     fetchListAhead(groupRoles, deps, async (role) => {
-      const { groupLists } = await import('../../features/reports/report-list/group-lists.ts');
+      const { groupLists } = await import('../../features/reports/lists/group-lists.ts');
       return groupLists[role as keyof typeof groupLists];
     });
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { GenerateReportPage } from '../../features/reports/generate/generate-report-page.tsx';
+import { GenerateReportPage } from '../../features/reports/intake/generate-report-page.tsx';
 
 const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
 

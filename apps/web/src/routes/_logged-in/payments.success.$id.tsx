@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { PaymentResult } from '../../features/billing/payment-result.tsx';
-import { CorrectionLeft } from '../../features/reports/correction/correction-left.tsx';
+import { CorrectionLeft } from '../../features/reports/corrections/correction-left.tsx';
 
 export const Route = createFileRoute('/_logged-in/payments/success/$id')({
   staticData: { title: m.payment_title, roles: ['user'] },

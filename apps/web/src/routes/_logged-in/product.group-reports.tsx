@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import { fetchListAhead } from '../../api/fetch-ahead.ts';
-import { ProductReportsPage } from '../../features/reports/report-list/product-reports-page.tsx';
-import { groupReportList, type ReportListSearch } from '../../features/reports/report-list/report-lists.ts';
+import { ProductReportsPage } from '../../features/reports/lists/product-reports-page.tsx';
+import { groupReportList, type ReportListSearch } from '../../features/reports/lists/report-lists.ts';
 import { rawSearch } from '../../shell/data-list/raw-search.ts';
 
 export const Route = createFileRoute('/_logged-in/product/group-reports')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_logged-in/product/group-reports')({
     fetchListAhead(
       ['productAdmin'],
       deps,
-      async () => (await import('../../features/reports/report-list/report-lists.ts')).groupReportList,
+      async () => (await import('../../features/reports/lists/report-lists.ts')).groupReportList,
     );
   },
   component: () => <ProductReportsPage userType="GROUP" search={groupReportList.read(Route.useSearch())} />,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { fetchAhead } from '../../api/fetch-ahead.ts';
 import { useSession } from '../../api/use-session.ts';
-import { ReportPage } from '../../features/reports/report-detail/report-page.tsx';
+import { ReportPage } from '../../features/reports/reading/report-page.tsx';
 
 // Who reads a report of their own does without.
 const PaymentAdmin = lazy(async () => ({
@@ -23,7 +23,12 @@ export const Route = createFileRoute('/_logged-in/users-birthchart/$id')({
     // To read a report is to have opened it: its notifications count as read and the read is kept. A link pointed at must not.
     if (cause === 'preload') return;
     fetchAhead(['user', 'productAdmin'], async (role) =>
-      (await import('../../features/reports/report-queries.ts')).reportQuery(role, id, version, 'ASTROUSER'),
+      (await import('../../features/reports/record/report-queries.ts')).reportQuery(
+        role,
+        id,
+        version,
+        'ASTROUSER',
+      ),
     );
   },
   component: () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as m from '@udaya/messages';
 import * as z from 'zod/mini';
-import { CorrectReportPage } from '../../features/reports/correction/correct-report-page.tsx';
+import { CorrectReportPage } from '../../features/reports/corrections/correct-report-page.tsx';
 
 const Search = z.object({ step: z.catch(z.optional(z.literal('check')), undefined) });
 

@@ -6,13 +6,13 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { CreateReportPorts } from '../intake/create-report.ts';
-import { writeReportJob } from '../record/jobs.ts';
 import { makeBirthRecord } from '../intake/make-birth-record.ts';
 import { newConsent } from '../intake/new-consent.ts';
+import { writeReportJob } from '../record/jobs.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import { type Report, readReportRow } from '../record/store.ts';
-import { addConsent, replaceBirth, replaceIqLevel } from './store-corrections.ts';
 import { deleteVersions } from '../record/store-versions.ts';
+import { addConsent, replaceBirth, replaceIqLevel } from './store-corrections.ts';
 
 /** What an edit works with beside the call. */
 export type EditReportPorts = Pick<CreateReportPorts, 'jobs' | 'languageModel' | 'publicUrl'>;

@@ -2,7 +2,12 @@ import type { KeptVersion } from '@udaya/core/reports/kept-versions';
 import { placementCodes } from '@udaya/core/reports/placement';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { asReached, type Queryable, type SystemDb, type TenantDb } from '../../../platform/database/handles.ts';
+import {
+  asReached,
+  type Queryable,
+  type SystemDb,
+  type TenantDb,
+} from '../../../platform/database/handles.ts';
 import type { Report } from '../record/store.ts';
 import { within } from '../record/store-lists.ts';
 import { reports, reportVersions } from '../tables.ts';

@@ -1,13 +1,13 @@
 import { Failure } from '@udaya/core/failure';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { addConsent } from '../corrections/store-corrections.ts';
+import { setConsentsWithdrawn, type Withdrawal } from '../intake/store-consents.ts';
 import { writeReportJob } from '../record/jobs.ts';
 import { lockReport, type NewConsent, type Report, readReportRow } from '../record/store.ts';
-import { setConsentsWithdrawn, type Withdrawal } from '../intake/store-consents.ts';
-import { addConsent } from '../corrections/store-corrections.ts';
 import { findShownVersion } from '../record/store-versions.ts';
-import { setClosed, setOpen } from './store-withdrawn.ts';
 import { setWaiting } from '../writing/store-writing.ts';
+import { setClosed, setOpen } from './store-withdrawn.ts';
 
 export type HeldRow = Report;
 

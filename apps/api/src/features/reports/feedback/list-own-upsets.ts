@@ -1,7 +1,7 @@
 import type { OwnUpset } from '@udaya/contract/report-upsets';
 import type { TenantDb } from '../../../platform/database/handles.ts';
-import { openNote } from './keep-upset.ts';
 import type { Report } from '../record/store.ts';
+import { openNote } from './keep-upset.ts';
 import { listAllOwnUpsets, listOwnUpsets } from './store-upsets.ts';
 
 /** Where a version of a report upset the viewer. */

@@ -7,8 +7,8 @@ import type { Verdict } from '@udaya/core/reports/verdicts';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { refuse } from '../record/refuse.ts';
 import { readReportRow } from '../record/store.ts';
-import { deleteVerdict, listVerdicts, putVerdict } from './store-feedback.ts';
 import { findShownVersion } from '../record/store-versions.ts';
+import { deleteVerdict, listVerdicts, putVerdict } from './store-feedback.ts';
 
 interface Said {
   id: string;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { coversModel } from './new-consent.ts';
 import type { Report } from '../record/store.ts';
+import { coversModel } from './new-consent.ts';
 import { findLastConsent } from './store-consents.ts';
 
 /** Whether the consent that was given last to a report covers that a language model of this provider words it. */

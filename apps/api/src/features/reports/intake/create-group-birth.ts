@@ -11,14 +11,14 @@ import type { UserCall } from '../../../platform/call-context.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { holdAccount } from '../../accounts/hold-account.ts';
 import { readWorkplace } from '../../groups/read-workplace.ts';
+import { presentListItem } from '../record/present-list-item.ts';
+import { findBySubmission, readReportRow } from '../record/store.ts';
 import { answerAgain, type CreateReportPorts, idempotencyKeyOf } from './create-report.ts';
 import { hashSubmission } from './hash-submission.ts';
 import type { PersonDetails } from './keep-apart.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
-import { presentListItem } from '../record/present-list-item.ts';
 import { settleAnswers } from './settle-answers.ts';
-import { findBySubmission, readReportRow } from '../record/store.ts';
 import { takeReport } from './take-report.ts';
 
 type Input = output<typeof GroupBirthInput>;

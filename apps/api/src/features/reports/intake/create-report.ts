@@ -10,11 +10,11 @@ import type { UserCall } from '../../../platform/call-context.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { holdAccount } from '../../accounts/hold-account.ts';
 import { readGroupPlan } from '../../groups/read-group-user-dashboard.ts';
+import { presentListItem } from '../record/present-list-item.ts';
+import { findBySubmission, type Report, readReportRow } from '../record/store.ts';
 import { hashSubmission } from './hash-submission.ts';
 import { makeBirthRecord } from './make-birth-record.ts';
 import { newConsent } from './new-consent.ts';
-import { presentListItem } from '../record/present-list-item.ts';
-import { findBySubmission, type Report, readReportRow } from '../record/store.ts';
 import { takeReport } from './take-report.ts';
 
 export interface CreateReportPorts {

@@ -6,10 +6,10 @@ import { reportTypeFor } from '@udaya/core/reports/report-types';
 import { formatWeekday } from '@udaya/format/format-day';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
+import { findTwin } from '../record/store.ts';
 import { describeWarnings, offsetChoices } from './describe-doubts.ts';
 import { describeSensitivity } from './describe-sensitivity.ts';
 import { resolveMoment } from './resolve-moment.ts';
-import { findTwin } from '../record/store.ts';
 
 /** Reads birth details back: what the server makes of them and where they leave doubts. Nothing is stored. */
 export async function resolveBirth(

@@ -5,8 +5,8 @@ import { newId } from '../../../platform/crypto/tokens.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { writeReportJob } from '../record/jobs.ts';
-import { askMobile, type KeptApart, keepApart } from './keep-apart.ts';
 import { insertReport, type NewConsent } from '../record/store.ts';
+import { askMobile, type KeptApart, keepApart } from './keep-apart.ts';
 
 /** Whose a report will be: of an account, of a group or of both. */
 export interface ReportOwner {

@@ -2,12 +2,12 @@ import type { EnteredDetails } from '@udaya/contract/group-births';
 import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
+import { listVerdictsOf } from '../feedback/store-feedback.ts';
 import { type KeptPerson, openPerson } from '../intake/keep-apart.ts';
 import { presentSealed } from '../reading/read-entered.ts';
 import type { ReadReportPorts } from '../reading/read-report.ts';
-import { findPersons, findSensitive, walkReports } from './store-export.ts';
-import { listVerdictsOf } from '../feedback/store-feedback.ts';
 import { findShownVersions } from '../record/store-versions.ts';
+import { findPersons, findSensitive, walkReports } from './store-export.ts';
 import { type ReportCopy, toExport } from './to-export.ts';
 
 /** A report in the copy of its group: with its texts, or that it was closed and nothing of it. */

@@ -7,8 +7,8 @@ import * as m from '@udaya/messages';
 import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { type CsvColumn, writeCsv } from '../../../platform/csv/write-csv.ts';
-import { presentFound, type SearchPorts } from './list-reports.ts';
 import { noteReader } from '../openings/openings.ts';
+import { presentFound, type SearchPorts } from './list-reports.ts';
 import { productFilter } from './product-filter.ts';
 import { searchInParts } from './store-search.ts';
 

@@ -4,12 +4,12 @@ import type { output } from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { startOfDay } from '../../../platform/locale/start-of-day.ts';
 import { askMobile } from '../intake/keep-apart.ts';
-import { pageOf, type SearchPorts } from './list-reports.ts';
 import { presentListItem } from '../record/present-list-item.ts';
 import type { ReportSearch } from '../record/store-conditions.ts';
 import { type ListPage, listReportsOf } from '../record/store-lists.ts';
-import { searchInParts, searchReports } from './store-search.ts';
 import { findWhose, nobodys } from '../record/store-whose.ts';
+import { pageOf, type SearchPorts } from './list-reports.ts';
+import { searchInParts, searchReports } from './store-search.ts';
 
 /** What a list of a group's reports is narrowed by, as it is sent by whichever of its roles. */
 export type GroupQuery = {

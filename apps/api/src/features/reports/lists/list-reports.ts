@@ -11,11 +11,17 @@ import type { ListTotal } from '../../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import { startOfDay } from '../../../platform/locale/start-of-day.ts';
 import { presentListItem } from '../record/present-list-item.ts';
-import { type ProductQuery, productFilter } from './product-filter.ts';
 import { describeMoon } from '../record/report-text.ts';
-import { countReports, findMoons, type ListPage, listReportRows, listReportsOf } from '../record/store-lists.ts';
-import { searchReports } from './store-search.ts';
+import {
+  countReports,
+  findMoons,
+  type ListPage,
+  listReportRows,
+  listReportsOf,
+} from '../record/store-lists.ts';
 import { findWhose, nobodys } from '../record/store-whose.ts';
+import { type ProductQuery, productFilter } from './product-filter.ts';
+import { searchReports } from './store-search.ts';
 
 export interface ListPorts {
   publicUrl: () => string;

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { framed, presented } from '../../../../testing/rendered-report.ts';
 import { describeChange } from '../corrections/describe-change.ts';
 import { toDocument } from '../reading/to-document.ts';
-import { toExport } from './to-export.ts';
 import { toWire } from '../reading/to-wire.ts';
+import { toExport } from './to-export.ts';
 
 const wire = (report: PresentedReport) => toWire(report, 'https://udaya.example');
 const names = { productName: 'Udaya', supportEmail: 'help@udaya.example' };

@@ -3,10 +3,10 @@ import { asWritten, type KeptVersion, shownVersion } from '@udaya/core/reports/k
 import type { ReportRecord } from '@udaya/core/reports/present-report';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
-import { noteReader } from './openings.ts';
+import { readReportWithVersions } from '../corrections/store-corrections.ts';
 import { refuse } from '../record/refuse.ts';
 import type { Report } from '../record/store.ts';
-import { readReportWithVersions } from '../corrections/store-corrections.ts';
+import { noteReader } from './openings.ts';
 
 /** A version of a report that is ready, with the birth details that it was written from. */
 export interface Written {

@@ -4,11 +4,17 @@ import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
+import { findCorrection } from '../corrections/store-corrections.ts';
 import { moveVerdicts } from '../feedback/move-verdicts.ts';
 import { refuse } from '../record/refuse.ts';
 import { lockReport, readReportRow } from '../record/store.ts';
-import { findCorrection } from '../corrections/store-corrections.ts';
-import { declineBetween, findShownVersion, findVersion, setDeclined, setShown } from '../record/store-versions.ts';
+import {
+  declineBetween,
+  findShownVersion,
+  findVersion,
+  setDeclined,
+  setShown,
+} from '../record/store-versions.ts';
 
 interface Chosen {
   id: string;

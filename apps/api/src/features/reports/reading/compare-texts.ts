@@ -6,9 +6,9 @@ import { presentReport } from '@udaya/core/reports/present-report';
 import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
 import type { UserCall } from '../../../platform/call-context.ts';
+import { readReportWithVersions } from '../corrections/store-corrections.ts';
 import { noteReader } from '../openings/openings.ts';
 import { refuse } from '../record/refuse.ts';
-import { readReportWithVersions } from '../corrections/store-corrections.ts';
 
 /**
  * What differs between two versions of a report that were written from the same birth details, place by place.

@@ -1,5 +1,4 @@
 import type { SystemDb, TenantDb } from '../../../platform/database/handles.ts';
-import { type Report, readReportRow } from '../record/store.ts';
 import {
   countBefore,
   countCreated,
@@ -8,6 +7,7 @@ import {
   findIdsByName,
   findNames,
 } from '../custody/store-withdrawn.ts';
+import { type Report, readReportRow } from '../record/store.ts';
 
 const mostByName = 1_000;
 

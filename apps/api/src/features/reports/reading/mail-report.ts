@@ -12,9 +12,9 @@ import type { Readings } from '../../audit/open-readings.ts';
 import type { Post } from '../../mails/open-post.ts';
 import { notify } from '../../notifications/notify.ts';
 import { mailReportJob } from '../record/jobs.ts';
-import { type MakeReportPdfPorts, makeReportPdf, readPrintable } from './make-report-pdf.ts';
 import { refuse } from '../record/refuse.ts';
 import { findReportOfJob, lockReport } from '../record/store.ts';
+import { type MakeReportPdfPorts, makeReportPdf, readPrintable } from './make-report-pdf.ts';
 
 /**
  * Promises the owner of a report its PDF by mail, for when the download fails.

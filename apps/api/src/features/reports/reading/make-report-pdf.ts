@@ -13,13 +13,13 @@ import type { UserCall } from '../../../platform/call-context.ts';
 import type { TenantDb } from '../../../platform/database/handles.ts';
 import type { ReportDocument } from '../../../platform/typesetting/report-document.ts';
 import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { noteReader } from '../openings/openings.ts';
-import type { ReadReportPorts } from './read-report.ts';
 import { refuse } from '../record/refuse.ts';
 import { hasNamesake, type Report, readReportRow } from '../record/store.ts';
-import { listVerdicts } from '../feedback/store-feedback.ts';
 import { countDownload, findShownVersion } from '../record/store-versions.ts';
+import type { ReadReportPorts } from './read-report.ts';
 import { toDocument } from './to-document.ts';
 
 export interface MakeReportPdfPorts extends ReadReportPorts {

@@ -4,8 +4,8 @@ import { incomeRange } from '@udaya/core/groups/income-range';
 import * as z from 'zod/mini';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { type KeptPerson, openAnswers, openPerson } from '../intake/keep-apart.ts';
-import { type Report, readReportRow } from '../record/store.ts';
 import { findApart } from '../intake/store-people.ts';
+import { type Report, readReportRow } from '../record/store.ts';
 
 const SealedAnswers = z.object({
   iqLevel: z._default(z.string(), ''),

@@ -8,13 +8,13 @@ import { caseOf, mayDo } from '@udaya/core/reports/report-policy';
 import { type ReportUserType, reportUserTypeOf } from '@udaya/core/reports/report-types';
 import type { UserCall } from '../../../platform/call-context.ts';
 import { markReadOf } from '../../notifications/mark-read.ts';
+import { readReportWithVersions } from '../corrections/store-corrections.ts';
 import { presentOwnUpsets } from '../feedback/list-own-upsets.ts';
+import { listVerdicts } from '../feedback/store-feedback.ts';
 import { noteOpening } from '../openings/note-opening.ts';
 import { describeOpenings, noteReader } from '../openings/openings.ts';
-import { readReportWithVersions } from '../corrections/store-corrections.ts';
-import { listVerdicts } from '../feedback/store-feedback.ts';
-import { historyToWire, toWire } from './to-wire.ts';
 import type { AskForWording } from '../writing/write-report.ts';
+import { historyToWire, toWire } from './to-wire.ts';
 
 export interface ReadReportPorts {
   publicUrl: () => string;

@@ -12,7 +12,6 @@ import { formatList } from '@udaya/format/format-list';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
 import { describeWarnings } from '../intake/describe-doubts.ts';
-import { describeWriter, writerRows } from '../writing/describe-writer.ts';
 import {
   accuracyWords,
   dayText,
@@ -23,6 +22,7 @@ import {
   timeText,
   timeZoneText,
 } from '../record/report-text.ts';
+import { describeWriter, writerRows } from '../writing/describe-writer.ts';
 
 /** The parts around the reading, in words: the page and the PDF both show these very words. */
 

@@ -3,7 +3,12 @@ import type { PresentedFrame } from '@udaya/core/reports/present-frame';
 import type { PresentedReport, PresentedStatement } from '@udaya/core/reports/present-report';
 import * as m from '@udaya/messages';
 import { currentLocale } from '../../../platform/locale/current-locale.ts';
-import type { LabelledTexts, ReportDocument, Section } from '../../../platform/typesetting/report-document.ts';
+import type {
+  LabelledTexts,
+  ReportDocument,
+  Section,
+} from '../../../platform/typesetting/report-document.ts';
+import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
 import {
   coverDetails,
   furtherDetails,
@@ -13,7 +18,6 @@ import {
   limitsOf,
   timeNote,
 } from './report-chapters.ts';
-import { bridgeNote, mansionText, noteText } from '../record/report-text.ts';
 
 /** A report as a document to be set in type, all but its chart image, which is drawn beside it. */
 export function toDocument(

@@ -15,10 +15,17 @@ import type {
 import * as m from '@udaya/messages';
 import { describeChange, describeMove } from '../corrections/describe-change.ts';
 import { describeWarnings } from '../intake/describe-doubts.ts';
-import { describeWriter } from '../writing/describe-writer.ts';
 import { toListItem } from '../record/present-list-item.ts';
+import {
+  accuracyWords,
+  bridgeNote,
+  describeMoon,
+  mansionText,
+  noteText,
+  productDay,
+} from '../record/report-text.ts';
+import { describeWriter } from '../writing/describe-writer.ts';
 import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
-import { accuracyWords, bridgeNote, describeMoon, mansionText, noteText, productDay } from '../record/report-text.ts';
 
 /**
  * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its viewer,

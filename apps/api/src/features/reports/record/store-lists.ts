@@ -14,7 +14,12 @@ import {
 } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { asReached, type Queryable, type Reached, type TenantDb } from '../../../platform/database/handles.ts';
+import {
+  asReached,
+  type Queryable,
+  type Reached,
+  type TenantDb,
+} from '../../../platform/database/handles.ts';
 import { listCounts, reports, reportVersions } from '../tables.ts';
 
 /** A report as it is stored. */

@@ -5,8 +5,8 @@ import { sealContent } from '@udaya/core/reports/seal-manifest';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import type { Report } from './store.ts';
 import { reports, reportVersions } from '../tables.ts';
+import type { Report } from './store.ts';
 
 /** Keeps a further version of a report that the caller holds, and gives its number. */
 export async function insertVersion(

@@ -8,8 +8,8 @@ import {
   type SystemDb,
   type TenantDb,
 } from '../../../platform/database/handles.ts';
-import { type ListedReport, within } from './store-lists.ts';
 import { consents, reportCorrections, reportSensitive, reports } from '../tables.ts';
+import { type ListedReport, within } from './store-lists.ts';
 
 /** A report that was read within a scope: the way to what belongs to it. */
 export type Report = Reached<ListedReport>;

@@ -8,10 +8,10 @@ import { caseOf, refusalOf } from '@udaya/core/reports/report-policy';
 import type { UserCall } from '../../../platform/call-context.ts';
 import type { SystemDb, TenantDb } from '../../../platform/database/handles.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
+import { findCorrection } from '../corrections/store-corrections.ts';
 import { castFacts } from '../intake/cast-facts.ts';
 import { refuse } from '../record/refuse.ts';
 import { findReportOfJob, lockReport, type Report, readReportRow } from '../record/store.ts';
-import { findCorrection } from '../corrections/store-corrections.ts';
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
 
 /**

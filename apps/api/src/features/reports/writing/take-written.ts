@@ -11,10 +11,10 @@ import type { SystemDb } from '../../../platform/database/handles.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import { castFacts } from '../intake/cast-facts.ts';
-import { writeReportJob } from '../record/jobs.ts';
 import { keepApart } from '../intake/keep-apart.ts';
 import { insertWrittenReports } from '../intake/store-many.ts';
 import { reportOf, type TakenReport } from '../intake/take-report.ts';
+import { writeReportJob } from '../record/jobs.ts';
 
 /** Words for many reports, made before anything of them is stored; undefined where one could not be written. */
 export interface WrittenBirth {

@@ -9,11 +9,11 @@ import { caseOf } from '@udaya/core/reports/report-policy';
 import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { SystemDb } from '../../../platform/database/handles.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
-import { castFacts } from '../intake/cast-facts.ts';
-import { keepFurther } from './keep-further.ts';
-import { findReportOfJob } from '../record/store.ts';
 import { findCorrection } from '../corrections/store-corrections.ts';
+import { castFacts } from '../intake/cast-facts.ts';
+import { findReportOfJob } from '../record/store.ts';
 import { findComposed, findShownVersion, findVersion } from '../record/store-versions.ts';
+import { keepFurther } from './keep-further.ts';
 
 /**
  * Writes a further version of a report from today's texts, and shows it where `show` says so; else it is offered. Gives its number; undefined

@@ -11,10 +11,10 @@ import { findRecipient } from '../../accounts/mailbox-of.ts';
 import { readKnowledge } from '../../knowledge/read-knowledge.ts';
 import type { Post } from '../../mails/open-post.ts';
 import { notify } from '../../notifications/notify.ts';
+import { findCorrection } from '../corrections/store-corrections.ts';
 import { castFacts } from '../intake/cast-facts.ts';
 import { birthRecordOf } from '../intake/make-birth-record.ts';
 import { findReportOfJob, lockReport, type Report } from '../record/store.ts';
-import { findCorrection } from '../corrections/store-corrections.ts';
 import { findFirstFrom, insertVersion, setShown } from '../record/store-versions.ts';
 import { setFailed, setStage } from './store-writing.ts';
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../api/use-session.ts';
 import { IconShare } from '../../../ui/icons.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import type { ReportPart } from '../report-detail/read-items.ts';
+import type { ReportPart } from '../reading/read-items.ts';
 
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 

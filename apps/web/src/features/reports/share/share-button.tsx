@@ -4,7 +4,7 @@ import * as m from '@udaya/messages';
 import { lazy, Suspense, useState } from 'react';
 import { IconShare } from '../../../ui/icons.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import type { ReportPart } from '../report-detail/read-items.ts';
+import type { ReportPart } from '../reading/read-items.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 

@@ -4,7 +4,7 @@ import { withoutName } from '@udaya/core/reports/without-name';
 import * as m from '@udaya/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useProductInfo } from '../../../api/product-info.ts';
-import type { ReportPart } from '../report-detail/read-items.ts';
+import type { ReportPart } from '../reading/read-items.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
 import { PictureActions } from './picture-actions.tsx';
 import classes from './share-dialog.module.css';

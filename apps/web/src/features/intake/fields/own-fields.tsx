@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { type Field, textAt } from '@udaya/contract/intake/field';
+import { iqNotAssessed } from '@udaya/core/groups/person-words';
+import * as m from '@udaya/messages';
+import { nationalNumber } from '../../../shell/forms/national-number.ts';
+import classes from '../intake.module.css';
+import type { IntakeForm } from '../use-intake.ts';
+import { inputOf, TextField } from './field-parts.tsx';
+
+interface Props {
+  form: IntakeForm;
+  field: Field;
+}
+
+/** A mobile number after its dialling code, which may have been pasted with it. */
+export function MobileField({ form, field }: Props) {
+  const code = textAt(form.values, 'countryCode');
+  const { onChange } = inputOf(form, field.name);
+  return (
+    <TextField
+      form={form}
+      field={field}
+      type="tel"
+      inputMode="tel"
+      description={m.gform_mobile_why({ code })}
+      leftSection={<span aria-hidden="true">{code}</span>}
+      leftSectionWidth={68}
+      onChange={(event) => onChange(nationalNumber(event.currentTarget.value, code).replace(/[^+\d]/g, ''))}
+    />
+  );
+}
+
+/** Who referred: somebody's name, or oneself by one tap. */
+export function ReferrerField({ form, field }: Props) {
+  return (
+    <TextField
+      form={form}
+      field={field}
+      rightSectionWidth={84}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <Button
+          variant="light"
+          size="compact-sm"
+          aria-label={m.birth_referred_by_self_label()}
+          onClick={() => form.setFieldValue(field.name, m.birth_referred_by_self())}
+        >
+          {m.birth_referred_by_self()}
+        </Button>
+      }
+    />
+  );
+}
+
+/** An IQ level, or by one tap that there is none. */
+export function IqOrNone({ form, field }: Props) {
+  const { value, onChange } = inputOf(form, field.name);
+  const none = value === iqNotAssessed;
+  return (
+    <div className={classes.withButton}>
+      <TextField
+        form={form}
+        field={{ ...field, kind: 'digits' }}
+        value={none ? '' : value}
+        placeholder={none ? m.gform_iq_none() : undefined}
+      />
+      <Button
+        variant={none ? 'light' : 'default'}
+        aria-pressed={none}
+        aria-label={m.gform_iq_none_label()}
+        onClick={() => onChange(none ? '' : iqNotAssessed)}
+      >
+        {m.gform_iq_none()}
+      </Button>
+    </div>
+  );
+}

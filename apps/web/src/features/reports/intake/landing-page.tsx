@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { ApiError } from '../../../api/api-error.ts';
+import { QueryView } from '../../../shell/query-view.tsx';
+import { useTitleInstead } from '../../../shell/use-page-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconFileUnknown } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { WritingProgress } from '../writing/writing-progress.tsx';
+import { causeOf } from './cause-of.ts';
+import { LandingFailed, LandingThanks } from './landing-outcomes.tsx';
+import { stageQuery } from './stage-query.ts';
+
+/** What the address says of a report that was just sent: its id, or why it failed and the number of the request. */
+export interface Landing {
+  id?: string | undefined;
+  fail?: string | undefined;
+  reference?: string | undefined;
+}
+
+/** How a report came out that staff of a group sent. The address alone says it, so it outlives a reload. */
+export function LandingPage({ id, fail, reference }: Landing) {
+  if (id !== undefined) return <Sent id={id} />;
+  return (
+    <>
+      <PageHeader title={m.gform_title()} />
+      {fail === undefined ? (
+        <Nothing title={m.gform_landing_none()} text={m.gform_landing_none_text()} />
+      ) : (
+        <LandingFailed cause={causeOf(fail)} code={fail} reference={reference} kept />
+      )}
+    </>
+  );
+}
+
+/** A report that the server has taken: how far it has come, until it is ready. */
+function Sent({ id }: { id: string }) {
+  const query = useQuery(stageQuery(id));
+  const { data } = query;
+  const writing = data !== undefined && data.stage !== 'ready' && data.stage !== 'failed';
+  useTitleInstead(data?.stage === 'ready' ? m.gform_landing_thanks() : m.gform_title());
+  return (
+    <>
+      <PageHeader title={m.gform_title()} lead={writing ? m.gform_landing_writing() : undefined} />
+      <QueryView
+        query={query}
+        skeleton="16rem"
+        surface
+        renderFailed={(error) =>
+          error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+            <Nothing title={m.gform_landing_missing()} text={m.gform_landing_missing_text()} />
+          ) : undefined
+        }
+      >
+        {({ name, stage }) => {
+          if (stage === 'ready') return <LandingThanks id={id} name={name} />;
+          if (stage === 'failed') return <LandingFailed cause={m.gform_cause_writing()} code={id} />;
+          return <WritingProgress stage={stage} />;
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+/** For an address that says nothing, or names no report of this account. */
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconFileUnknown size={28} stroke={1.6} />}
+        title={title}
+        text={text}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/enterprise/report" />}>
+            {m.menu_reports()}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as m from '@udaya/messages';
+import { useSession } from '../../../api/use-session.ts';
+import { DataList } from '../../../shell/data-list/data-list.tsx';
+import { DeletedMessage } from '../record/deleted-message.tsx';
+import classes from './latest-reports.module.css';
+import { latestReportsQuery } from './own-report-list.ts';
+import { ReportActions } from './report-actions.tsx';
+import { reportColumns } from './report-columns.tsx';
+
+/** The newest reports of somebody, for the start page. */
+export function LatestReports() {
+  const { role } = useSession();
+  const query = useQuery(latestReportsQuery());
+  return (
+    <section className={classes.latest} aria-labelledby="latest-reports">
+      <div className={classes.head}>
+        <Title order={2} id="latest-reports">
+          {m.list_latest()}
+        </Title>
+        {query.data && query.data.total > 0 && (
+          <Anchor renderRoot={(props) => <Link {...props} to="/birthchart-report" />}>
+            {m.list_latest_all({ total: query.data.total })}
+          </Anchor>
+        )}
+      </div>
+      <DeletedMessage />
+      <DataList
+        title={m.list_latest()}
+        query={query}
+        columns={reportColumns(role)}
+        renderActions={(report, rowId) => <ReportActions report={report} search={{}} reasonId={rowId} />}
+        shape="cards"
+        empty={<Text c="dimmed">{m.list_latest_empty()}</Text>}
+      />
+    </section>
+  );
+}

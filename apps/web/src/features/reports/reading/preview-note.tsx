@@ -1,0 +1,56 @@
+import { Button, Group, Title } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReportDetail } from '@udaya/contract/reports';
+import { isFor, mayDo, sightOf } from '@udaya/core/reports/report-policy';
+import * as m from '@udaya/messages';
+import { useSession } from '../../../api/use-session.ts';
+import { PriceLine } from '../../../shell/price-line.tsx';
+import { IconPencil } from '../../../ui/icons.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DeleteButton } from '../record/delete-button.tsx';
+import { PayButton } from '../record/pay-button.tsx';
+import { paymentState } from '../record/report-state.ts';
+import classes from './report-page.module.css';
+
+/** Why only a part of the report is here, and how the rest can be had. */
+export function PreviewNote({ report }: { report: ReportDetail }) {
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const { tone, badge, reason } = paymentState(report, role);
+  const editable = mayDo('edit', role, report);
+  const closed = sightOf(role, report).extent === 'closed';
+  return (
+    <Panel className={classes.prose} tone="warm" aria-labelledby="preview-note">
+      <StatusBadge tone={tone}>{badge}</StatusBadge>
+      <Title order={2} size="h3" id="preview-note">
+        {closed ? m.report_closed_title() : m.report_preview_title()}
+      </Title>
+      <p>
+        {closed ? '' : m.report_preview_text()} {reason}
+      </p>
+      {editable && <p>{m.birthform_edit_offer()}</p>}
+      {isFor('pay', role) && report.actions.includes('pay') && <PriceLine />}
+      <Group gap="sm">
+        <PayButton report={report} />
+        {editable && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.8} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/users-birthchart/$id/correct" params={{ id: report.id }} state />
+            )}
+          >
+            {m.birthform_edit_title()}
+          </Button>
+        )}
+        <DeleteButton
+          report={report}
+          onDeleted={(deletedReport) =>
+            navigate({ to: '/birthchart-report', search: {}, state: { deletedReport }, replace: true })
+          }
+        />
+      </Group>
+    </Panel>
+  );
+}

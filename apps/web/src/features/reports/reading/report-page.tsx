@@ -1,0 +1,212 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReportDetail } from '@udaya/contract/reports';
+import type { ReportUserType } from '@udaya/core/reports/report-types';
+import * as m from '@udaya/messages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lastRequestId } from '../../../api/last-request.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { QueryView } from '../../../shell/query-view.tsx';
+import { notificationsQuery } from '../../../shell/use-notifications.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ChangePanel } from '../corrections/change-panel.tsx';
+import { CorrectionOffer } from '../corrections/correction-offer.tsx';
+import { IqLevelMessage } from '../corrections/iq-level-message.tsx';
+import { VersionList } from '../corrections/version-list.tsx';
+import { ChartPanel } from '../facts/chart-panel.tsx';
+import { PersonalDetails } from '../facts/personal-details.tsx';
+import { ProvenanceSection } from '../facts/provenance-section.tsx';
+import { PartActions } from '../feedback/part-actions.tsx';
+import { UpsetFrame } from '../feedback/upset-frame.tsx';
+import { AskPurpose } from '../openings/ask-purpose.tsx';
+import { OpeningsSection } from '../openings/openings-section.tsx';
+import { DownloadButton, DownloadMessage } from '../record/download-button.tsx';
+import { isBeingWritten, reportQuery } from '../record/report-queries.ts';
+import { SeePaymentButton } from '../record/see-payment-button.tsx';
+import { useReportDownload } from '../record/use-report-download.ts';
+import { CardButton } from '../share/card-button.tsx';
+import { SourcesGate } from '../trace/sources-gate.tsx';
+import { OtherVersionNote } from '../writing/other-version-note.tsx';
+import { WordAgain } from '../writing/word-again.tsx';
+import { WordingNotice } from '../writing/wording-notice.tsx';
+import { WritingFailed } from '../writing/writing-failed.tsx';
+import { WritingProgress } from '../writing/writing-progress.tsx';
+import { AheadPanel } from './ahead-panel.tsx';
+import { Contents } from './contents.tsx';
+import { GoBack } from './go-back.tsx';
+import { LeaveOut } from './leave-out.tsx';
+import { BackToHelp, LimitsPanel } from './limits-panel.tsx';
+import { PlanCalendar } from './plan-calendar.tsx';
+import { PreviewNote } from './preview-note.tsx';
+import { type ReportPart, readItems } from './read-items.ts';
+import { Reading } from './reading.tsx';
+import { ReportNotLoaded } from './report-not-loaded.tsx';
+import classes from './report-page.module.css';
+import { ActionsSkeleton, ReportSkeleton } from './report-skeleton.tsx';
+import { sectionsOf } from './sections-of.ts';
+
+interface Props {
+  id: string;
+  /** An earlier version; the current one without it. */
+  version?: number | undefined;
+  /** Whose it is: a report of the other kind is not found here. */
+  userType: ReportUserType;
+  /** What else belongs to this report and is no matter of reports. */
+  further?: (report: ReportDetail) => ReactNode;
+  /** What stands below the report and is not part of it. */
+  below?: (report: ReportDetail) => ReactNode;
+}
+
+/** One report: while it is being written how far it has come, then what it says. */
+export function ReportPage({ id, version, userType, further, below }: Props) {
+  const { role } = useSession();
+  const query = useQuery(reportQuery(role, id, version, userType));
+  const download = useReportDownload();
+  const [leaveOut, setLeaveOut] = useState(false);
+  const report = query.data;
+  useMessageWhenReady(report);
+  const struck = report ? struckParts(report) : 0;
+  const leavesOut = leaveOut && struck > 0;
+
+  return (
+    <>
+      <PageHeader
+        over={m.report_title()}
+        title={report ? m.report_reading({ name: report.name }) : m.report_reading_loading()}
+        actions={
+          query.isPending ? (
+            <ActionsSkeleton />
+          ) : (
+            <>
+              {report && version === undefined && (
+                <DownloadButton report={{ ...report, leaveOut: leavesOut }} download={download} />
+              )}
+              {report && <SeePaymentButton report={report} />}
+              <GoBack userType={userType} />
+            </>
+          )
+        }
+      />
+      {report && version === undefined && (
+        <LeaveOut report={report} count={struck} chosen={leavesOut} onChoose={setLeaveOut} />
+      )}
+      <DownloadMessage report={report} download={download} />
+      <IqLevelMessage />
+      <QueryView
+        query={query}
+        skeleton={<ReportSkeleton />}
+        renderFailed={(error, retry) => <ReportNotLoaded error={error} onRetry={retry} />}
+      >
+        {(loaded) => (
+          <Loaded
+            report={loaded}
+            latest={version === undefined}
+            further={further}
+            below={below}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** How many parts do not quite fit, or upset their reader. */
+function struckParts({ feedback, upsets }: ReportDetail): number {
+  const wrong = feedback.filter(({ verdict }) => verdict === 'notQuite').map(({ area }) => area);
+  const places = upsets.map(({ place }) => place).filter((place) => place !== 'frame');
+  return new Set([...wrong, ...places]).size;
+}
+
+interface LoadedProps extends Pick<Props, 'further' | 'below'> {
+  report: ReportDetail;
+  /** Not an earlier version. */
+  latest: boolean;
+  onRetry: () => void;
+}
+
+function Loaded({ report, latest, further, below, onRetry }: LoadedProps) {
+  const parts = report.stage === 'ready' ? readItems(report) : undefined;
+  const sections = sectionsOf(report, parts ?? []);
+  const toRead = parts !== undefined && parts.length > 1;
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <LimitsPanel report={report} id={report.id} />
+      </div>
+      <div className={classes.side}>{toRead && <Contents sections={sections} />}</div>
+      <div className={classes.main}>
+        <AskPurpose id={report.id} />
+        <OtherVersionNote report={report} />
+        {latest && <WordingNotice report={report} />}
+        <ReportBody report={report} parts={parts} latest={latest} onRetry={onRetry} />
+        <PersonalDetails report={report} />
+        <ChangePanel report={report} />
+        <div className={classes.tools} data-not-printed>
+          <VersionList report={report} />
+          <CorrectionOffer report={report} />
+          {further?.(report)}
+        </div>
+        <ChartPanel report={report} />
+        <ProvenanceSection report={report} />
+        <div className={classes.tools} data-not-printed>
+          {latest && <WordAgain report={report} />}
+          <OpeningsSection report={report} />
+          {below?.(report)}
+          <BackToHelp />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ReportBody({
+  report,
+  parts,
+  latest,
+  onRetry,
+}: Pick<LoadedProps, 'report' | 'latest' | 'onRetry'> & { parts: ReportPart[] | undefined }) {
+  if (report.stage === 'failed') return <WritingFailed id={report.id} />;
+  if (report.stage !== 'ready') return <WritingProgress stage={report.stage} />;
+  if (!parts || (parts.length === 0 && !report.preview)) {
+    return (
+      <Panel>
+        <ErrorState
+          title={m.report_unreadable()}
+          message={m.report_unreadable_text()}
+          requestId={lastRequestId()}
+          onRetry={onRetry}
+        />
+      </Panel>
+    );
+  }
+  const locked = report.preview && parts.length === 0;
+  return (
+    <>
+      {!locked && (
+        <SourcesGate report={report}>
+          <Reading
+            report={report}
+            parts={parts}
+            renderBelow={(part) => <PartActions report={report} part={part} latest={latest} />}
+            belowGlance={latest && <CardButton report={report} parts={parts} />}
+            belowPlan={latest && <PlanCalendar report={report} />}
+            end={<UpsetFrame report={report} latest={latest} />}
+          />
+        </SourcesGate>
+      )}
+      <AheadPanel report={report} />
+      {report.preview && <PreviewNote report={report} />}
+    </>
+  );
+}
+
+/** Once a report is ready to be read, the bell hears of it: by having it open its notifications count as read. */
+function useMessageWhenReady(report: ReportDetail | undefined): void {
+  const queryClient = useQueryClient();
+  const ready = report !== undefined && !isBeingWritten(report);
+  useEffect(() => {
+    if (ready) void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  }, [ready, queryClient]);
+}
