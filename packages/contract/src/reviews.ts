@@ -72,7 +72,7 @@ export const reviews = {
       'Says that a part of a report, or the frame around the parts, upset the viewer, or takes that back',
     params,
     body: z.object({
-      place: z.enum(upsetPlaces, { error: m.read_feedback_area_unknown }),
+      place: z.enum(upsetPlaces, { error: m.feedback_area_unknown }),
       upset: z.boolean({ error: m.field_invalid }),
       /** For the reviewers; without it an earlier one stays. */
       note: z.optional(

@@ -33,22 +33,22 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
       void forgetGroupLists(queryClient);
     },
   });
-  const done = turn.data && (turn.data.closedDate ? m.groups_close_done() : m.groups_reopen_done());
+  const done = turn.data && (turn.data.closedDate ? m.group_close_done() : m.group_reopen_done());
   const closed = closedDate !== null;
   return (
     <SectionPanel
-      title={closed ? m.groups_closed_title() : m.groups_close_title()}
-      lead={closed ? m.groups_closed_lead() : m.groups_close_lead()}
+      title={closed ? m.group_closed_title() : m.group_close_title()}
+      lead={closed ? m.group_closed_lead() : m.group_close_lead()}
     >
       {closed && (
-        <DetailsList items={[{ term: m.groups_closed_since(), value: <Timestamp instant={closedDate} /> }]} />
+        <DetailsList items={[{ term: m.group_closed_since(), value: <Timestamp instant={closedDate} /> }]} />
       )}
       <MessageLine tone="success" text={turn.isSuccess ? done : undefined} />
       {closed && <MessageLine tone="error" text={turn.error ? errorText(turn.error).message : undefined} />}
       <div className={classes.row}>
         {closed ? (
           <WorkingButton working={turn.isPending} onClick={() => turn.mutate(false)}>
-            {m.groups_reopen()}
+            {m.group_reopen()}
           </WorkingButton>
         ) : (
           <Button
@@ -59,19 +59,19 @@ export function ClosingPanel({ group }: { group: ProductGroup }) {
               dialog.open();
             }}
           >
-            {m.groups_close()}
+            {m.group_close()}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={asked && !closed}
-        title={m.groups_close_dialog_title({ name })}
-        text={m.groups_close_dialog_text({
+        title={m.group_close_dialog_title({ name })}
+        text={m.group_close_dialog_text({
           total: users,
           reports: formatNumber(reports, getLocale()),
         })}
-        keep={m.groups_close_keep()}
-        confirm={m.groups_close_confirm()}
+        keep={m.group_close_keep()}
+        confirm={m.group_close_confirm()}
         danger
         working={turn.isPending}
         failure={turn.error ? errorText(turn.error) : undefined}
