@@ -29,6 +29,53 @@ const sameEverywhere = [
   'report_card_file',
 ];
 
+/** What a message is about: the first part of its key, with what that stands for. A noun has one name. */
+const nouns: Record<string, string> = {
+  account:
+    'an account, its profile, registration, password and email address; accounts as product admins manage them',
+  action: 'buttons that many pages share',
+  archive: 'many reports as one file',
+  audit: "the log of who did what, and one's own activity",
+  birth: 'birth details, and the forms that ask for them',
+  branch: 'a branch of a group',
+  captcha: 'the captcha',
+  chart: 'what a birth chart holds, and its words explained',
+  correction: 'correcting and editing the details of a report, and what that changed',
+  dashboard: 'the pages after the login, with their figures and diagrams',
+  data: 'the data that a group answers for: consents, terms, access, erasure, retention',
+  draft: 'texts that a language model drafts for the knowledge base',
+  error: 'what failed in the browser, and pages that are not there or not allowed',
+  failure: 'what the server refuses, by the code of the failure',
+  feedback: 'what readers say of a passage or a report',
+  field: 'what is wrong with a value, whatever its form',
+  file: 'files that are chosen and checked, whatever they hold',
+  form: 'the steps and parts of any form',
+  group: 'a group, its plan, its public form, its usage',
+  import: 'births from a file',
+  knowledge: 'the knowledge base, its texts, versions and uploads',
+  legal: 'terms, privacy notice, prices, who sells and who answers',
+  list: 'filters, order and pages of any list',
+  login: 'logging in and out, and the session',
+  mail: 'emails',
+  member: 'the users of a group, and their invitations',
+  menu: 'the main menu',
+  notification: 'the bell, and what it tells',
+  operations: 'jobs, providers, errors and emails as product admins see them',
+  payment: 'paying and refunding: checkout, receipt, credit note, sandbox',
+  person: 'what a group enters of a person besides the birth',
+  privacy: "downloading and deleting one's own data",
+  report: 'a report: reading, parts, sources, wording, versions, lists',
+  review: 'reviews of texts that upset readers',
+  role: 'the roles',
+  sample: 'the sample reports',
+  settings: 'the layout settings',
+  shell: 'what stands around every page',
+  student: 'the public form of a group, filled in by its students',
+  welcome: 'the page before the login',
+  writer: 'the language model that words reports, as product admins see it',
+};
+const nounOf = (key: string) => key.replace(/_.*/, '');
+
 const textsOf = (message: Catalogue[string]): string[] =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
 
@@ -109,6 +156,13 @@ describe('the law of catalogues', () => {
       (fault) => !fault.endsWith('is not translated'),
     );
     expect(own).toEqual([]);
+  });
+
+  it('begins each key with the noun that its message is about', () => {
+    const found = Object.keys(english).filter((key) => key !== '$schema');
+    expect(found.filter((key) => !Object.hasOwn(nouns, nounOf(key)))).toEqual([]);
+    const used = new Set(found.map(nounOf));
+    expect(Object.keys(nouns).filter((noun) => !used.has(noun))).toEqual([]);
   });
 
   it('holds no message that nobody shows', () => {
