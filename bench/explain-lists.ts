@@ -11,7 +11,7 @@ import { tenantDb } from '../apps/api/src/platform/database/handles.ts';
 import { productSearches } from './list-searches.ts';
 
 const patienceMs = 15_000;
-const viewer = (userId: string, role: 'user' | 'productAdmin') => ({
+const actor = (userId: string, role: 'user' | 'productAdmin') => ({
   userId,
   role,
   groupId: null,
@@ -24,8 +24,8 @@ export async function explainSlowest(pool: pg.Pool, shown = 4): Promise<void> {
   const statements: { text: string; values: unknown[]; of: string }[] = [];
   let of = '';
   const db = queryLayerOver(pool, (text, values) => statements.push({ of, text, values }));
-  const own = (userId: string) => tenantDb(db, viewer(userId, 'user'));
-  const all = tenantDb(db, viewer('bench-admin', 'productAdmin'));
+  const own = (userId: string) => tenantDb(db, actor(userId, 'user'));
+  const all = tenantDb(db, actor('bench-admin', 'productAdmin'));
   const listings: [string, () => Promise<unknown>][] = [
     ['own list, page 1', () => listReportRows(own('bench-user-1'), {}, pageOf(0))],
     ['own list, page 100', () => listReportRows(own('bench-user-2'), {}, pageOf(99))],

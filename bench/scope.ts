@@ -80,7 +80,7 @@ try {
     ['branchAdmin', 2],
     ['groupAdmin', 3],
   ] as const) {
-    const viewer = { userId: id.user(n), role, groupId: id.group(0), branchId: id.branch(0) };
+    const actor = { userId: id.user(n), role, groupId: id.group(0), branchId: id.branch(0) };
     const works: [string, (on: TenantDb, turn: number) => Promise<unknown>][] = [
       ['one report', (on, turn) => readReportRow(on, ofUser(n, turn % Math.floor(count / all)))],
       [
@@ -103,8 +103,8 @@ try {
     ];
     for (const [what, work] of works) {
       const [plain, walled] = await inTurns(
-        (turn) => work(tenantDb(db, viewer), turn),
-        (turn) => work(tenantDb(db, viewer, wall), turn),
+        (turn) => work(tenantDb(db, actor), turn),
+        (turn) => work(tenantDb(db, actor, wall), turn),
       );
       const costs = walled.median - plain.median;
       console.log(

@@ -14,6 +14,7 @@ const dropped: { name: RegExp; instead: string; allowed?: readonly string[] }[] 
   },
   { name: /[A-Za-z]InForce/, instead: 'active' },
   { name: /anew(?![a-z])/i, instead: 'again, retry', allowed: ['composed_anew'] },
+  { name: /(?<!re)viewer/i, instead: 'actor' },
 ];
 
 const files = globSync('{apps,packages}/*/{src,testing,stories}/**/*.{ts,tsx}')

@@ -79,9 +79,9 @@ export async function serveFeatures(app: FastifyInstance, parts: ServedParts): P
   const { db, pool } = database;
   const { features, audit, sessions } = parts.opened;
   const serveWith = serveOn(app, {
-    findViewer: sessions.findViewer,
+    findActor: sessions.findActor,
     hearRefusal: audit.hearRefusal,
-    openTenant: (viewer) => tenantDb(db, viewer, parts.wall),
+    openTenant: (actor) => tenantDb(db, actor, parts.wall),
     appendAudit,
     appendReading: audit.readings.append,
     limits: openLimits(pool, config),

@@ -182,7 +182,7 @@ export function openFeatures(parts: FeatureParts): OpenedFeatures {
     processors: config.processors,
     alarm: (code: string, about: { requestId: string; place: string }) => {
       log.error({ ...about, code }, 'alarm');
-      parts.seen.note(new Error('A list found what its viewer may not read.'), {
+      parts.seen.note(new Error('A list found what the actor may not read.'), {
         ...about,
         kind: 'request',
         code,

@@ -107,7 +107,7 @@ describe('a verb that audits what its route does not declare', () => {
       trustProxy: false,
       limits: shop.config.limits,
     });
-    const means: Partial<CallMeans> = { appendAudit, openTenant: (viewer) => tenantDb(shop.db, viewer) };
+    const means: Partial<CallMeans> = { appendAudit, openTenant: (actor) => tenantDb(shop.db, actor) };
     serveOn(app, means as CallMeans)({})(declared, async (ctx, { action }) => {
       await shop.db.transaction(async (tx) => {
         await ctx.audit(tx, 'logout', { targetId: 'bell' });

@@ -78,7 +78,7 @@ describe('an archive of reports', () => {
     expect(lines[2]).toMatch(/^3,,,,,,,,copied-[\w-]+,Left out: no longer available to you$/);
   });
 
-  it('leaves out what left the viewer’s reach since it was made, and says so without a name', async () => {
+  it('leaves out what left the actor’s reach since it was made, and says so without a name', async () => {
     const { anbu, northAdmin, bala, chitra } = people;
     const gone = await copyReport(w, model, anbu, { name: 'Erased Child' });
     const moved = await copyReport(w, model, bala, { name: 'Moved Child' });

@@ -21,7 +21,7 @@ let reports: TenantReport[] = [];
 let handleOf: (tenant: Tenant) => TenantDb;
 const w = await forThisFile(world());
 const wall = openWall(w.pool, await raiseWall(w, tenantTables));
-handleOf = ({ viewer }) => tenantDb(w.db, viewer, wall);
+handleOf = ({ actor }) => tenantDb(w.db, actor, wall);
 ({ tenants, reports } = await makeTenants(w));
 
 const rowsOf = async (db: TenantDb, statement: string) =>
@@ -31,8 +31,8 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
     () => undefined,
     (error: unknown) => ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code,
   );
-const valueOf = ({ viewer }: Tenant, { holds }: OwnRows) =>
-  ({ group: viewer.groupId, branch: viewer.branchId, user: viewer.userId })[holds];
+const valueOf = ({ actor }: Tenant, { holds }: OwnRows) =>
+  ({ group: actor.groupId, branch: actor.branchId, user: actor.userId })[holds];
 
 describe('the policies of the tables', () => {
   it('stand on every table, but for those that are named with the reason why nobody has rows there', async () => {
@@ -66,10 +66,10 @@ describe('the policies of the tables', () => {
     for (const tenant of tenants) {
       const db = handleOf(tenant);
       for (const entry of tenantTables) {
-        if ('shared' in entry || !entry.may?.[tenant.viewer.role]?.includes('select')) continue;
+        if ('shared' in entry || !entry.may?.[tenant.actor.role]?.includes('select')) continue;
         const seen = await rowsOf(db, `select * from "${entry.table}"`);
         if ('rows' in entry) {
-          const own = entry.rows[tenant.viewer.role];
+          const own = entry.rows[tenant.actor.role];
           const foreign = seen.filter((row) => !own || row[own.column] !== valueOf(tenant, own));
           expect([tenant.who, entry.table, foreign]).toEqual([tenant.who, entry.table, []]);
         }
@@ -109,7 +109,7 @@ describe('the policies of the tables', () => {
   it('are answered by an index on the column that they compare', async () => {
     for (const tenant of tenants.slice(0, 3)) {
       for (const entry of tenantTables) {
-        const own = 'rows' in entry ? entry.rows[tenant.viewer.role] : undefined;
+        const own = 'rows' in entry ? entry.rows[tenant.actor.role] : undefined;
         // What one only adds to is never looked through.
         if (!own || ('adds' in entry && entry.adds)) continue;
         const plan = await handleOf(tenant).transaction(async (tx) => {
@@ -129,14 +129,14 @@ describe('what a group writes', () => {
   const moved = (column: string, value: string) => `update reports set ${column} = '${value}' where true`;
 
   it('stays its own: nothing can be put into another group or taken from it', async () => {
-    const [first, second] = tenants.filter(({ viewer }) => viewer.role === 'groupAdmin');
+    const [first, second] = tenants.filter(({ actor }) => actor.role === 'groupAdmin');
     if (!first || !second) throw new Error('The groups have no admins.');
     const db = handleOf(first);
     const insert = `insert into consents (report_id, wording, wording_version, language) values ('second-form', 'I agree.', '1', 'en')`;
     expect(await codeOf(rowsOf(db, insert))).toBe('42501');
-    expect(await codeOf(rowsOf(db, moved('group_id', second.viewer.groupId ?? '')))).toBe('42501');
+    expect(await codeOf(rowsOf(db, moved('group_id', second.actor.groupId ?? '')))).toBe('42501');
     expect(
-      await rowsOf(db, `delete from reports where group_id = '${second.viewer.groupId}' returning id`),
+      await rowsOf(db, `delete from reports where group_id = '${second.actor.groupId}' returning id`),
     ).toEqual([]);
     expect(await rowsOf(db, `update reports set name = 'x' where id = 'second-form' returning id`)).toEqual(
       [],
@@ -144,18 +144,16 @@ describe('what a group writes', () => {
   });
 
   it('stays in its branch: a branch admin moves no report to another, a user none to somebody else', async () => {
-    for (const { viewer } of tenants.filter((one) => one.viewer.role !== 'groupAdmin')) {
+    for (const { actor } of tenants.filter((one) => one.actor.role !== 'groupAdmin')) {
       const other = tenants.find(
         (one) =>
-          one.viewer.groupId === viewer.groupId &&
-          one.viewer.branchId !== viewer.branchId &&
-          one.viewer.branchId,
+          one.actor.groupId === actor.groupId && one.actor.branchId !== actor.branchId && one.actor.branchId,
       );
       const statement =
-        viewer.role === 'branchAdmin'
-          ? moved('branch_id', other?.viewer.branchId ?? '')
-          : moved('owner_id', other?.viewer.userId ?? '');
-      const tenant = tenants.find((one) => one.viewer.userId === viewer.userId);
+        actor.role === 'branchAdmin'
+          ? moved('branch_id', other?.actor.branchId ?? '')
+          : moved('owner_id', other?.actor.userId ?? '');
+      const tenant = tenants.find((one) => one.actor.userId === actor.userId);
       expect(tenant && (await codeOf(rowsOf(handleOf(tenant), statement)))).toBe('42501');
     }
   });
@@ -164,19 +162,18 @@ describe('what a group writes', () => {
     'never points from %s into a branch of another group, whoever writes it',
     async (table) => {
       const [first, second] = tenants
-        .filter(({ viewer }) => viewer.role === 'branchAdmin' && viewer.groupId)
+        .filter(({ actor }) => actor.role === 'branchAdmin' && actor.groupId)
         .filter(
-          (one, index, all) =>
-            all.findIndex((other) => other.viewer.groupId === one.viewer.groupId) === index,
+          (one, index, all) => all.findIndex((other) => other.actor.groupId === one.actor.groupId) === index,
         );
       const statement = `update ${table} set branch_id = $1 where group_id = $2`;
-      expect(await codeOf(w.pool.query(statement, [second?.viewer.branchId, first?.viewer.groupId]))).toBe(
+      expect(await codeOf(w.pool.query(statement, [second?.actor.branchId, first?.actor.groupId]))).toBe(
         '23503',
       );
       expect(
         await codeOf(
           w.pool.query(`update ${table} set group_id = null where group_id = $1 and branch_id is not null`, [
-            first?.viewer.groupId,
+            first?.actor.groupId,
           ]),
         ),
       ).toBe('23514');
@@ -193,7 +190,7 @@ describe('connections that many share', () => {
       const ask = async (number: number) => {
         const tenant = tenants[number % tenants.length];
         if (!tenant) throw new Error('There is nobody to ask.');
-        const db = tenantDb(shared.db, tenant.viewer, wall);
+        const db = tenantDb(shared.db, tenant.actor, wall);
         const own = reports.filter(tenant.reaches).length;
         const count = async (on: Pick<TenantDb, 'execute'>) =>
           Number((await on.execute<{ n: string }>(sql`select count(*) as n from reports`)).rows[0]?.n);

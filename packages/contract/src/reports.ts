@@ -141,7 +141,7 @@ export const ReportHistory = z.object({
       closed: z.boolean(),
     }),
   ),
-  /** The viewer may ask a language model for other words, of which `writing.ts` tells. */
+  /** The actor may ask a language model for other words, of which `writing.ts` tells. */
   wordable: z.boolean(),
   correctableUntil: z.nullable(z.string()),
   changes: z.nullable(
@@ -174,7 +174,7 @@ export type ReportFrame = z.infer<typeof ReportFrame>;
 const Ahead = z.object({ headings: z.array(z.string()), strength: z.string() });
 
 /**
- * A report for one viewer. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
+ * A report for one actor. `reportJson` is a JSON string of `[{planet, descriptionTitle, description}]` for the product
  * admin and of `[{description}]` for everyone else, for whom `chartImage` is empty. `steadiness[i]` and, in words,
  * `notes[i]` say how item i hangs on the birth time; the words are empty where it holds. `areas[i]` is the reader's
  * heading of item i, an area of life, and `minutes[i]` a sentence of it that hangs on the very minute of birth. `frame` holds what
@@ -211,7 +211,7 @@ export const ReportDetail = z.extend(ReportListItem, {
   steadyNote: z.string(),
   /** What its readers said of the parts that stand in it; `report-feedback.ts` takes it. */
   feedback: z.array(z.object({ area: z.enum(areas), verdict: z.enum(verdicts) })),
-  /** Where it upset its viewer; `reviews.ts` takes it. Nobody else reads it here. */
+  /** Where it upset its reader; `reviews.ts` takes it. Nobody else reads it here. */
   upsets: z.array(OwnUpset),
   frame: z.nullable(ReportFrame),
   /** Of a preview alone. */

@@ -69,7 +69,7 @@ export const reviews = {
     audits: ['report.judged'],
     tag: 'Reports',
     summary:
-      'Says that a part of a report, or the frame around the parts, upset the viewer, or takes that back',
+      'Says that a part of a report, or the frame around the parts, upset the reader, or takes that back',
     params,
     body: z.object({
       place: z.enum(upsetPlaces, { error: m.read_feedback_area_unknown }),

@@ -41,14 +41,14 @@ export interface PartChange {
   move?: { planet: Planet; from: Position | undefined; to: Position };
 }
 
-/** One version among the others, as a viewer may know of it. */
+/** One version among the others, as an actor may know of it. */
 export interface PresentedVersion extends Pick<KeptVersion, 'version' | 'createdAt' | 'details'> {
   /** Who worded it. */
   writtenBy: Writer['kind'];
   shown: boolean;
   /** It waits to be chosen. */
   offered: boolean;
-  /** It can't be read by this viewer any more. */
+  /** It can't be read by this actor any more. */
   closed: boolean;
 }
 
@@ -127,7 +127,7 @@ function presentChanges(
   };
 }
 
-// Of what is not shown to the viewer nothing is told either.
+// Of what is not shown to the actor nothing is told either.
 function presentParts(then: ReportContent, now: ReportContent, { items, titles }: ReportSight): PartChange[] {
   const all = compareVersions(then, now);
   const shown = items === 'all' ? all : items === 'first' ? all.slice(0, 1) : [];

@@ -39,7 +39,7 @@ export function moonOf({ chart, statements }: ReportContent): MoonFacts {
   };
 }
 
-/** The Moon of a report, as far as a viewer may see it. */
+/** The Moon of a report, as far as an actor may see it. */
 export function presentMoon(
   { chart, otherPositions }: MoonFacts,
   sight: Pick<ReportSight, 'moonSign' | 'nakshatra'>,

@@ -50,7 +50,7 @@ export interface WrittenVersion {
   createdAt: Date;
 }
 
-/** A report for one viewer, as lists show it. */
+/** A report for one actor, as lists show it. */
 export interface PresentedEntry
   extends Pick<ReportRecord, 'id' | 'name' | 'gender' | 'reportType' | 'referredBy' | 'placeDescription'> {
   birthTime: BirthTime;
@@ -69,7 +69,7 @@ export interface PresentedEntry
 /** How a statement hangs on the time of birth, as it is known: within a window around it, or somewhere in the day. */
 export type StatementNote = 'holds' | 'depends' | 'holds-all-day' | 'depends-on-hour';
 
-/** A statement as one viewer may see it. */
+/** A statement as one actor may see it. */
 export interface PresentedStatement {
   planet?: string;
   title?: string;
@@ -100,7 +100,7 @@ export interface PresentedProvenance
   rows: readonly UsedText[];
 }
 
-/** A report as one viewer may see it: what is not in here does not leave the server. */
+/** A report as one actor may see it: what is not in here does not leave the server. */
 export interface PresentedReport extends PresentedEntry {
   /** The language of its texts. */
   lang: Locale;
@@ -127,7 +127,7 @@ export interface PresentedReport extends PresentedEntry {
   provenance?: PresentedProvenance | undefined;
 }
 
-/** A stored report as a viewer's lists show it. */
+/** A stored report as an actor's lists show it. */
 export function presentEntry(role: Role, report: ReportRecord): PresentedEntry {
   const seen = caseOf(report);
   return {
@@ -158,7 +158,7 @@ export interface Presenting {
 }
 
 /**
- * What a viewer of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
+ * What an actor of this role may see of a report, by the policy: its birth details, and of a version what is open. Pure, so
  * that page, PDF and export cannot differ.
  */
 export function presentReport(

@@ -9,7 +9,7 @@ export { type ReportDeed, reportDeeds } from './report-actions.ts';
 export { caseOf, type ReportCase } from './report-case.ts';
 
 /**
- * Who may see and do what with a report. Which reports a viewer reaches at all is said by `access/scope.ts`; this says what
+ * Who may see and do what with a report. Which reports an actor reaches at all is said by `access/scope.ts`; this says what
  * of one that is reached. API and web ask here and nowhere else.
  */
 
@@ -60,7 +60,7 @@ const extents: Readonly<Record<Reader, Readonly<Record<ReportUserType, ByPayment
   operator: { ASTROUSER: always, GROUP: always },
 };
 
-/** What of a report a viewer may see. Its birth details, its state and that it was corrected are seen by all who reach it. */
+/** What of a report an actor may see. Its birth details, its state and that it was corrected are seen by all who reach it. */
 export interface ReportSight {
   extent: Extent;
   items: 'all' | 'first' | 'none';

@@ -19,7 +19,7 @@ export interface ChangePasswordPorts extends ConfirmPasswordPorts, PasswordRules
 }
 
 /**
- * Changes the viewer's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
+ * Changes the actor's password: ends the other sessions and a change of address that waits, and tells the owner by mail.
  * @throws Failure `request.invalid` on `password` when the old one is wrong, on `newPassword` when it is easy to guess and such are refused
  */
 export async function changePassword(

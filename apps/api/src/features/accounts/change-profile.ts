@@ -38,9 +38,9 @@ export async function changeProfile(
 }
 
 /**
- * Changes the viewer's personal details. Another email address needs the password, and waits until it is confirmed at that
+ * Changes the actor's personal details. Another email address needs the password, and waits until it is confirmed at that
  * address.
- * @throws Failure `request.invalid` on a field; `mail.cooldown` when the viewer just had a mail sent, or the address got one
+ * @throws Failure `request.invalid` on a field; `mail.cooldown` when the actor just had a mail sent, or the address got one
  */
 async function changeDetails(ctx: UserCall & ChangeProfilePorts, update: Personal): Promise<void> {
   const { cooldown } = ctx;

@@ -12,7 +12,7 @@ export interface ConfirmPasswordPorts {
 }
 
 /**
- * The viewer's account after the password was entered again.
+ * The actor's account after the password was entered again.
  * @throws Failure the given one when it is wrong; `login.throttled` after many tries
  */
 export async function confirmPassword(
@@ -20,7 +20,7 @@ export async function confirmPassword(
   password: string,
   wrong: () => Failure,
 ): Promise<User> {
-  await ctx.passwordLimiter.take(ctx.viewer.userId);
+  await ctx.passwordLimiter.take(ctx.actor.userId);
   const user = await readOwnUser(ctx);
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw wrong();
   return user;

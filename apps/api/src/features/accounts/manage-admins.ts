@@ -33,7 +33,7 @@ const unusableHash = (passwords: Passwords) => passwords.hash(randomBytes(32).to
  * @throws Failure `request.invalid` on `email` for an address that has an account or an invitation; `mail.cooldown`
  */
 export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: InvitedAdmin): Admins {
-  const { system, passwords, cooldown, viewer } = ctx;
+  const { system, passwords, cooldown, actor } = ctx;
   const { email } = invited;
   const refuseTaken = async () => {
     const owner = await findUserByEmail(system, email);
@@ -44,7 +44,7 @@ export async function inviteAnother(ctx: UserCall & ManageAdminsPorts, invited: 
   const passwordHash = await unusableHash(passwords);
   try {
     await system.transaction(async (tx) => {
-      const user = await insertInvited(tx, invited, passwordHash, viewer.userId);
+      const user = await insertInvited(tx, invited, passwordHash, actor.userId);
       await postInvitation(tx, ctx, user);
       await ctx.audit(tx, 'account.invited', { actorId: user.id });
       await ctx.audit(tx, 'admin.invited', { targetId: user.id });
@@ -101,22 +101,22 @@ async function holdInvited(tx: TenantDb, id: string): Promise<User> {
 
 /**
  * Switches another product admin off, or on again. One stays in any case, also where two switch each other off.
- * @throws Failure `account.own`, `record.missing`, `account.changed`, `account.last_admin`; `session.missing` where the viewer
+ * @throws Failure `account.own`, `record.missing`, `account.changed`, `account.last_admin`; `session.missing` where the actor
  * was switched off meanwhile
  */
 export async function setAdminActivation(
   ctx: UserCall & ManageAdminsPorts,
   { id, activated, version }: output<typeof Activation> & { id: string },
 ): Admins {
-  const { viewer } = ctx;
-  if (id === viewer.userId) throw new Failure('account.own');
+  const { actor } = ctx;
+  if (id === actor.userId) throw new Failure('account.own');
   await ctx.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     const user = admins.find((admin) => admin.id === id);
     if (!user || isInvitedAdmin(user)) throw new Failure('record.missing');
     const active = admins.filter(({ status }) => status === 'ACTIVE');
     if (!activated && active.every((admin) => admin.id === id)) throw new Failure('account.last_admin');
-    if (active.every((admin) => admin.id !== viewer.userId)) throw new Failure('session.missing');
+    if (active.every((admin) => admin.id !== actor.userId)) throw new Failure('session.missing');
     if (accountVersion(user) !== version) throw new Failure('account.changed');
     if ((user.status === 'ACTIVE') === activated) return;
     await switchAccount(tx, ctx, user, activated);

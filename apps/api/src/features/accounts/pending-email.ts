@@ -64,7 +64,7 @@ export async function resendConfirmation(
   return { message: m.account_link_sent(), retryAfterSeconds: cooldown.seconds };
 }
 
-/** The viewer keeps the address in use: the changed one waits no more. */
+/** The actor keeps the address in use: the changed one waits no more. */
 export async function cancelEmailChange(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
   const user = await readOwnUser(ctx);
   await ctx.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export interface ReadProfilePorts {
   cooldown: MailCooldown;
 }
 
-/** The viewer's own profile. */
+/** The actor's own profile. */
 export async function readProfile(ctx: UserCall & ReadProfilePorts): Promise<Profile> {
   const user = await readOwnUser(ctx);
   const { id, pendingEmail } = user;

@@ -30,7 +30,7 @@ export async function scheduleDeletion(
     const made = await insertDeletion(tx, user, {
       reason,
       statusBefore: user.status,
-      requestedBy: ctx.viewer.userId,
+      requestedBy: ctx.actor.userId,
       requestedAt,
       eraseAfter,
     });

@@ -24,7 +24,7 @@ export interface KeepArchivePorts extends Pick<SearchPorts, 'peopleKey'> {
 
 type Answer = { archive: ReportArchive | null };
 
-/** The archive that the viewer asked for last. */
+/** The archive that the actor asked for last. */
 export async function readArchive({ db }: UserCall): Promise<Answer> {
   const archive = await findOwnArchive(db);
   return { archive: archive ? present(archive) : null };

@@ -4,7 +4,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import type { SystemDb } from '../../platform/database/handles.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runInLocale } from '../../platform/locale/current-locale.ts';
-import { findViewerOf } from '../accounts/find-viewer-of.ts';
+import { findActorOf } from '../accounts/find-actor-of.ts';
 import { findRecipient } from '../accounts/mailbox-of.ts';
 import { callFor } from '../audit/call-for.ts';
 import { notify } from '../notifications/notify.ts';
@@ -37,18 +37,18 @@ const reportsAPiece = 20;
 
 /**
  * Makes a piece of an archive and enqueues the next one, or says that it is ready. May run again at any point: what is kept stays. PDFs are
- * set one after the other in their owner's turn, as the viewer who asked may have them now.
+ * set one after the other in their owner's turn, as the actor who asked may have them now.
  */
 export async function writeArchive(ports: WriteArchivePorts, piece: Piece): Promise<void> {
   const { system, jobs } = ports;
   const { archiveId: id, requestId } = piece;
   const archive = await findArchiveOfJob(system, id, piece.slice);
   if (!archive) return;
-  const viewer = await findViewerOf(system, archive.userId);
+  const actor = await findActorOf(system, archive.userId);
   // Whoever asked is gone.
-  if (!viewer) return eraseArchive(system, id);
+  if (!actor) return eraseArchive(system, id);
   const locale = (await findRecipient(system, archive.userId))?.to.locale ?? baseLocale;
-  const ctx = { ...ports, ...callFor(system, viewer, requestId) };
+  const ctx = { ...ports, ...callFor(system, actor, requestId) };
   for (const item of await listItemsFrom(system, archive, reportsAPiece)) {
     const outcome = await runInLocale(locale, () => setOne(ctx, item.reportId, item.place, archive.total));
     // It was cancelled, or another run was faster.

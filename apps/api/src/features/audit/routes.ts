@@ -5,7 +5,7 @@ import { listActions } from './action-words.ts';
 import { listActivity } from './list-activity.ts';
 import { exportLog, type SearchLogPorts, searchLog } from './search-log.ts';
 
-/** What was done with the viewer's own account, and for the product admin all of the log. */
+/** What was done with the actor's own account, and for the product admin all of the log. */
 export function auditRoutes(serve: Serve<SearchLogPorts>): void {
   serve(sessions.listActivity, async (ctx) => listActivity(ctx, {}));
   serve(auditLog.list, searchLog);

@@ -19,7 +19,7 @@ export async function insertEntries(db: Queryable, entries: readonly NewEntry[])
     ) as entry(at, actor_id, action, target_id, request_id, group_id)`);
 }
 
-/** The latest entries of what the viewer did, or what was tried in its name. */
+/** The latest entries of what the actor did, or what was tried in its name. */
 export async function listOwnEntries(
   db: TenantDb,
   { without, limit }: { without: readonly string[]; limit: number },
@@ -28,7 +28,7 @@ export async function listOwnEntries(
   return db.unwalled
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, db.viewer.userId), notInArray(auditLog.action, [...without])))
+    .where(and(eq(auditLog.actorId, db.actor.userId), notInArray(auditLog.action, [...without])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

@@ -7,7 +7,7 @@ import { findWay } from './provider-of.ts';
 import { findOrderAtProvider } from './store.ts';
 
 /**
- * Takes the money of an order of the viewer's whose approval the provider's window signed. The signature only says that the page tells
+ * Takes the money of an order of the actor's whose approval the provider's window signed. The signature only says that the page tells
  * the truth: what happened is asked of the provider all the same.
  * @throws Failure `record.missing` for an order of another user or another report; `payment.approval_invalid` for a wrong signature.
  */

@@ -7,7 +7,7 @@ import { presentCapture } from './present-payment.ts';
 import { findOrderAgain, findOrderAtProvider } from './store.ts';
 
 /**
- * Takes the money of an order of the viewer's that belongs to this report. Asked for again, it answers with what is.
+ * Takes the money of an order of the actor's that belongs to this report. Asked for again, it answers with what is.
  * @throws Failure `record.missing` for an order of another user or another report.
  */
 export async function captureOrder(

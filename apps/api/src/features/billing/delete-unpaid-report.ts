@@ -5,7 +5,7 @@ import type { BillingPorts } from './billing-parts.ts';
 import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 
 /**
- * Deletes a report of the viewer's that is not paid, and takes back its order, so that it is never captured.
+ * Deletes a report of the actor's that is not paid, and takes back its order, so that it is never captured.
  * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way;
  * `payment.unavailable` while the provider cannot say; `report.kept` for a paid one.
  */

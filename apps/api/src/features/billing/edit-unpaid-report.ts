@@ -11,7 +11,7 @@ import { askBeforeRelease, releaseUnpaid } from './release-unpaid.ts';
 export type EditUnpaidPorts = BillingPorts & EditReportPorts;
 
 /**
- * Changes the birth details of a report of the viewer's that is not paid, and takes back its order, so that nobody pays for what
+ * Changes the birth details of a report of the actor's that is not paid, and takes back its order, so that nobody pays for what
  * is being written. Its invoice stays.
  * @throws Failure `record.missing`; `request.invalid` on a field; `payment.in_progress` while money may be on its way;
  * `payment.unavailable` while the provider cannot say; `report.uneditable` for one that is not to be paid; `report.not_ready` while

@@ -43,7 +43,7 @@ export async function exportPayments(
   query: output<typeof productPayments.exportList.query>,
 ): Promise<{ fileName: string; bytes: Readable }> {
   const filter = orderFilter(query);
-  await ctx.auditReading('payments.exported', ctx.viewer.userId);
+  await ctx.auditReading('payments.exported', ctx.actor.userId);
   const day = new Date().toISOString().slice(0, 10);
   return { fileName: `Payments_${day}.csv`, bytes: writeCsv(columns(), walk(ctx, filter)) };
 }

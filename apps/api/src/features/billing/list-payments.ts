@@ -39,7 +39,7 @@ export function orderFilter({
 
 /** Orders as the product admin sees them. */
 export async function presentForAdmin(
-  { db, viewer, billing }: Pick<UserCall, 'db' | 'viewer'> & BillingPorts,
+  { db, actor, billing }: Pick<UserCall, 'db' | 'actor'> & BillingPorts,
   rows: readonly OrderRow[],
 ): Promise<AdminPayment[]> {
   const listed = rows.map((row) => row.order);
@@ -49,7 +49,7 @@ export async function presentForAdmin(
     const of = refunds.get(row.order.id) ?? [];
     const { leftMinor } = sumRefunds(captured.get(row.order.id) ?? 0, of);
     return {
-      ...presentPayment(row, of, viewer.role),
+      ...presentPayment(row, of, actor.role),
       username: row.username,
       mayRefund:
         billing.shop !== undefined &&

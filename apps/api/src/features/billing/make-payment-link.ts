@@ -4,7 +4,7 @@ import type { UserCall } from '../../platform/call-context.ts';
 import { readPayable, repaymentUrl } from '../reports/record/read-payable.ts';
 import type { BillingPorts } from './billing-parts.ts';
 
-/** The address at which a report of the viewer's can be paid. Throws Failure `payment.not_due` where it need not be. */
+/** The address at which a report of the actor's can be paid. Throws Failure `payment.not_due` where it need not be. */
 export async function makePaymentLink(
   { db, billing: { shop, publicUrl } }: UserCall & BillingPorts,
   { reportId }: { reportId: string },

@@ -44,7 +44,7 @@ export async function openOrder(
   const { billing } = ctx;
   const payable = await readPayable(ctx.db, reportId);
   if (!billing.shop) throw new Failure('payment.not_due');
-  refuse(refusalOf('pay', ctx.viewer.role, payableCase(payable)));
+  refuse(refusalOf('pay', ctx.actor.role, payableCase(payable)));
   const shopParts = { ...billing, shop: billing.shop, requestId: ctx.requestId };
   const ways = await listWays(billing.shop, ctx.db);
   const invoice = await ensureInvoice(shopParts, ctx.db, payable, ways);
@@ -66,7 +66,7 @@ function isNearItsEnd({ provider, createdAt }: StoredOrder): boolean {
   return isRupeeProvider(provider) && Date.now() > lastCall;
 }
 
-/** The way that was asked for; without one, that of the open order, or else the first one of the viewer. */
+/** The way that was asked for; without one, that of the open order, or else the first one of the actor. */
 function chooseWay(
   { shop }: ShopParts,
   ways: readonly Way[],

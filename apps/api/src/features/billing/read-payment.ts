@@ -8,16 +8,16 @@ import { presentPayment } from './present-payment.ts';
 import { findOrder, findOrderAtProvider, type OrderRow } from './store.ts';
 import { findRefunds } from './store-refunds.ts';
 
-/** A payment within the viewer's reach, as it stands. Throws Failure `record.missing` for any other. */
+/** A payment within the actor's reach, as it stands. Throws Failure `record.missing` for any other. */
 export async function readPayment(
-  { db, viewer }: Pick<UserCall, 'db' | 'viewer'>,
+  { db, actor }: Pick<UserCall, 'db' | 'actor'>,
   { id }: { id: string },
 ): Promise<Payment> {
   const row = await readOrderRow(db, id);
-  return presentPayment(row, (await findRefunds(db, [row.order])).get(id), viewer.role);
+  return presentPayment(row, (await findRefunds(db, [row.order])).get(id), actor.role);
 }
 
-/** The order behind a payment within the viewer's reach. Throws Failure `record.missing` for any other. */
+/** The order behind a payment within the actor's reach. Throws Failure `record.missing` for any other. */
 export async function readOrderRow(db: TenantDb, id: string): Promise<OrderRow> {
   const row = await findOrder(db, id);
   if (!row) throw new Failure('record.missing');

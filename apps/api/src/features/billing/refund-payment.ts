@@ -36,7 +36,7 @@ export async function refundPayment(
   const after = await readOrderRow(ctx.db, input.id);
   const refunds = (await findRefunds(ctx.db, [after.order])).get(input.id) ?? [];
   // What became of this very one, whatever else was asked for meanwhile.
-  return presentPayment(after, refunds, ctx.viewer.role, refund.id);
+  return presentPayment(after, refunds, ctx.actor.role, refund.id);
 }
 
 /** The refund that a call asks for: noted again, or the one that an earlier call noted. */
@@ -72,7 +72,7 @@ async function noteRefund(
     amountMinor,
     currency,
     reason,
-    requestedBy: ctx.viewer.userId,
+    requestedBy: ctx.actor.userId,
     requestKey,
   });
   if (!refund) throw new Error('The refund was not kept.');

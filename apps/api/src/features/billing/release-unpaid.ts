@@ -36,7 +36,7 @@ export async function askBeforeRelease(
  * @throws Failure `record.missing`; `payment.in_progress` while money may be on its way; what the policy says of the deed.
  */
 export async function releaseUnpaid(
-  { viewer }: UserCall,
+  { actor }: UserCall,
   tx: TenantDb,
   payable: Payable,
   deed: 'edit' | 'delete',
@@ -49,7 +49,7 @@ export async function releaseUnpaid(
   if (invoice) await lockInvoice(tx, invoice);
   const held = await changePaymentStatus(tx, payable, (status) => status);
   if (!held) throw new Failure('record.missing');
-  refuse(refusalOf(deed, viewer.role, payableCase(held.report)));
+  refuse(refusalOf(deed, actor.role, payableCase(held.report)));
   if (order) await changeOrder(tx, order, { status: 'CANCELLED' });
   return held.report;
 }

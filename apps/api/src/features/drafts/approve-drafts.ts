@@ -59,7 +59,7 @@ export async function approveDrafts(
         ? null
         : await enterDrafts(
             tx,
-            { reportType, held, approvedBy: ctx.viewer.userId },
+            { reportType, held, approvedBy: ctx.actor.userId },
             english.map(({ row }) => row),
           );
     for (const { draft, row } of approved) {
@@ -68,7 +68,7 @@ export async function approveDrafts(
         state: 'approved',
         title,
         text,
-        decidedBy: ctx.viewer.userId,
+        decidedBy: ctx.actor.userId,
         decidedAt: new Date(),
         versionId: draft.lang === 'en' ? version : null,
       });
@@ -78,7 +78,7 @@ export async function approveDrafts(
       approved.map(({ draft, row: { title, text, tags, reviewed } }) => {
         const { sourceHash, promptVersion, model, lang, ageBand, kind, key } = draft;
         const wording = { sourceHash, promptVersion, model, lang, ageBand, kind, reportType, key };
-        return { ...wording, title, text, tags: [...tags], reviewed, approvedBy: ctx.viewer.userId };
+        return { ...wording, title, text, tags: [...tags], reviewed, approvedBy: ctx.actor.userId };
       }),
     );
     await ctx.audit(tx, 'drafts.approved', { targetId: version === null ? reportType : String(version) });

@@ -21,7 +21,7 @@ export async function rejectDraft(
 ): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
     const draft = await lockSeen(tx, decision);
-    await updateDraft(tx, draft, { state: 'rejected', decidedBy: ctx.viewer.userId, decidedAt: new Date() });
+    await updateDraft(tx, draft, { state: 'rejected', decidedBy: ctx.actor.userId, decidedAt: new Date() });
     await ctx.audit(tx, 'draft.rejected', { targetId: draft.id });
     return { message: m.draft_rejected() };
   });
@@ -53,7 +53,7 @@ export async function draftAgain(
       sourceHash,
       promptVersion,
       model,
-      askedBy: ctx.viewer.userId,
+      askedBy: ctx.actor.userId,
     });
     await enqueueDrafts(ctx, tx, [{ id: draft.id, round }]);
     await ctx.audit(tx, 'drafts.requested', { targetId: draft.id });

@@ -56,7 +56,7 @@ export async function requestDrafts(
       slots.map((slot) => {
         const banked = known(keyOf(slot));
         return {
-          ...newDraft(slot, held, model, ctx.viewer.userId),
+          ...newDraft(slot, held, model, ctx.actor.userId),
           ...(banked && fromBank(slot, banked, held)),
         };
       }),

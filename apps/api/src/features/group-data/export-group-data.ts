@@ -19,7 +19,7 @@ export interface ExportGroupPorts extends DutyPorts, ConfirmPasswordPorts {
 }
 
 /**
- * All data of the viewer's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
+ * All data of the actor's group as a ZIP, made while it is sent: who answers for it, the people, each report with its texts as a line of
  * JSON, the consents and who opened what. PDFs are not in it: the same texts are. Sensitive answers of forms are left out unless they are asked for.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */

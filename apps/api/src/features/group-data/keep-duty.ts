@@ -36,7 +36,7 @@ interface Fiduciary {
   officerPhone: string;
 }
 
-/** Who answers for the data of the viewer's group, and how long it is kept. */
+/** Who answers for the data of the actor's group, and how long it is kept. */
 export async function readDuty(ctx: UserCall & DutyPorts): Promise<GroupDuty> {
   return presentDuty(ctx, ctx.db);
 }

@@ -16,7 +16,7 @@ import { actorWords, presentAccesses } from './present-accesses.ts';
 
 export type AccessQuery = output<typeof groupData.exportAccesses.query>;
 
-/** One page of who did what with the reports of the viewer's group. */
+/** One page of who did what with the reports of the actor's group. */
 export async function listAccesses(
   ctx: UserCall & AccessPorts,
   query: output<typeof groupData.listAccesses.query>,
@@ -39,8 +39,8 @@ export async function exportAccesses(
 }
 
 /** What an entry of the audit log says that is about the group as a whole. */
-export function aboutGroup({ viewer }: TenantDb): { groupId?: string } {
-  return viewer.groupId === null ? {} : { groupId: viewer.groupId };
+export function aboutGroup({ actor }: TenantDb): { groupId?: string } {
+  return actor.groupId === null ? {} : { groupId: actor.groupId };
 }
 
 /** The log as a file, read while it is sent. */

@@ -23,7 +23,7 @@ import {
 
 export type ConsentQuery = output<typeof groupConsents.exportAll.query>;
 
-/** One page of the consents to the reports that the viewer looks after. */
+/** One page of the consents to the reports that the actor looks after. */
 export async function listConsents(
   ctx: UserCall & AccessPorts,
   query: output<typeof groupConsents.list.query>,
@@ -106,7 +106,7 @@ export async function readConsent(
 }
 
 /**
- * A consent within the viewer's scope.
+ * A consent within the actor's scope.
  * @throws Failure `record.missing`
  */
 export async function reachConsent({ db }: Pick<UserCall, 'db'>, id: string): Promise<StoredConsent> {

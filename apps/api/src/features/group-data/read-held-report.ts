@@ -15,7 +15,7 @@ const shown = 20;
 const dayMs = 86_400_000;
 
 /**
- * What the viewer's group holds under one report, and who did what with it.
+ * What the actor's group holds under one report, and who did what with it.
  * @throws Failure `record.missing`
  */
 export async function readHeldReport(

@@ -37,7 +37,7 @@ export async function withdrawConsent(
   ctx: UserCall & WithdrawPorts,
   { id, asker, askedOn, reason }: Withdrawal,
 ): Promise<ConsentDetail> {
-  const { viewer, db, jobs } = ctx;
+  const { actor, db, jobs } = ctx;
   if (askedOn > Temporal.Now.plainDateISO(productTimeZone).toString())
     throw invalidField('askedOn', m.duty_asked_on_future());
   const { reportId } = await reachConsent(ctx, id);
@@ -46,9 +46,9 @@ export async function withdrawConsent(
     const consent = await reachConsent({ db: tx }, id);
     if (caseOf(report).withdrawn || consent.withdrawnAt !== null) throw new Failure('consent.changed');
     const at = new Date();
-    await closeReport(tx, report, { at, by: viewer.userId, asker, askedOn, reason });
+    await closeReport(tx, report, { at, by: actor.userId, asker, askedOn, reason });
     await ctx.audit(tx, 'consent.withdrawn', { targetId: reportId });
-    await jobs.enqueue(tx, tellWithdrawnJob, { reportId, by: viewer.userId }, reportId);
+    await jobs.enqueue(tx, tellWithdrawnJob, { reportId, by: actor.userId }, reportId);
   });
   return readConsent(ctx, { id });
 }
@@ -61,12 +61,12 @@ export async function renewConsent(
   ctx: UserCall & WithdrawPorts,
   { id, evidence }: { id: string; evidence: string },
 ): Promise<ConsentDetail> {
-  const { viewer, db, jobs } = ctx;
+  const { actor, db, jobs } = ctx;
   const { reportId } = await reachConsent(ctx, id);
   await db.transaction(async (tx) => {
     const report = await holdReport(tx, reportId);
     if (!caseOf(report).withdrawn) throw new Failure('consent.changed');
-    const consent = newConsent(ctx, { givenBy: viewer.userId, method: 'staff', evidence });
+    const consent = newConsent(ctx, { givenBy: actor.userId, method: 'staff', evidence });
     await openReportAgain(tx, jobs, report, consent);
     await ctx.audit(tx, 'consent.renewed', { targetId: reportId });
   });

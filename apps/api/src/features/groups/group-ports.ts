@@ -6,6 +6,6 @@ export interface GroupPorts extends InvitationPorts {
   /** Seals the tokens of public forms. */
   formKey: Buffer;
   publicUrl: () => string;
-  /** How many reports each of these branches has, which the viewer reaches: what reports say, which come after groups. */
+  /** How many reports each of these branches has, which the actor reaches: what reports say, which come after groups. */
   countReportsOf: (db: TenantDb, branchIds: readonly string[]) => Promise<Map<string, number>>;
 }

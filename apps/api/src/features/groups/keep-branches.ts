@@ -16,8 +16,8 @@ type Call = UserCall & Pick<GroupPorts, 'countReportsOf'>;
  * @throws Failure `request.invalid` on the name where the group has it, or as many branches as it may
  */
 export async function createBranch(ctx: Call, { name }: { name: string }): Promise<Branch> {
-  const { db, viewer } = ctx;
-  const { groupId } = viewer;
+  const { db, actor } = ctx;
+  const { groupId } = actor;
   if (groupId === null) throw new Failure('record.missing');
   return refusingTwins(ctx, () =>
     db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ export async function readGroupBranch(ctx: UserCall & Call, { id }: { id: string
   };
 }
 
-/** What the viewer's branches are called, and whether they take reports. */
+/** What the actor's branches are called, and whether they take reports. */
 export async function listOwnBranchNames(
   db: TenantDb,
 ): Promise<{ id: string; name: string; open: boolean }[]> {

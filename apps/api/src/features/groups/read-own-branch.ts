@@ -8,15 +8,15 @@ import { findGroup } from './store.ts';
 import { findOwnBranch } from './store-branches.ts';
 
 /**
- * The branch that the viewer works in.
+ * The branch that the actor works in.
  * @throws Failure `record.missing` without one
  */
 export async function readOwnBranch({
   db,
-  viewer,
+  actor,
   countReportsOf,
 }: UserCall & Pick<GroupPorts, 'countReportsOf'>): Promise<OwnBranch> {
-  const branch = viewer.branchId === null ? undefined : await findOwnBranch(db, viewer.branchId);
+  const branch = actor.branchId === null ? undefined : await findOwnBranch(db, actor.branchId);
   const group = branch && (await findGroup(db, branch.groupId));
   if (!branch || !group) throw new Failure('record.missing');
   return {
@@ -31,11 +31,11 @@ export async function readOwnBranch({
 }
 
 /**
- * The organisation that the viewer works for.
+ * The organisation that the actor works for.
  * @throws Failure `record.missing`
  */
-export async function readOrganisation({ db, viewer }: UserCall): Promise<Organisation> {
-  const group = viewer.groupId === null ? undefined : await findGroup(db, viewer.groupId);
+export async function readOrganisation({ db, actor }: UserCall): Promise<Organisation> {
+  const group = actor.groupId === null ? undefined : await findGroup(db, actor.groupId);
   if (!group) throw new Failure('record.missing');
   return {
     groupName: group.name,

@@ -41,7 +41,7 @@ export async function checkBirths(
     columns,
   }: output<typeof birthImports.check.body> & { births: SentFile | undefined },
 ): Promise<BirthImport> {
-  const { viewer, system } = ctx;
+  const { actor, system } = ctx;
   const branch = await branchFor(ctx.db, branchId || undefined);
   if (!file || file.fileName === '') throw invalidField('births', m.upload_file_missing());
   if (!isCsvName(file.fileName)) throw invalidField('births', m.upload_only_csv());
@@ -51,9 +51,9 @@ export async function checkBirths(
   });
   const staged = await stage(system, read, {
     id: newId(),
-    groupId: viewer.groupId ?? '',
+    groupId: actor.groupId ?? '',
     branchId: branch,
-    ownerId: viewer.userId,
+    ownerId: actor.userId,
     fileName: file.fileName,
   });
   const made = await system.transaction(async (tx) => {
@@ -65,10 +65,10 @@ export async function checkBirths(
   return presentOne(ctx, made);
 }
 
-/** The branch that the reports will stand in: the viewer's own, or for a group admin the one that is chosen. */
+/** The branch that the reports will stand in: the actor's own, or for a group admin the one that is chosen. */
 async function branchFor(db: TenantDb, asked: string | undefined): Promise<string> {
   const open = await listOpenBranches(db);
-  const own = db.viewer.branchId;
+  const own = db.actor.branchId;
   if (own !== null) {
     if (!open.some(({ id }) => id === own)) throw new Failure('births.closed');
     return own;

@@ -8,7 +8,7 @@ import { presentImports, presentOne } from './present-import.ts';
 import { type BirthImportRow, findImport, listImports } from './store.ts';
 
 export interface ImportPorts {
-  /** Staged rows are the product's; it is asked for an import that the viewer has reached. */
+  /** Staged rows are the product's; it is asked for an import that the actor has reached. */
   system: SystemDb;
   /** Opens the cells of a file. */
   peopleKey: Buffer;
@@ -48,6 +48,6 @@ export async function reachImport({ db }: UserCall, importId: string): Promise<B
  */
 export async function reachOwnImport(ctx: UserCall, importId: string): Promise<BirthImportRow> {
   const found = await reachImport(ctx, importId);
-  if (found.ownerId !== ctx.viewer.userId) throw new Failure('record.missing');
+  if (found.ownerId !== ctx.actor.userId) throw new Failure('record.missing');
   return found;
 }

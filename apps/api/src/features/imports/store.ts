@@ -53,11 +53,11 @@ export async function setFingerprints(tx: SystemDb, importId: string, placeNo?: 
       ${placeNo === undefined ? sql`` : sql`and place.place_no = ${placeNo}`}`);
 }
 
-/** The imports that a viewer reaches: its own, or for a group admin those of the group. */
-function within({ viewer, scope }: TenantDb): SQL {
+/** The imports that an actor reaches: its own, or for a group admin those of the group. */
+function within({ actor, scope }: TenantDb): SQL {
   return scope.kind === 'group'
     ? eq(birthImports.groupId, scope.groupId)
-    : sql`${eq(birthImports.ownerId, viewer.userId)} and ${eq(birthImports.groupId, viewer.groupId ?? '')}`;
+    : sql`${eq(birthImports.ownerId, actor.userId)} and ${eq(birthImports.groupId, actor.groupId ?? '')}`;
 }
 
 export async function findImport(db: TenantDb, id: string): Promise<BirthImportRow | undefined> {

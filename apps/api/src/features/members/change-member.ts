@@ -42,7 +42,7 @@ export async function changeMember(
     await giveRole(tx, ctx, user, { role, branch, group: group.name });
     await ctx.audit(tx, 'member.changed', { targetId: id });
   });
-  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  const member = presentMember(await reachMember(db, id), ctx.actor);
   return { message: m.members_changed({ name: nameOf(member) }), member };
 }
 
@@ -70,7 +70,7 @@ export async function setMemberActivation(
     await switchAccount(tx, ctx, user, activated);
     await ctx.audit(tx, activated ? 'member.enabled' : 'member.disabled', { targetId: id });
   });
-  const member = presentMember(await reachMember(db, id), ctx.viewer);
+  const member = presentMember(await reachMember(db, id), ctx.actor);
   const name = nameOf(member);
   return { message: activated ? m.members_enabled({ name }) : m.members_disabled({ name }), member };
 }
@@ -78,21 +78,21 @@ export async function setMemberActivation(
 /**
  * A user that is about to be changed, held until the transaction is over and just as it was seen; `others` are those who look after
  * the whole group beside it.
- * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the viewer was switched
+ * @throws Failure `account.own`, `record.missing`, `member.above`, `account.changed`; `session.missing` where the actor was switched
  * off or moved meanwhile
  */
 async function holdMember(
   tx: TenantDb,
   { id, version }: { id: string; version: string },
 ): Promise<{ user: MemberUser; others: MemberUser[] }> {
-  const { viewer } = tx;
-  if (id === viewer.userId) throw new Failure('account.own');
+  const { actor } = tx;
+  if (id === actor.userId) throw new Failure('account.own');
   const held = await lockMembers(tx, id);
-  const self = held.find((one) => one.id === viewer.userId);
-  if (self?.status !== 'ACTIVE' || self.role !== viewer.role) throw new Failure('session.missing');
+  const self = held.find((one) => one.id === actor.userId);
+  if (self?.status !== 'ACTIVE' || self.role !== actor.role) throw new Failure('session.missing');
   const user = held.find((one) => one.id === id);
   if (!user) throw new Failure('record.missing');
-  if (!mayGive(viewer.role, user.role)) throw new Failure('member.above');
+  if (!mayGive(actor.role, user.role)) throw new Failure('member.above');
   if (accountVersion(user) !== version) throw new Failure('account.changed');
   return { user, others: held.filter((one) => one.id !== id && one.role === indispensableRole) };
 }

@@ -25,11 +25,11 @@ export async function checkMemberFile(
   ctx: UserCall & MemberPorts,
   { people }: { people: SentFile | undefined },
 ): Promise<MemberFileCheck> {
-  const { db, system, viewer } = ctx;
+  const { db, system, actor } = ctx;
   if (!people || people.fileName === '') throw invalidField('people', m.upload_file_missing());
   if (!isCsvName(people.fileName)) throw invalidField('people', m.upload_only_csv());
   const branches = await listBranchesWithin(db);
-  const read = await readMemberFile(people.content, { ...viewer, branches }).catch((error: unknown) => {
+  const read = await readMemberFile(people.content, { ...actor, branches }).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? invalidField('people', describeUnreadable(error)) : error;
   });
   const id = newId();
@@ -41,7 +41,7 @@ export async function checkMemberFile(
   await system.transaction((tx) =>
     insertFile(
       tx,
-      { id, groupId: viewer.groupId ?? '', userId: viewer.userId, fileName, rowCount: read.rowCount },
+      { id, groupId: actor.groupId ?? '', userId: actor.userId, fileName, rowCount: read.rowCount },
       read.rows,
     ),
   );

@@ -126,10 +126,10 @@ const exampleNames = [
   ['Kavitha', 'R'],
 ] as const;
 
-/** The same with a row for each role that the viewer may give, in branches of its reach. */
-export async function readMemberExample({ db, viewer }: UserCall): Promise<CsvFile> {
+/** The same with a row for each role that the actor may give, in branches of its reach. */
+export async function readMemberExample({ db, actor }: UserCall): Promise<CsvFile> {
   const open = (await listBranchesWithin(db)).filter(({ closedAt }) => closedAt === null);
-  const rows = givableRoles(viewer.role).map((role, index): Cells => {
+  const rows = givableRoles(actor.role).map((role, index): Cells => {
     const [firstName, lastName] = exampleNames[index] ?? exampleNames[0];
     return {
       firstName,

@@ -14,9 +14,9 @@ export interface PlacePorts {
 
 /** The gazetteer, for the place picker. */
 export function placeRoutes(serve: Serve<PlacePorts>): void {
-  serve(places.makeToken, async ({ key, viewer }) => ({ token: makePlacesToken(key, viewer.userId) }));
-  serve(places.search, async ({ key, system, viewer }, { token, country, place }) => {
-    checkPlacesToken(key, viewer.userId, token);
+  serve(places.makeToken, async ({ key, actor }) => ({ token: makePlacesToken(key, actor.userId) }));
+  serve(places.search, async ({ key, system, actor }, { token, country, place }) => {
+    checkPlacesToken(key, actor.userId, token);
     return searchPlaces(system, { country: country.toUpperCase(), text: place });
   });
   serve(places.listCountries, async ({ system }) => listPlaceCountries(system));

@@ -10,7 +10,7 @@ import { type EraseEverythingPorts, eraseEverything } from './erase-everything.t
 
 export interface DeleteAccountPorts extends ConfirmPasswordPorts, EraseEverythingPorts {}
 
-/** What would be erased with the viewer's account, and what has to stay. */
+/** What would be erased with the actor's account, and what has to stay. */
 export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
   return {
     reports: (await countOwnReports(ctx)).totalCount,
@@ -25,7 +25,7 @@ export async function readDeletionTerms(ctx: UserCall): Promise<DeletionTerms> {
 }
 
 /**
- * Deletes the viewer's account: the reports, everything personal, all sessions. Records of payments stay, without the report.
+ * Deletes the actor's account: the reports, everything personal, all sessions. Records of payments stay, without the report.
  * The last mail goes to the address that is erased.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */

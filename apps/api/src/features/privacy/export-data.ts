@@ -23,7 +23,7 @@ export interface ExportDataPorts extends MakeReportPdfPorts, ConfirmPasswordPort
 const entriesShown = 100_000;
 
 /**
- * All data of the viewer as a ZIP, made while it is sent: the account, what was done with it, every report as JSON, and the
+ * All data of the actor as a ZIP, made while it is sent: the account, what was done with it, every report as JSON, and the
  * PDFs of those that may be downloaded.
  * @throws Failure `request.invalid` on `password` when it is wrong
  */

@@ -44,7 +44,7 @@ import { rewriteReport } from './writing/rewrite-report.ts';
 import { verifyWritten } from './writing/verify-written.ts';
 
 export interface ReportRoutePorts extends CreateReportPorts, MakeReportPdfPorts, GroupListPorts {
-  /** For what has no viewer. */
+  /** For what has no actor. */
   system: SystemDb;
   ephemeris: Ephemeris;
   /** Seals what is kept of a person apart from the report. */

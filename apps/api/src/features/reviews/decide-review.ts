@@ -32,13 +32,13 @@ export async function decideReview(
   ctx: UserCall & DecideReviewPorts,
   { id, decision, reason }: { id: string; decision: ReviewDecision; reason: string },
 ): Promise<ReviewDetail> {
-  const { system, viewer } = ctx;
+  const { system, actor } = ctx;
   await system.transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Failure('record.missing');
     const refusal = decisionRefusal(await readCase(tx, review), decision);
     if (refusal) throw new Failure(refusal);
-    await setDecision(tx, id, stateAfter[decision], { decidedBy: viewer.userId, reason });
+    await setDecision(tx, id, stateAfter[decision], { decidedBy: actor.userId, reason });
     const passage = passageOf(review);
     if (passage) await (decision === 'approve' ? liftHold(tx, passage) : holdPassage(tx, passage, id));
     await ctx.audit(tx, actions[decision], { targetId: id });

@@ -33,8 +33,8 @@ interface Said {
 }
 
 /**
- * Keeps that something of a report upset the viewer, or takes it back. What others said counts beside it, so all of it is one transaction of the
- * product, on a report that the viewer reaches.
+ * Keeps that something of a report upset the reader, or takes it back. What others said counts beside it, so all of it is one transaction of the
+ * product, on a report that the actor reaches.
  * @throws Failure as `findUpsetSpot`
  */
 export async function sayUpset(
@@ -43,7 +43,7 @@ export async function sayUpset(
 ): Promise<{ upsets: OwnUpset[] }> {
   const spot = await findUpsetSpot(ctx, { id, place });
   const { report, version } = spot;
-  const own: Upset = { reportId: report.id, version, place, accountId: ctx.viewer.userId };
+  const own: Upset = { reportId: report.id, version, place, accountId: ctx.actor.userId };
   await ctx.system.transaction(async (tx) => {
     if (!(await holdForUpset(tx, report))) throw new Failure('record.missing');
     if (upset) await keep(ctx, tx, spot, own, note);

@@ -28,12 +28,12 @@ export async function readWording(ctx: UserCall & AskAgainPorts, { id }: { id: s
 }
 
 async function wordingOf(
-  { viewer, wording }: Pick<UserCall & AskAgainPorts, 'viewer' | 'wording'>,
+  { actor, wording }: Pick<UserCall & AskAgainPorts, 'actor' | 'wording'>,
   db: TenantDb,
   id: string,
 ): Promise<Wording> {
-  const all = await listOfReport(db, id, viewer.userId, new Date(Date.now() - dayMs));
-  const own = all.filter(({ askedBy }) => askedBy === viewer.userId);
+  const all = await listOfReport(db, id, actor.userId, new Date(Date.now() - dayMs));
+  const own = all.filter(({ askedBy }) => askedBy === actor.userId);
   const [latest] = own;
   return {
     available: wording !== undefined,
@@ -77,7 +77,7 @@ async function begin(
     const stands = await wordingOf(ctx, tx, id);
     if (stands.underway) throw new Failure('wording.underway');
     refuse(stands);
-    await beginWording(tx, ctx.jobs, { ...base, askedBy: ctx.viewer.userId });
+    await beginWording(tx, ctx.jobs, { ...base, askedBy: ctx.actor.userId });
     await ctx.audit(tx, 'report.wording_asked', { targetId: id });
     return wordingOf(ctx, tx, id);
   });

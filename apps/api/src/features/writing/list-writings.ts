@@ -33,12 +33,12 @@ export async function listWritings(
  * @throws Failure `record.missing`
  */
 export async function readWriting(
-  { viewer, db, accounts }: Pick<UserCall, 'viewer' | 'db'> & ListWritingsPorts,
+  { actor, db, accounts }: Pick<UserCall, 'actor' | 'db'> & ListWritingsPorts,
   { id }: { id: string },
 ): Promise<WritingDetail> {
   const [row] = await listWritingsOf(db, [id]);
   if (!row) throw new Failure('record.missing');
-  await noteReader({ viewer, db }, [row.reportId]);
+  await noteReader({ actor, db }, [row.reportId]);
   const names = await accounts.names(row.askedBy === null ? [] : [row.askedBy]);
   const { requestHash, answers, rejected } = row;
   return { ...present(row, names), requestHash, answers, rejectedSentences: rejected };

@@ -3,7 +3,7 @@ import type { Role } from '@udaya/core/identity/roles';
 /** The roles of enterprise groups: PostgreSQL itself keeps each of them to its own rows. */
 export type GroupRole = Extract<Role, 'groupAdmin' | 'branchAdmin' | 'groupUser'>;
 
-/** Whose rows of a table a role reaches: those whose column holds the viewer's group, branch or account. */
+/** Whose rows of a table a role reaches: those whose column holds the actor's group, branch or account. */
 export interface OwnRows {
   column: string;
   holds: 'group' | 'branch' | 'user';

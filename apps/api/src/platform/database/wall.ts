@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import pg from 'pg';
 import { queryLayerOn, queryLayerOver } from './database.ts';
 import type { SystemDb, Wall } from './handles.ts';
@@ -10,8 +10,8 @@ const { escapeIdentifier: name, escapeLiteral: text } = pg;
 /** Opens the wall over a pool. Each statement, or each transaction, takes its role with it and leaves none on the connection. */
 export function openWall(pool: pg.Pool, roles: TenantRoles): Wall {
   return {
-    behind(viewer) {
-      const begin = beginAs(viewer, roles);
+    behind(actor) {
+      const begin = beginAs(actor, roles);
       return begin === undefined ? undefined : behind(pool, begin);
     },
   };
@@ -27,8 +27,8 @@ function behind(pool: pg.Pool, begin: string): SystemDb {
   return Object.assign(queryLayerOver(alone as unknown as pg.Pool), { transaction });
 }
 
-/** Begins a transaction under the viewer's role, with whose rows are meant; in one message. */
-function beginAs({ role, userId, groupId, branchId }: Viewer, roles: TenantRoles): string | undefined {
+/** Begins a transaction under the actor's role, with whose rows are meant; in one message. */
+function beginAs({ role, userId, groupId, branchId }: Actor, roles: TenantRoles): string | undefined {
   if (!(role in roles)) return undefined;
   const settings = { user: userId, group: groupId, branch: branchId };
   const set = Object.entries(settings).map(

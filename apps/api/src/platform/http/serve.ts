@@ -3,7 +3,7 @@ import { type LimitName, limits } from '@udaya/contract/limits';
 import { commonRefusals, Refusal } from '@udaya/contract/refusals';
 import { type Route, sessionIdleHeader } from '@udaya/contract/route';
 import type { AuditAction } from '@udaya/core/access/audit-actions';
-import type { Recognised, Viewer } from '@udaya/core/access/scope';
+import type { Actor, Recognised } from '@udaya/core/access/scope';
 import { Failure, type FailureCode, failureStatus } from '@udaya/core/failure';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { output, ZodMiniType } from 'zod/mini';
@@ -50,10 +50,10 @@ export type ServeWith = <P extends object>(ports: P) => Serve<P>;
 /** What the server needs to know of sessions, tenants and the audit log, which belong to features. */
 export interface CallMeans {
   /** Finds who a bearer token belongs to; undefined for a dead or unknown one. */
-  findViewer(token: string): Promise<Recognised | undefined>;
+  findActor(token: string): Promise<Recognised | undefined>;
   /** Hears of everybody who asked for a route that is not for their role; `route` is its method and pattern. */
-  hearRefusal(viewer: Viewer, route: string, requestId: string): Promise<void>;
-  openTenant(viewer: Viewer): TenantDb;
+  hearRefusal(actor: Actor, route: string, requestId: string): Promise<void>;
+  openTenant(actor: Actor): TenantDb;
   appendAudit(db: Queryable, entry: AuditEntry): Promise<void>;
   appendReading(entry: AuditEntry): Promise<void>;
   /** Hears of a refusal that a route does not declare, which is a bug of ours. */
@@ -97,11 +97,11 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
         const recognised = await recognise(request, means);
         if (!recognised) throw new Failure('session.missing');
         reply.header(sessionIdleHeader, recognised.idleSeconds);
-        if (!route.access.includes(recognised.viewer.role)) {
-          await means.hearRefusal(recognised.viewer, `${route.method} /api${route.path}`, request.id);
+        if (!route.access.includes(recognised.actor.role)) {
+          await means.hearRefusal(recognised.actor, `${route.method} /api${route.path}`, request.id);
           throw new Failure('access.denied');
         }
-        request.viewer = recognised.viewer;
+        request.actor = recognised.actor;
         // A file outlives the page: it is in the language of its reader.
         const ofPage = route.replyFile ? undefined : pageLocale(request.headers);
         request.locale = ofPage ?? recognised.locale ?? request.locale;
@@ -127,8 +127,8 @@ export function serveOn(app: FastifyInstance, means: CallMeans): ServeWith {
 }
 
 function openCall(route: Route, request: FastifyRequest, means: CallMeans): OpenCall | UserCall {
-  const { viewer, headers, id: requestId } = request;
-  const own = viewer ? { actorId: viewer.userId } : {};
+  const { actor, headers, id: requestId } = request;
+  const own = actor ? { actorId: actor.userId } : {};
   const open: OpenCall = {
     requestId,
     locale: request.locale,
@@ -140,11 +140,11 @@ function openCall(route: Route, request: FastifyRequest, means: CallMeans): Open
     audit: async (db, action, about) =>
       means.appendAudit(db, { ...own, ...about, action: declared(route, action), requestId }),
   };
-  if (!viewer) return open;
+  if (!actor) return open;
   return {
     ...open,
-    viewer,
-    db: means.openTenant(viewer),
+    actor,
+    db: means.openTenant(actor),
     auditReading: async (action, targetId) =>
       means.appendReading({ ...own, action: declared(route, action), targetId, requestId }),
   };
@@ -163,7 +163,7 @@ function withinLimit<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (typeof limit !== 'string') return work();
-  const key = limits[limit] === 'user' && 'viewer' in ctx ? ctx.viewer.userId : ctx.network;
+  const key = limits[limit] === 'user' && 'actor' in ctx ? ctx.actor.userId : ctx.network;
   return means.limits[limit](key, work);
 }
 
@@ -213,7 +213,7 @@ const strict = (query: Route['query'] = z.object({})) => z.catchall(query as z.Z
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer?: Viewer;
+    actor?: Actor;
   }
 }
 
@@ -222,10 +222,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-async function recognise(
-  request: FastifyRequest,
-  { findViewer }: CallMeans,
-): Promise<Recognised | undefined> {
+async function recognise(request: FastifyRequest, { findActor }: CallMeans): Promise<Recognised | undefined> {
   const token = bearerOf(request);
-  return token && token.length <= 200 ? findViewer(token) : undefined;
+  return token && token.length <= 200 ? findActor(token) : undefined;
 }

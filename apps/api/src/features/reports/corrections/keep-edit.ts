@@ -49,7 +49,7 @@ export async function keepEdit(
   const isSameBirth = enteredChanges(report, birth).length === 0;
   if (isSameBirth && iqLevel === '') return;
   await ctx.audit(tx, 'report.edited', { targetId: report.id });
-  const consent = newConsent(ctx, { givenBy: ctx.viewer.userId });
+  const consent = newConsent(ctx, { givenBy: ctx.actor.userId });
   if (isSameBirth) {
     await replaceIqLevel(tx, report, iqLevel);
     await addConsent(tx, report, consent);
@@ -62,8 +62,8 @@ export async function keepEdit(
 
 /** The report as its owner's list shows it after the edit. */
 export async function presentEdited(
-  { db, viewer, publicUrl }: UserCall & EditReportPorts,
+  { db, actor, publicUrl }: UserCall & EditReportPorts,
   id: string,
 ): Promise<ReportListItem> {
-  return presentListItem(await readReportRow(db, id), viewer.role, publicUrl());
+  return presentListItem(await readReportRow(db, id), actor.role, publicUrl());
 }

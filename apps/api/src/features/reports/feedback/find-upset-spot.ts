@@ -31,11 +31,11 @@ export interface UpsetSpot {
  * `report.withdrawn`, `report.not_ready`
  */
 export async function findUpsetSpot(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   { id, place }: { id: string; place: UpsetPlace },
 ): Promise<UpsetSpot> {
   const report = await readReportRow(db, id);
-  refuse(refusalOf('judge', viewer.role, caseOf(report)));
+  refuse(refusalOf('judge', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
   const { content, version } = shown;

@@ -4,7 +4,7 @@ import type { Report } from '../record/store.ts';
 import { openNote } from './keep-upset.ts';
 import { listAllOwnUpsets, listOwnUpsets } from './store-upsets.ts';
 
-/** Where a version of a report upset the viewer. */
+/** Where a version of a report upset the reader. */
 export async function presentOwnUpsets(
   db: TenantDb,
   report: Report,
@@ -14,7 +14,7 @@ export async function presentOwnUpsets(
   return rows.map(({ place, noteSealed }) => ({ place, note: noteSealed !== null }));
 }
 
-/** All that upset the viewer, with what was written to the reviewers: for the copy of one's own data. */
+/** All that upset the reader, with what was written to the reviewers: for the copy of one's own data. */
 export async function exportUpsets(db: TenantDb, key: Buffer) {
   const rows = await listAllOwnUpsets(db);
   return rows.map((row) => ({

@@ -26,7 +26,7 @@ const isRow = ({ reportId, version, place, accountId }: UpsetRow) =>
     eq(reportUpsets.accountId, accountId),
   );
 
-/** What the viewer said of a version of a report, by place. */
+/** What the actor said of a version of a report, by place. */
 export async function listOwnUpsets(
   db: TenantDb,
   { id }: Report,
@@ -40,18 +40,18 @@ export async function listOwnUpsets(
       and(
         eq(reportUpsets.reportId, id),
         eq(reportUpsets.version, version),
-        eq(reportUpsets.accountId, db.viewer.userId),
+        eq(reportUpsets.accountId, db.actor.userId),
       ),
     )
     .orderBy(asc(reportUpsets.place));
 }
 
-/** All that the viewer said of any report, first to last. */
+/** All that the actor said of any report, first to last. */
 export async function listAllOwnUpsets(db: TenantDb): Promise<StoredUpset[]> {
   return db
     .select()
     .from(reportUpsets)
-    .where(eq(reportUpsets.accountId, db.viewer.userId))
+    .where(eq(reportUpsets.accountId, db.actor.userId))
     .orderBy(asc(reportUpsets.saidAt), asc(reportUpsets.reportId), asc(reportUpsets.place));
 }
 

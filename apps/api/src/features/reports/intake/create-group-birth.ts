@@ -32,21 +32,21 @@ export async function createGroupBirth(
   ctx: UserCall & CreateReportPorts,
   input: Input,
 ): Promise<ReportListItem> {
-  const { viewer, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
+  const { actor, db, jobs, peopleKey, publicUrl, reportsAreFree } = ctx;
   const idempotencyKey = idempotencyKeyOf(ctx);
-  const { isNgo, plan } = await readWorkplace(db, viewer);
+  const { isNgo, plan } = await readWorkplace(db, actor);
   const answers = settleAnswers(isNgo ? askAll(input) : { iqLevel: input.iqLevel });
   const submissionHash = hashSubmission(peopleKey, ngoFields(), input);
   const earlier = idempotencyKey ? await findBySubmission(db, idempotencyKey) : undefined;
-  if (earlier) return answerAgain(earlier, submissionHash, viewer, publicUrl());
+  if (earlier) return answerAgain(earlier, submissionHash, actor, publicUrl());
   const taken = {
-    owner: { ownerId: viewer.userId, groupId: viewer.groupId, branchId: viewer.branchId },
+    owner: { ownerId: actor.userId, groupId: actor.groupId, branchId: actor.branchId },
     plan,
     free: reportsAreFree,
     birth: await makeRecord(db, input),
     submission: { idempotencyKey: idempotencyKey ?? null, submissionHash },
     consent: newConsent(ctx, {
-      givenBy: viewer.userId,
+      givenBy: actor.userId,
       method: 'staff',
       ...(isNgo ? { words: m.group_birth_consent_ngo() } : {}),
     }),
@@ -58,8 +58,8 @@ export async function createGroupBirth(
     },
   };
   const made = await db.transaction(async (tx) => {
-    await holdAccount(tx, viewer.userId);
-    const workplace = await readWorkplace(tx, viewer);
+    await holdAccount(tx, actor.userId);
+    const workplace = await readWorkplace(tx, actor);
     if (workplace.isClosed) throw new Failure('branch.closed');
     const id = await takeReport(tx, jobs, taken);
     if (id !== undefined) await ctx.audit(tx, 'report.created', { targetId: id });
@@ -67,8 +67,8 @@ export async function createGroupBirth(
   });
   // Another submission under the same key won the race.
   if (made === undefined)
-    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, viewer, publicUrl());
-  return presentListItem(await readReportRow(db, made), viewer.role, publicUrl());
+    return answerAgain(await findBySubmission(db, idempotencyKey ?? ''), submissionHash, actor, publicUrl());
+  return presentListItem(await readReportRow(db, made), actor.role, publicUrl());
 }
 
 /** What is kept of the person apart from the report. */

@@ -23,15 +23,15 @@ export type GroupReportCopy =
 
 const atOnce = 200;
 
-/** All reports of the viewer's group, the latest first, each as its admin may see it; what forms ask and is sensitive with `answers` alone. */
+/** All reports of the actor's group, the latest first, each as its admin may see it; what forms ask and is sensitive with `answers` alone. */
 export async function* exportGroupReports({
-  viewer,
+  actor,
   db,
   publicUrl,
   showsChart,
   peopleKey,
   answers,
-}: Pick<UserCall, 'viewer' | 'db'> &
+}: Pick<UserCall, 'actor' | 'db'> &
   Pick<ReadReportPorts, 'publicUrl' | 'showsChart'> & {
     peopleKey: Buffer;
     answers: boolean;
@@ -51,7 +51,7 @@ export async function* exportGroupReports({
       const person = openedPerson(peopleKey, people.get(id));
       yield {
         ...toExport(
-          presentReport(viewer.role, report, versions.get(id), { showsChart }),
+          presentReport(actor.role, report, versions.get(id), { showsChart }),
           publicUrl(),
           said.get(id),
         ),

@@ -28,13 +28,13 @@ export interface ExportedReport {
 
 const pageSize = 100;
 
-/** All reports of the viewer, one after the other, latest first. */
+/** All reports of the actor, one after the other, latest first. */
 export async function* exportReports({
-  viewer,
+  actor,
   db,
   publicUrl: addressOf,
   showsChart,
-}: Pick<UserCall, 'viewer' | 'db'> &
+}: Pick<UserCall, 'actor' | 'db'> &
   Pick<ReadReportPorts, 'publicUrl' | 'showsChart'>): AsyncGenerator<ExportedReport> {
   const publicUrl = addressOf();
   for (let page = 0; ; page++) {
@@ -44,7 +44,7 @@ export async function* exportReports({
       const { shownBefore, ...rest } = await findEntered(db, row);
       const entered = {
         ...rest,
-        openings: await describeOpenings({ viewer, db }, row),
+        openings: await describeOpenings({ actor, db }, row),
       };
       const correction = entered.before ? { before: entered.before, shownBefore } : undefined;
       const kept = { report: row, correction, versions, shown: row.shownVersion };
@@ -52,14 +52,14 @@ export async function* exportReports({
       const others = versions.filter((one) => one !== current);
       yield {
         report: toExport(
-          presentReport(viewer.role, row, current, { showsChart }),
+          presentReport(actor.role, row, current, { showsChart }),
           publicUrl,
           await listVerdicts(db, row, current?.version),
         ),
         earlier: await Promise.all(
           others.map(async (one) => {
-            const open = isClosedVersion(viewer.role, kept, one) ? undefined : one;
-            const written = presentReport(viewer.role, asWritten(kept, one), open, { showsChart });
+            const open = isClosedVersion(actor.role, kept, one) ? undefined : one;
+            const written = presentReport(actor.role, asWritten(kept, one), open, { showsChart });
             const said = open ? await listVerdicts(db, row, one.version) : [];
             return { version: one.version, report: toExport(written, publicUrl, said) };
           }),

@@ -19,11 +19,11 @@ export type GroupQuery = {
 };
 
 export interface GroupListPorts extends SearchPorts {
-  /** Tells whoever runs the product that a list found what its viewer may not read. */
+  /** Tells whoever runs the product that a list found what the actor may not read. */
   alarm: (code: string, about: { requestId: string; place: string }) => void;
 }
 
-/** Ids that were found in the viewer's scope, and whose rows the viewer does not reach: two walls that disagree. */
+/** Ids that were found in the actor's scope, and whose rows the actor does not reach: two walls that disagree. */
 const rowsMissing = 'scope.rows_missing';
 
 function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
@@ -42,8 +42,8 @@ function groupFilter(query: GroupQuery, peopleKey: Buffer): ReportSearch {
 }
 
 /**
- * One page of the reports of a group that the viewer reaches: the session alone says which, whatever is asked for. Ids and total are found
- * within the scope, then the rows are read by id as the viewer.
+ * One page of the reports of a group that the actor reaches: the session alone says which, whatever is asked for. Ids and total are found
+ * within the scope, then the rows are read by id as the actor.
  * @throws Failure `record.missing` where the two do not agree, which is told to whoever runs the product
  */
 export async function listGroupReports(
@@ -57,7 +57,7 @@ export async function listGroupReports(
   );
   return {
     userBirthChartList: rows.map((row) => ({
-      ...presentListItem(row, ctx.viewer.role, ctx.publicUrl()),
+      ...presentListItem(row, ctx.actor.role, ctx.publicUrl()),
       whose: whose.get(row.id) ?? nobodys,
     })),
     ...pageOf(query, total),

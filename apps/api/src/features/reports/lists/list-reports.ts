@@ -38,7 +38,7 @@ interface OwnQuery extends ListPage {
   timeZone?: string | undefined;
 }
 
-/** One page of the reports that the viewer may reach. A page beyond the last one is empty. */
+/** One page of the reports that the actor may reach. A page beyond the last one is empty. */
 export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): Promise<ReportPage> {
   const filter = {
     createdFrom: startOfDay(query.reportCreatedDate, query.timeZone),
@@ -46,7 +46,7 @@ export async function listReports(ctx: UserCall & ListPorts, query: OwnQuery): P
   };
   const { rows, total } = await listReportRows(ctx.db, filter, query);
   return {
-    userBirthChartList: rows.map((row) => presentListItem(row, ctx.viewer.role, ctx.publicUrl())),
+    userBirthChartList: rows.map((row) => presentListItem(row, ctx.actor.role, ctx.publicUrl())),
     ...pageOf(query, { total, totalIsExact: true }),
   };
 }
@@ -72,7 +72,7 @@ export async function listProductContent(
 
 /** Reports that were found, in their order, as the product admin's lists show them. */
 export async function presentFound(
-  { db, viewer, publicUrl }: UserCall & ListPorts,
+  { db, actor, publicUrl }: UserCall & ListPorts,
   ids: readonly string[],
 ): Promise<AdminReportListItem[]> {
   const rows = await listReportsOf(db, ids);
@@ -84,11 +84,9 @@ export async function presentFound(
   const whose = await findWhose(db, ids);
   return rows.map((row) => {
     const moon = moons.get(row.id);
-    const seen = moon
-      ? presentMoon(moon, sightOf(viewer.role, caseOf(row)), row.timeAccuracy)
-      : { signs: [] };
+    const seen = moon ? presentMoon(moon, sightOf(actor.role, caseOf(row)), row.timeAccuracy) : { signs: [] };
     return {
-      ...presentListItem(row, viewer.role, publicUrl()),
+      ...presentListItem(row, actor.role, publicUrl()),
       whose: whose.get(row.id) ?? nobodys,
       birthType: row.birthType,
       timeZone: Math.round(row.offsetSeconds / 60),
@@ -105,7 +103,7 @@ export const pageOf = ({ size }: ListPage, { total, totalIsExact }: ListTotal) =
   totalPages: Math.ceil(total / size),
 });
 
-/** How many reports the viewer may reach. */
+/** How many reports the actor may reach. */
 export async function countOwnReports({ db }: { db: TenantDb }): Promise<{ totalCount: number }> {
   return { totalCount: await countReports(db) };
 }

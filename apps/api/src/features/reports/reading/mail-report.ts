@@ -1,4 +1,4 @@
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import { caseOf, isFor, mayDo, refusalOf } from '@udaya/core/reports/report-policy';
 import * as m from '@udaya/messages';
@@ -24,8 +24,8 @@ export async function askForReportMail(
   ctx: UserCall & { jobs: Jobs },
   { id: reportId }: { id: string },
 ): Promise<{ message: string }> {
-  const { viewer, db, jobs, requestId } = ctx;
-  refuse(refusalOf('mail', viewer.role, caseOf((await readPrintable(ctx, { id: reportId })).report)));
+  const { actor, db, jobs, requestId } = ctx;
+  refuse(refusalOf('mail', actor.role, caseOf((await readPrintable(ctx, { id: reportId })).report)));
   const mailbox = await findOwnMailbox(db);
   if (!mailbox) throw new Failure('record.missing');
   await db.transaction(async (tx) => {
@@ -63,8 +63,8 @@ export async function mailReport(
   const { ownerId } = report;
   const owner = await findRecipient(system, ownerId);
   if (ownerId === null || !owner || !isFor('mail', owner.role)) return;
-  const viewer: Viewer = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
-  const ctx = { ...ports, ...callFor(system, viewer, requestId, ports.readings) };
+  const actor: Actor = { userId: ownerId, role: owner.role, groupId: null, branchId: null };
+  const ctx = { ...ports, ...callFor(system, actor, requestId, ports.readings) };
   try {
     const { fileName, bytes } = await runInLocale(owner.to.locale, () =>
       makeReportPdf(ctx, { id: reportId }),

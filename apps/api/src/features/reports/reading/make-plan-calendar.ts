@@ -36,12 +36,12 @@ export async function makePlanCalendar(
   ctx: UserCall & PlanPorts,
   { id, start = nextMonday(), named }: AskedPlan,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const report = await readReportRow(db, id);
-  refuse(refusalOf('schedule', viewer.role, caseOf(report)));
+  refuse(refusalOf('schedule', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
-  const presented = presentReport(viewer.role, report, shown);
+  const presented = presentReport(actor.role, report, shown);
   const plan = presented.frame?.plan;
   if (!plan) throw new Failure('record.missing');
   const { publicUrl, names } = ctx;

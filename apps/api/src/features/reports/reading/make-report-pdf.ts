@@ -1,5 +1,5 @@
 import { describeChart } from '@udaya/chart-drawing/describe-chart';
-import type { Viewer } from '@udaya/core/access/scope';
+import type { Actor } from '@udaya/core/access/scope';
 import { Failure } from '@udaya/core/failure';
 import type { Area } from '@udaya/core/knowledge/areas';
 import { productTimeZone } from '@udaya/core/product-time-zone';
@@ -57,33 +57,33 @@ export async function setReportPdf(
   ctx: UserCall & MakeReportPdfPorts,
   asked: AskedPdf,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { viewer, db } = ctx;
+  const { actor, db } = ctx;
   const found = await readPrintable(ctx, asked);
   await noteReader(ctx, [asked.id]);
   const { shown, report } = (await noteOpening(db, found.report)) ? await readPrintable(ctx, asked) : found;
-  const presented = presentReport(viewer.role, report, shown, {
+  const presented = presentReport(actor.role, report, shown, {
     showsChart: ctx.showsChart,
     leaveOut: asked.leaveOut === 'true' ? await struckAreas(db, report, shown.version) : [],
   });
-  const chart = presented.chart ? await drawFor(ctx, presented.chart, viewer) : {};
-  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, viewer.userId);
-  if (report.ownerId === viewer.userId) await countDownload(db, report);
-  const prefix = sightOf(viewer.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
+  const chart = presented.chart ? await drawFor(ctx, presented.chart, actor) : {};
+  const bytes = await ctx.typeset({ ...toDocument(presented, ctx.names), ...chart }, actor.userId);
+  if (report.ownerId === actor.userId) await countDownload(db, report);
+  const prefix = sightOf(actor.role, caseOf(report)).titles ? 'AI_Report_' : 'AIReport_';
   const madeOn = (await hasNamesake(db, report)) ? isoDayIn(report.createdAt, productTimeZone) : undefined;
   return { fileName: reportFileName(report.name, prefix, madeOn), bytes };
 }
 
 /**
- * A report that its viewer may have as a PDF; where `userType` is given, only one of that kind.
+ * A report that the actor may have as a PDF; where `userType` is given, only one of that kind.
  * @throws Failure `record.missing`, `report.unpaid`, `report.refunded`, `report.withdrawn`, `report.not_ready`
  */
 export async function readPrintable(
-  { viewer, db }: Pick<UserCall, 'viewer' | 'db'>,
+  { actor, db }: Pick<UserCall, 'actor' | 'db'>,
   { id, userType }: AskedPdf,
 ) {
   const report = await readReportRow(db, id);
   if (userType && reportUserTypeOf(report) !== userType) throw new Failure('record.missing');
-  refuse(refusalOf('download', viewer.role, caseOf(report)));
+  refuse(refusalOf('download', actor.role, caseOf(report)));
   const shown = await findShownVersion(db, report);
   if (!shown) throw new Failure('report.not_ready');
   return { report, shown };
@@ -99,7 +99,7 @@ async function struckAreas(db: TenantDb, report: Report, version: number): Promi
   ];
 }
 
-async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Viewer) {
+async function drawFor(ports: ReadReportPorts, chart: PresentedChart, { userId }: Actor) {
   return {
     chartImagePng: new Uint8Array(await ports.drawChart(chart, userId)),
     chartAlt: describeChart(chart),

@@ -10,7 +10,7 @@ export interface Span {
   to: Date;
 }
 
-/** How many reports within the viewer's reach were made in each span of time. */
+/** How many reports within the actor's reach were made in each span of time. */
 export async function countWithinIn(db: TenantDb, bounds: readonly Date[]): Promise<number[]> {
   const { rows } = await db.unwalled.execute<{ made: number }>(sql`
     select (select count(*)::int from ${reports}
@@ -20,7 +20,7 @@ export async function countWithinIn(db: TenantDb, bounds: readonly Date[]): Prom
 }
 
 /**
- * How many reports each of these branches has, or was made in a span of time. The ids are those of branches that the viewer reaches: a report
+ * How many reports each of these branches has, or was made in a span of time. The ids are those of branches that the actor reaches: a report
  * stands in a branch of its own group, so the branch's index alone is read.
  */
 export async function countByBranch(
@@ -36,7 +36,7 @@ export async function countByBranch(
   return new Map(rows.map(({ id, made }) => [id, made]));
 }
 
-/** How many reports each account made within the viewer's reach in a span of time, by its id; '' for none. */
+/** How many reports each account made within the actor's reach in a span of time, by its id; '' for none. */
 export async function countByOwner(db: TenantDb, { from, to }: Span): Promise<Map<string, number>> {
   const rows = await db.unwalled
     .select({ id: reports.ownerId, made: sql<number>`count(*)::int` })

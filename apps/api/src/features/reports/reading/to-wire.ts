@@ -28,7 +28,7 @@ import { describeWriter } from '../writing/describe-writer.ts';
 import { helpOf, howMade, limitsOf, personalDetails, timeNote } from './report-chapters.ts';
 
 /**
- * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its viewer,
+ * A report as it goes over the wire with what was said of its parts; all but its chart image, which is drawn beside it, and what upset its reader,
  * which is said beside it too.
  */
 export function toWire(
@@ -93,7 +93,7 @@ function wireFrame({ frame, moon }: PresentedReport): ReportFrame | null {
   };
 }
 
-/** The texts of a report, with what its viewer may know of them. */
+/** The texts of a report, with what the actor may know of them. */
 export function wireItems(statements: readonly PresentedStatement[]): ReportItem[] {
   return statements.map(({ planet, title, description }) =>
     planet === undefined ? { description } : { planet, descriptionTitle: title, description },

@@ -11,7 +11,7 @@ export const idleLimitMs = idleMinutes * minute;
 export const absoluteLimitMs = absoluteMinutes * minute;
 
 /** Who a token belongs to: a live session of an active account. Role and status are read afresh with every request. */
-export async function findViewer(db: SystemDb, token: string): Promise<Recognised | undefined> {
+export async function findActor(db: SystemDb, token: string): Promise<Recognised | undefined> {
   const now = Date.now();
   const tokenHash = hashToken(token);
   const session = await findLiveSession(db, tokenHash, {
@@ -27,7 +27,7 @@ export async function findViewer(db: SystemDb, token: string): Promise<Recognise
   const idleLeft = idleLimitMs - (isTouched ? 0 : unseenFor);
   const { userId, role, groupId, branchId } = session;
   return {
-    viewer: { userId, role, groupId, branchId },
+    actor: { userId, role, groupId, branchId },
     locale: isLocale(session.language) ? session.language : undefined,
     idleSeconds: Math.floor(Math.min(idleLeft, absoluteLimitMs - (now - session.createdAt.getTime())) / 1000),
   };
